@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { chromiumFlags, findChromium } from './tests/support/browser/chromium.ts';
 
 /**
  * Long journeys of which no size and no language sees anything else (the worker, the outbox, the network, the device's
@@ -24,7 +24,7 @@ const atDesk = { viewport: { width: 1280, height: 800 } };
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/browserSetup.ts',
+  globalSetup: './tests/support/browser/browserSetup.ts',
   outputDir: 'test-results',
   // One at a time: a shop, its browser and the test take more than a core, and a shop that answers too late is told as one
   // that cannot be reached.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { sharedPictureField, sharePath } from './src/contract/shareTarget.ts';
+import { sharedPictureField, sharePath } from './src/contract/site/shareTarget.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
@@ -20,11 +20,11 @@ const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/
 /** What the first screen needs: the worker keeps it before it takes over. */
 const firstStage = new Set<string>();
 
-/** What drawn pages begin with (server/http/pageDocument.ts). */
-const beginning = 'src/app/afterPaint.ts';
+/** What drawn pages begin with (server/http/pages/pageDocument.ts). */
+const beginning = 'src/app/start/afterPaint.ts';
 
-/** What stands in every document itself; the server tells its digest to the policy (server/http/inlineScripts.ts). */
-const inDocuments = 'src/app/awaitApp.ts';
+/** What stands in every document itself; the server tells its digest to the policy (server/http/pages/inlineScripts.ts). */
+const inDocuments = 'src/app/start/awaitApp.ts';
 
 /** Takes the built code of it out of the files of the build. */
 function takeInline(bundle: Rolldown.OutputBundle): string {
@@ -278,7 +278,7 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-/** The same screens for the server, in one folder that it alone reads: no name in it can be asked for (server/http/pages.ts). */
+/** The same screens for the server, in one folder that it alone reads: no name in it can be asked for (server/http/pages/pages.ts). */
 const drawer: UserConfig = {
   resolve: {
     alias: [
@@ -302,7 +302,7 @@ const drawer: UserConfig = {
 
 /** Where the server draws pages, their calls are answered in its own process. */
 function callsInProcess(): Plugin {
-  const inBrowser = resolve('src/platform/callServer.ts');
+  const inBrowser = resolve('src/platform/net/callServer.ts');
   return {
     name: 'calls-in-process',
     enforce: 'pre',

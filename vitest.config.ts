@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/proof/*.test.ts'],
-          globalSetup: 'tests/support/postgresSetup.ts',
+          globalSetup: 'tests/support/run/postgresSetup.ts',
           testTimeout: patientMs,
           hookTimeout: patientMs,
           env: abroad,
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: 'tests/support/indexedDb.ts',
+          setupFiles: 'tests/support/browser/indexedDb.ts',
           testTimeout: patientMs,
           // Each worker that a test starts has its own.
           server: { deps: { inline: [/\/workbox-/] } },

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import type { Identity } from './identity/identity.ts';
 import { StartFault } from './ports.ts';
-import { hasAdministrator, takenUsernames } from './store/accounts.ts';
-import type { Db } from './store/connection.ts';
+import type { Db } from './store/database/connection.ts';
+import { hasAdministrator, takenUsernames } from './store/people/accounts.ts';
 
 /** Production refuses to open while an account of the demo can still sign in with the password everybody knows. */
 export async function refuseDemoAccounts(db: Db, identity: Identity): Promise<void> {

@@ -7,7 +7,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Push } from './push/push.ts';
 import type { RealtimeEvents } from './realtime.ts';
-import type { Database, Db } from './store/database.ts';
+import type { Database, Db } from './store/database/database.ts';
 
 /** Everything the pages and calls stand on. `buildApp(parts)` in `app.ts` makes the server of them. */
 export type AppParts = {

@@ -12,9 +12,9 @@ import { progressBar } from './import/progressBar.ts';
 import { readImportFile } from './import/readImportFile.ts';
 import { isLock, takeLock } from './lock.ts';
 import { StartFault } from './ports.ts';
-import { openDatabase } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
-import { type ImportOutcome, importCatalogue } from './useCases/importCatalogue.ts';
+import { openDatabase } from './store/database/database.ts';
+import { migrate } from './store/database/migrate.ts';
+import { type ImportOutcome, importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 
 const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (columns: docs/import.md)';
 const largestFile = 200_000_000;

@@ -9,8 +9,8 @@ import {
   realtimePath,
   type ServerToClient,
   serverEvents,
-} from '../src/contract/realtime.ts';
-import { realtimeConnection } from '../src/domain/interfaceConstants.ts';
+} from '../src/contract/site/realtime.ts';
+import { realtimeConnection } from '../src/domain/site/interfaceConstants.ts';
 import type { Config } from './config.ts';
 import { makeThrottle } from './http/throttle.ts';
 import type { Identity } from './identity/identity.ts';

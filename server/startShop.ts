@@ -17,9 +17,9 @@ import { isLock, takeLock, toolDoorName } from './lock.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openPush } from './push/openPush.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
-import { type Database, openDatabase } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
-import { isDatabaseAway } from './store/sqlState.ts';
+import { type Database, openDatabase } from './store/database/database.ts';
+import { migrate } from './store/database/migrate.ts';
+import { isDatabaseAway } from './store/database/sqlState.ts';
 import { openToolDoor } from './toolDoor.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };

@@ -4,7 +4,7 @@ import type { AppParts } from './appParts.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { importEntrySchema } from './import/importEntry.ts';
 import { readJsonLines } from './import/jsonLines.ts';
-import { type ImportOutcome, importCatalogue } from './useCases/importCatalogue.ts';
+import { type ImportOutcome, importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 
 type ToolDoor = { readonly name: string; readonly close: () => Promise<void> };
 

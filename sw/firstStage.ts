@@ -1,4 +1,4 @@
-import { isFull } from '../src/platform/makeRoom.ts';
+import { isFull } from '../src/platform/store/makeRoom.ts';
 import { isWholeFile } from './wholeFile.ts';
 
 /**
@@ -83,7 +83,7 @@ async function takeByThemselves(event: Event & Routing): Promise<void> {
 }
 
 async function install(): Promise<void> {
-  // One in charge that keeps nothing stands in for a worker that was switched off (server/http/workerOff.ts), and has
+  // One in charge that keeps nothing stands in for a worker that was switched off (server/http/pages/workerOff.ts), and has
   // nothing to lose.
   if (self.registration.active && (await namesLike(OF_ANY_BUILD)).length === 0) void self.skipWaiting();
   const wasBegun = await caches.has(CACHE);

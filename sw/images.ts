@@ -1,4 +1,4 @@
-import { keptPicturesCache } from '../src/platform/keptPictures.ts';
+import { keptPicturesCache } from '../src/platform/store/keptPictures.ts';
 import { isFresh, isWholePicture } from './pictureRules.ts';
 import { type Asked, answerFor } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { keptFileKey, keptFilesCache } from '../src/platform/keptFiles.ts';
+import { keptFileKey, keptFilesCache } from '../src/platform/store/keptFiles.ts';
 import { partOf } from './partOf.ts';
 import { answerFor } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { isFull } from '../src/platform/makeRoom.ts';
+import { isFull } from '../src/platform/store/makeRoom.ts';
 import { fetchDrawnHome } from './drawnHome.ts';
 import { firstStageIsKept, keptFirst, laterStageList } from './firstStage.ts';
 import { answerFor } from './routes.ts';

@@ -1,4 +1,4 @@
-import { refreshAppBadge } from '../src/platform/appBadge.ts';
+import { refreshAppBadge } from '../src/platform/install/appBadge.ts';
 import { drainOutbox, hasQueuedEntries } from '../src/platform/outbox/drainOutbox.ts';
 import { outboxLock } from '../src/platform/outbox/outboxLock.ts';
 import { outboxSyncTag } from '../src/platform/outbox/syncTag.ts';

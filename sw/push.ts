@@ -1,5 +1,5 @@
-import { type PushMessage, readPushMessage } from '../src/contract/pushMessage.ts';
-import { refreshAppBadge } from '../src/platform/appBadge.ts';
+import { type PushMessage, readPushMessage } from '../src/contract/site/pushMessage.ts';
+import { refreshAppBadge } from '../src/platform/install/appBadge.ts';
 import { noteNews } from '../src/platform/push/news.ts';
 import { changePushHere, hears, readNeutralWords, readPushHere } from '../src/platform/push/pushHere.ts';
 import { endAtServer, settlePush } from '../src/platform/push/settlePush.ts';

@@ -1,9 +1,9 @@
-import { sharedDeviceCookie } from '../src/contract/sharedDevice.ts';
-import { sharedPictureField, sharePath } from '../src/contract/shareTarget.ts';
-import { slipsMaximum } from '../src/domain/bankTransferReport.ts';
-import { readKeptPersonId } from '../src/platform/keptPersonId.ts';
-import { isFull } from '../src/platform/makeRoom.ts';
-import { keepSharedSlip, type Sharer } from '../src/platform/sharedSlips.ts';
+import { sharedDeviceCookie } from '../src/contract/people/sharedDevice.ts';
+import { sharedPictureField, sharePath } from '../src/contract/site/shareTarget.ts';
+import { slipsMaximum } from '../src/domain/order/bankTransferReport.ts';
+import { readKeptPersonId } from '../src/platform/session/keptPersonId.ts';
+import { keepSharedSlip, type Sharer } from '../src/platform/session/sharedSlips.ts';
+import { isFull } from '../src/platform/store/makeRoom.ts';
 import { answerFor } from './routes.ts';
 
 /** Larger than any screenshot; what is more is no slip (bytes). */

@@ -1,4 +1,4 @@
-import { shopMark } from '../src/contract/shopMark.ts';
+import { shopMark } from '../src/contract/site/shopMark.ts';
 import { drawnHome, keepDrawnHome } from './drawnHome.ts';
 import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';

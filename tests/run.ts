@@ -1,4 +1,4 @@
-import { browser, build, lint, runSteps, types, vitest } from './support/steps.ts';
+import { browser, build, lint, runSteps, types, vitest } from './support/run/steps.ts';
 
 const suites = ['unit', 'property', 'contract', 'architecture', 'server', 'proof', 'worker'];
 

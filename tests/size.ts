@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from './support/chromium.ts';
-import { formatTable } from './support/formatTable.ts';
-import { startShop } from './support/shopServer.ts';
+import { chromiumFlags, findChromium } from './support/browser/chromium.ts';
+import { formatTable } from './support/run/formatTable.ts';
+import { startShop } from './support/shop/shopServer.ts';
 
 /** Upper bounds in bytes: scripts, styles and the worker as gzip, fonts as they are. */
 const limits = { scripts: 125_000, styles: 20_000, fonts: 70_000, worker: 12_000 };

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../../src/domain/siteSettings.ts';
-import type { Tx } from '../store/connection.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import type { SiteSettings } from '../../src/domain/site/siteSettings.ts';
+import type { Tx } from '../store/database/connection.ts';
+import type { StoredOrder } from '../store/order/orders.ts';
 
 /** The bookstore that packs and sends what this shop sells of products. */
 export type Bookstore = {

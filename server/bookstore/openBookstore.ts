@@ -1,11 +1,11 @@
-import { bookstoreBody } from '../../src/contract/bookstore.ts';
-import { pauseAfterTries } from '../../src/domain/bookstore.ts';
+import { bookstoreBody } from '../../src/contract/order/bookstore.ts';
+import { pauseAfterTries } from '../../src/domain/order/bookstore.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { beginTry, findSending, insertSend, noteTry, oweAgain } from '../store/bookstoreSends.ts';
-import type { Db, Tx } from '../store/connection.ts';
-import { lockOrder } from '../store/orderStatus.ts';
-import { transaction } from '../store/transaction.ts';
+import type { Db, Tx } from '../store/database/connection.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { beginTry, findSending, insertSend, noteTry, oweAgain } from '../store/order/bookstoreSends.ts';
+import { lockOrder } from '../store/order/orderStatus.ts';
 import type { Bookstore } from './bookstore.ts';
 import { sendOrder } from './sendOrder.ts';
 

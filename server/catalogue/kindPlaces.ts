@@ -1,8 +1,8 @@
-import { compactText } from '../../src/domain/compactText.ts';
-import { type CourseType, courseTypes } from '../../src/domain/course.ts';
-import { courseTypeWords } from '../../src/domain/courseTypeWords.ts';
-import { noPlaces, type Places, withPlace } from '../../src/domain/places.ts';
-import { normaliseSearchText } from '../../src/domain/search.ts';
+import { type CourseType, courseTypes } from '../../src/domain/catalogue/course.ts';
+import { compactText } from '../../src/domain/search/compactText.ts';
+import { courseTypeWords } from '../../src/domain/search/courseTypeWords.ts';
+import { noPlaces, type Places, withPlace } from '../../src/domain/search/places.ts';
+import { normaliseSearchText } from '../../src/domain/search/search.ts';
 
 /** What is said of each kind of course, normalised. */
 export const kindTexts: ReadonlyMap<CourseType, string> = new Map(

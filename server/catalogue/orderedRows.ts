@@ -1,8 +1,8 @@
-import type { ItemKind } from '../../src/domain/course.ts';
-import type { Currency } from '../../src/domain/currency.ts';
+import type { ItemKind } from '../../src/domain/catalogue/course.ts';
 import { compareIds } from '../../src/domain/idOrder.ts';
-import { holdsPlace, noPlaces, visitPlaces, withPlace } from '../../src/domain/places.ts';
-import type { ListingRow } from '../store/items.ts';
+import type { Currency } from '../../src/domain/pricing/currency.ts';
+import { holdsPlace, noPlaces, visitPlaces, withPlace } from '../../src/domain/search/places.ts';
+import type { ListingRow } from '../store/catalogue/items.ts';
 
 export type ItemSorting = 'popular' | 'newest' | 'priceUp' | 'priceDown';
 

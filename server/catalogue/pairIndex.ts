@@ -1,5 +1,5 @@
-import { pairAt, pairCount, pairsOf } from '../../src/domain/compactText.ts';
-import { noPlaces, type Places, placesInAll, withPlace } from '../../src/domain/places.ts';
+import { pairAt, pairCount, pairsOf } from '../../src/domain/search/compactText.ts';
+import { noPlaces, type Places, placesInAll, withPlace } from '../../src/domain/search/places.ts';
 
 /** Finds in which of many compact texts a word may stand, by the pairs and threes of letters that stand side by side. */
 export type PairIndex = {

@@ -1,5 +1,5 @@
-import { compactText, isCompact } from '../../src/domain/compactText.ts';
-import type { FoundAt } from '../../src/domain/findRows.ts';
+import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
+import type { FoundAt } from '../../src/domain/search/findRows.ts';
 import {
   holdsPlace,
   noPlaces,
@@ -8,7 +8,7 @@ import {
   somePlace,
   visitPlaces,
   withPlace,
-} from '../../src/domain/places.ts';
+} from '../../src/domain/search/places.ts';
 import { boundedMap } from '../boundedMap.ts';
 
 /** A text that is looked into, compact: a space, the title as far as `titleEnd`, the rest, and from `kindFrom` what it is. */

@@ -1,7 +1,7 @@
 import type { AppParts } from '../appParts.ts';
 import { demoAccounts } from '../demoAccounts.ts';
-import { findAccountId, hasCatalogue, readDemoStep, writeDemoStep } from '../store/demoMarker.ts';
-import { transaction } from '../store/transaction.ts';
+import { findAccountId, hasCatalogue, readDemoStep, writeDemoStep } from '../store/database/demoMarker.ts';
+import { transaction } from '../store/database/transaction.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedComments } from './seedComments.ts';
 import { seedMedia } from './seedMedia.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../src/domain/localText.ts';
-import { noSharingWords } from '../../src/domain/sharing.ts';
+import { noSharingWords } from '../../src/domain/site/sharing.ts';
 import { bangkokOffsetMs } from '../../src/domain/time.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../store/database/database.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from '../store/schema/catalogue.ts';
 import { userGroups } from '../store/schema/userGroups.ts';
 import { courseStates, demoGroups } from './content/courseStates.ts';

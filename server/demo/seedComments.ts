@@ -1,12 +1,12 @@
-import type { Role } from '../../src/domain/identity.ts';
+import type { Role } from '../../src/domain/people/identity.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal } from '../http/failure.ts';
-import { findComment } from '../store/comments.ts';
-import type { Db, Tx } from '../store/database.ts';
-import { findAccountId } from '../store/demoMarker.ts';
-import { tieTeacher } from '../store/teachers.ts';
-import { transaction } from '../store/transaction.ts';
-import { writeComment } from '../useCases/writeComment.ts';
+import { findComment } from '../store/catalogue/comments.ts';
+import { tieTeacher } from '../store/catalogue/teachers.ts';
+import type { Db, Tx } from '../store/database/database.ts';
+import { findAccountId } from '../store/database/demoMarker.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { writeComment } from '../useCases/catalogue/writeComment.ts';
 import { demoQuestions, demoTeacher } from './content/comments.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../store/database/database.ts';
 import { customPages } from '../store/schema/customPages.ts';
-import { cleanRichText } from '../useCases/cleanRichText.ts';
+import { cleanRichText } from '../useCases/catalogue/cleanRichText.ts';
 import { pages } from './content/pages.ts';
 
 /** Writes the shop's own pages, cleaned like any other. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Discount, OfferScope } from '../../src/domain/offer.ts';
-import type { Tx } from '../store/database.ts';
-import { newId } from '../store/newId.ts';
+import type { Discount, OfferScope } from '../../src/domain/pricing/offer.ts';
+import type { Tx } from '../store/database/database.ts';
+import { newId } from '../store/database/newId.ts';
 import { couponItems, coupons, promotionItems, promotions } from '../store/schema/offers.ts';
 import { bankAccounts, paymentMethods } from '../store/schema/paymentMethods.ts';
 import { customLabels, settings } from '../store/schema/shop.ts';

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../src/domain/orderDocument.ts';
-import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import type { DocumentKind } from '../../src/domain/tax/orderDocument.ts';
 
 /** The words of receipts and tax invoices, which the Revenue Code wants in Thai whatever the reader's language (86/4). */
 export const documentWords = {

@@ -1,6 +1,6 @@
-import type { DocumentLine, OrderDocument } from '../../src/domain/orderDocument.ts';
-import { addressLine } from '../../src/domain/postcodeProvince.ts';
-import { amountInThaiWords } from '../../src/domain/thaiAmount.ts';
+import { addressLine } from '../../src/domain/people/postcodeProvince.ts';
+import type { DocumentLine, OrderDocument } from '../../src/domain/tax/orderDocument.ts';
+import { amountInThaiWords } from '../../src/domain/tax/thaiAmount.ts';
 import { thaiDate } from '../../src/domain/thaiDate.ts';
 import { documentWords as words } from './documentWords.ts';
 import { type Look, openPaper, type Paper, paperSize } from './paper.ts';

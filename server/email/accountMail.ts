@@ -1,11 +1,11 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
-import { type AccountMailKind, accountMail } from '../../src/i18n/accountMail.ts';
 import { formatDate } from '../../src/i18n/format.ts';
+import { type AccountMailKind, accountMail } from '../../src/i18n/people/accountMail.ts';
 import type { AppParts } from '../appParts.ts';
-import type { WatchableOrder } from '../store/apartPurchases.ts';
-import type { Tx } from '../store/connection.ts';
-import type { StoredPerson } from '../store/people.ts';
-import { readSettings } from '../store/settings.ts';
+import type { Tx } from '../store/database/connection.ts';
+import type { WatchableOrder } from '../store/order/apartPurchases.ts';
+import type { StoredPerson } from '../store/people/people.ts';
+import { readSettings } from '../store/site/settings.ts';
 
 type AccountOccasion = {
   readonly kind: AccountMailKind;

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/localText.ts';
-import type { Tx } from '../store/connection.ts';
+import type { Tx } from '../store/database/connection.ts';
 
 type OwedMessage = {
   readonly to: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import nodemailer from 'nodemailer';
-import { mailboxOf } from '../../src/domain/contactFormat.ts';
+import { mailboxOf } from '../../src/domain/people/contactFormat.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Db } from '../store/connection.ts';
-import { findMail, insertMail, noteMail, writtenTo } from '../store/owedMail.ts';
+import type { Db } from '../store/database/connection.ts';
+import { findMail, insertMail, noteMail, writtenTo } from '../store/site/owedMail.ts';
 import type { Email } from './email.ts';
 import { countedSince, pauseBefore } from './mailboxLimit.ts';
 

@@ -1,17 +1,17 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
-import { type Order, vatOfOrder } from '../../src/domain/order.ts';
-import type { RejectCode } from '../../src/domain/rejectReason.ts';
-import { bankNameIn } from '../../src/domain/thaiBanks.ts';
+import { type Order, vatOfOrder } from '../../src/domain/order/order.ts';
+import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
+import { bankNameIn } from '../../src/domain/order/thaiBanks.ts';
+import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/buying/orderMail.ts';
+import { orderMailOf, overdueReasonOf } from '../../src/i18n/buying/orderMail.ts';
+import { reasonWords, rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
-import { provinceName } from '../../src/i18n/formatAddress.ts';
-import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
-import { orderMailOf, overdueReasonOf } from '../../src/i18n/orderMail.ts';
-import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
+import { provinceName } from '../../src/i18n/people/formatAddress.ts';
 import type { AppParts } from '../appParts.ts';
-import type { Tx } from '../store/connection.ts';
-import type { StoredOrder } from '../store/orders.ts';
-import { readBankAccounts } from '../store/paymentMethods.ts';
-import { readSettings } from '../store/settings.ts';
+import type { Tx } from '../store/database/connection.ts';
+import type { StoredOrder } from '../store/order/orders.ts';
+import { readBankAccounts } from '../store/order/paymentMethods.ts';
+import { readSettings } from '../store/site/settings.ts';
 
 export type MailOccasion = {
   readonly kind: OrderMailKind;

@@ -1,5 +1,5 @@
-import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
-import type { VideoSource } from '../../src/domain/course.ts';
+import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
+import type { VideoSource } from '../../src/domain/catalogue/course.ts';
 
 export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
 

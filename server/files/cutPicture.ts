@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { linkPictureCut } from '../../src/domain/linkPicture.ts';
+import { linkPictureCut } from '../../src/domain/site/linkPicture.ts';
 import {
   type PictureCut,
   type PictureFormat,
   pictureFormats,
   pictureWidths,
   squareCut,
-} from '../../src/domain/pictureCuts.ts';
+} from '../../src/domain/site/pictureCuts.ts';
 import type { Files } from './files.ts';
 
 /** A cut of a picture: where it lies in the store of cuts, or its bytes where that has no room. `null`: there is no such. */

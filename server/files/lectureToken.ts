@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { lectureFilesPath } from '../../src/contract/fileAddresses.ts';
+import { lectureFilesPath } from '../../src/contract/site/fileAddresses.ts';
 
 /** An address lasts between one and two of these, so that it stays the same for a while and can be kept by a cache. */
 const stepMs = 6 * 3_600_000;

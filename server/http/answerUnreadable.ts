@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { invalidReadMessages, tooLongMessages } from '../../src/i18n/failures.ts';
+import { invalidReadMessages, tooLongMessages } from '../../src/i18n/app/failures.ts';
 import { failureBody, refuse } from './failure.ts';
 
 /** What went wrong while a request was read, and the bytes at which it did. */

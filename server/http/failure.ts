@@ -1,15 +1,15 @@
 import { encode } from 'zod/mini';
 import type { FailureDetails, WireFailure } from '../../src/contract/failure.ts';
-import { type SignedQuote, signedQuoteCodec } from '../../src/contract/quote.ts';
+import { type SignedQuote, signedQuoteCodec } from '../../src/contract/order/quote.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
-import type { RefusalReason } from '../../src/domain/refusalReason.ts';
+import type { RefusalReason } from '../../src/domain/order/refusalReason.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
-import { aboutField } from '../../src/i18n/aboutField.ts';
-import { failureMessages, invalidReadMessages, piecesLeftMessages } from '../../src/i18n/failures.ts';
-import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
+import { failureMessages, invalidReadMessages, piecesLeftMessages } from '../../src/i18n/app/failures.ts';
+import { fieldProblem } from '../../src/i18n/app/fieldProblems.ts';
+import { offerFaultWords } from '../../src/i18n/buying/offerFaults.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
-import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
+import { aboutField } from '../../src/i18n/people/aboutField.ts';
 
 /** What is wrong with a field: a code (words: `fieldProblems`), and the shop's own name of the field where it has one. */
 export type FieldFault = string | { readonly code: string; readonly label: LocalText };

@@ -5,7 +5,7 @@ import { keySchema } from '../../src/contract/primitives.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
-import type { Tx } from '../store/connection.ts';
+import type { Tx } from '../store/database/connection.ts';
 import { isRefusal, type Refusal, refuse } from './failure.ts';
 import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from './idempotency.ts';
 import { checkInput, type RawInput } from './requestChecks.ts';

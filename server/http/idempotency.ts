@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '../store/connection.ts';
-import { findAnswer, type KeptAnswer, type KeyUse, keepAnswer, takeKey } from '../store/idempotencyKeys.ts';
-import { transaction } from '../store/transaction.ts';
+import type { Db, Tx } from '../store/database/connection.ts';
+import { findAnswer, type KeptAnswer, type KeyUse, keepAnswer, takeKey } from '../store/database/idempotencyKeys.ts';
+import { transaction } from '../store/database/transaction.ts';
 import { isRefusal, type Refusal, refuse } from './failure.ts';
 
-export type { KeyUse } from '../store/idempotencyKeys.ts';
+export type { KeyUse } from '../store/database/idempotencyKeys.ts';
 
 /** An answer that was given before, as it stood on the wire; it is sent again as it is. */
 export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown; readonly givenAt: number };

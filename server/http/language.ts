@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { languageCookie } from '../../src/domain/displayCookies.ts';
 import type { Language } from '../../src/domain/localText.ts';
+import { languageCookie } from '../../src/domain/site/displayCookies.ts';
 import { languageForVisitor } from '../../src/i18n/languageForVisitor.ts';
 
 /** The language of a request: the first of ours that `Accept-Language` names, by its weights; Thai otherwise. */

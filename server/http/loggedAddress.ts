@@ -1,4 +1,4 @@
-import { handoverParameter } from '../../src/domain/handover.ts';
+import { handoverParameter } from '../../src/domain/people/handover.ts';
 
 /** What opens a session: a hand-over, and the token of a mailed link (`email/accountMail.ts`). */
 const secretParameters = [handoverParameter, 'token'];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { wireFailure } from '../../src/contract/failure.ts';
-import { uploadFields, uploadPath } from '../../src/contract/payment.ts';
+import { uploadFields, uploadPath } from '../../src/contract/order/payment.ts';
 import { isKnown } from './etag.ts';
 import { statusOf } from './failure.ts';
 import { finish } from './sharedAnswers.ts';

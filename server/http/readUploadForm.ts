@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { uploadFields } from '../../src/contract/payment.ts';
+import { uploadFields } from '../../src/contract/order/payment.ts';
 import { isRefusal, type Refusal, refuse } from './failure.ts';
 import type { HeldBytes } from './uploadMemory.ts';
 

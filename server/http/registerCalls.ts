@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
-import { answeredFile } from '../../src/contract/orderDocument.ts';
-import { mayBuy } from '../../src/domain/identity.ts';
+import { answeredFile } from '../../src/contract/order/orderDocument.ts';
+import { mayBuy } from '../../src/domain/people/identity.ts';
 import { type Refusal, refuse } from './failure.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/fileAddresses.ts';
 import { tokenSchema } from '../../src/contract/primitives.ts';
+import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import type { AppParts } from '../appParts.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
-import { mayReadUpload } from '../useCases/mayReadUpload.ts';
-import { watchChecker } from '../useCases/watchPermission.ts';
+import { watchChecker } from '../useCases/learning/watchPermission.ts';
+import { mayReadUpload } from '../useCases/site/mayReadUpload.ts';
 import { type Refusal, refuse } from './failure.ts';
 import type { CallContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import type { AppParts } from '../appParts.ts';
 import { pictureCutter } from '../files/cutPicture.ts';
 import { mediaTypeOf, sendFile } from '../files/sendFile.ts';
-import { filePolicy } from './contentSecurityPolicy.ts';
 import { refuse } from './failure.ts';
 import { languageOf } from './language.ts';
+import { filePolicy } from './pages/contentSecurityPolicy.ts';
 import { sendFailure } from './sendAnswer.ts';
 
 type CutFile = { Params: { cut: string; file: string } };

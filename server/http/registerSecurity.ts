@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { shopMark } from '../../src/contract/shopMark.ts';
+import { shopMark } from '../../src/contract/site/shopMark.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { failureBody, refuse, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
+import { contentSecurityPolicy } from './pages/contentSecurityPolicy.ts';
 import { savesNothing } from './savesNothing.ts';
 
 /** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */

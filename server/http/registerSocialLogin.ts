@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/socialLogin.ts';
-import { isSocialProvider, type SocialOutcome } from '../../src/domain/socialLogin.ts';
+import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/people/socialLogin.ts';
+import { isSocialProvider, type SocialOutcome } from '../../src/domain/people/socialLogin.ts';
 import type { AppParts } from '../appParts.ts';
 import { newTies, pathIn } from '../socialLogin/newTies.ts';
 import { type Attempt, attemptCookie } from '../socialLogin/sealedCookies.ts';
 import { type SocialClient, SocialFault } from '../socialLogin/socialClient.ts';
 import { socialClients } from '../socialLogin/socialClients.ts';
-import { enterBySocial, linkProvider } from '../useCases/enterBySocial.ts';
-import { takeWaiting } from '../useCases/waitingNewcomer.ts';
+import { enterBySocial, linkProvider } from '../useCases/people/enterBySocial.ts';
+import { takeWaiting } from '../useCases/people/waitingNewcomer.ts';
 import type { CallContext } from './handle.ts';
 import { languageOfPage } from './language.ts';
 import { ownPath } from './ownPath.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnsweredFile } from '../../src/contract/orderDocument.ts';
+import type { AnsweredFile } from '../../src/contract/order/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { isKnown } from './etag.ts';
 import { failureBody, type Refusal, statusOf } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../src/domain/identity.ts';
+import type { Role } from '../../src/domain/people/identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 import { readGuestKey } from './guestKey.ts';

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
+import { sharedDeviceCookie } from '../../src/contract/people/sharedDevice.ts';
 import type { Config } from '../config.ts';
 import { guestKeyCookie, readGuestKey } from './guestKey.ts';
 

@@ -1,9 +1,9 @@
-import { isEmail, normaliseEmail } from '../../src/domain/contactFormat.ts';
-import { isUsername, refusePassword } from '../../src/domain/registration.ts';
-import { insertAccount, isAddressOfSomebody } from '../store/accounts.ts';
-import type { Db } from '../store/connection.ts';
-import { isUniqueViolation } from '../store/sqlState.ts';
-import { transaction } from '../store/transaction.ts';
+import { isEmail, normaliseEmail } from '../../src/domain/people/contactFormat.ts';
+import { isUsername, refusePassword } from '../../src/domain/people/registration.ts';
+import type { Db } from '../store/database/connection.ts';
+import { isUniqueViolation } from '../store/database/sqlState.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { insertAccount, isAddressOfSomebody } from '../store/people/accounts.ts';
 import type { Admission, IdentityRefusal, NewAccount } from './identity.ts';
 
 type Making = {

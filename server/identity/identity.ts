@@ -1,8 +1,8 @@
-import type { StoredAnswer } from '../../src/domain/customLabel.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
-import type { Role } from '../../src/domain/identity.ts';
-import type { Tx } from '../store/connection.ts';
-import type { ProvedLink } from '../store/socialLinks.ts';
+import type { StoredAnswer } from '../../src/domain/people/customLabel.ts';
+import type { Role } from '../../src/domain/people/identity.ts';
+import type { Tx } from '../store/database/connection.ts';
+import type { ProvedLink } from '../store/people/socialLinks.ts';
 
 /** What is refused, as the wire names it. */
 export type IdentityRefusal = { readonly kind: 'refused'; readonly code: FailureCode };

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '../../src/domain/identity.ts';
-import { refusePassword } from '../../src/domain/registration.ts';
+import type { Role } from '../../src/domain/people/identity.ts';
+import { refusePassword } from '../../src/domain/people/registration.ts';
 import type { Config } from '../config.ts';
-import { deleteSessionsOf, findAccountByName, findPasswordHash, writeBlocked, writeRole } from '../store/accounts.ts';
-import type { Db } from '../store/connection.ts';
-import { refuseInsideTransaction } from '../store/insideTransaction.ts';
-import { insertProofs } from '../store/proofs.ts';
-import { noteSeen } from '../store/sessions.ts';
-import { deleteUnprovedLinks } from '../store/socialLinks.ts';
-import { executeSqlIn } from '../store/transaction.ts';
+import type { Db } from '../store/database/connection.ts';
+import { refuseInsideTransaction } from '../store/database/insideTransaction.ts';
+import { executeSqlIn } from '../store/database/transaction.ts';
+import {
+  deleteSessionsOf,
+  findAccountByName,
+  findPasswordHash,
+  writeBlocked,
+  writeRole,
+} from '../store/people/accounts.ts';
+import { insertProofs } from '../store/people/proofs.ts';
+import { noteSeen } from '../store/people/sessions.ts';
+import { deleteUnprovedLinks } from '../store/people/socialLinks.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
 import { isRenewalDue } from './sessionLength.ts';

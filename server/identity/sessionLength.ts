@@ -1,4 +1,4 @@
-import { mayBuy, type Role } from '../../src/domain/identity.ts';
+import { mayBuy, type Role } from '../../src/domain/people/identity.ts';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;

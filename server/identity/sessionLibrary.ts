@@ -5,10 +5,10 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
-import { passwordMaximum, passwordMinimum } from '../../src/domain/registration.ts';
+import { passwordMaximum, passwordMinimum } from '../../src/domain/people/registration.ts';
 import type { Config } from '../config.ts';
-import { roleOfUser } from '../store/accounts.ts';
-import type { Db } from '../store/connection.ts';
+import type { Db } from '../store/database/connection.ts';
+import { roleOfUser } from '../store/people/accounts.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
 import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
 

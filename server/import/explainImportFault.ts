@@ -1,5 +1,5 @@
-import { CatalogueChanged } from '../store/catalogueChanged.ts';
-import { isConstraintViolation, isDatabaseAway } from '../store/sqlState.ts';
+import { CatalogueChanged } from '../store/catalogue/catalogueChanged.ts';
+import { isConstraintViolation, isDatabaseAway } from '../store/database/sqlState.ts';
 
 /** Why an import that was right in itself could not be done; nothing of it was. `null` for a defect. */
 export function explainImportFault(error: unknown): string | null {

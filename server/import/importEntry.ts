@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { courseTypes } from '../../src/domain/course.ts';
-import { robotsRules } from '../../src/domain/sharing.ts';
+import { courseTypes } from '../../src/domain/catalogue/course.ts';
+import { robotsRules } from '../../src/domain/site/sharing.ts';
 import { durationUnits, freeBookTypes, itemKinds, planTypes, pricingTypes } from '../store/schema/catalogue.ts';
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { z } from 'zod';
-import type { ImportOutcome, ImportProgress } from '../useCases/importCatalogue.ts';
+import type { ImportOutcome, ImportProgress } from '../useCases/catalogue/importCatalogue.ts';
 import { type ImportEntry, rowFaultSchema } from './importEntry.ts';
 import { readJsonLines } from './jsonLines.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../src/domain/course.ts';
+import type { ItemKind } from '../../src/domain/catalogue/course.ts';
 import type { ImportContent } from './importEntry.ts';
 
 export type Named = { readonly by: string; readonly id: string; readonly kind: ItemKind };

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../useCases/importCatalogue.ts';
+import type { ImportOutcome } from '../useCases/catalogue/importCatalogue.ts';
 import { countText } from './countText.ts';
 
 /** What an import did, or would do, as it is told on the terminal: a line each. */

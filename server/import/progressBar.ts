@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { ImportProgress } from '../useCases/importCatalogue.ts';
+import type { ImportProgress } from '../useCases/catalogue/importCatalogue.ts';
 import { countText } from './countText.ts';
 
 const width = 30;

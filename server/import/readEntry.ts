@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { courseTypeCodec } from '../../src/contract/listing.ts';
-import { courseTypes, type FreeBookType, type ItemKind } from '../../src/domain/course.ts';
-import type { DurationUnit } from '../../src/domain/duration.ts';
+import { courseTypeCodec } from '../../src/contract/catalogue/listing.ts';
+import { courseTypes, type FreeBookType, type ItemKind } from '../../src/domain/catalogue/course.ts';
+import type { DurationUnit } from '../../src/domain/learning/duration.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
-import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
-import { type RobotsRule, robotsRules } from '../../src/domain/sharing.ts';
-import type { CourseLayout } from '../../src/domain/siteSettings.ts';
+import type { PlanType, PricingType } from '../../src/domain/pricing/pricingPlan.ts';
+import { type RobotsRule, robotsRules } from '../../src/domain/site/sharing.ts';
+import type { CourseLayout } from '../../src/domain/site/siteSettings.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
 import {
   everyPlanColumn,

@@ -1,5 +1,5 @@
 import type { OwedPush } from '../push/openPush.ts';
-import type { Tx } from '../store/connection.ts';
+import type { Tx } from '../store/database/connection.ts';
 
 /** The work that is done beside the requests, with its data. */
 export type JobData = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromPglite, PgBoss, type Db as QueueDatabase } from 'pg-boss';
-import type { QueueSource, Tx } from '../store/connection.ts';
-import type { Database } from '../store/database.ts';
-import { refuseInsideTransaction } from '../store/insideTransaction.ts';
-import { executeSqlIn } from '../store/transaction.ts';
+import type { QueueSource, Tx } from '../store/database/connection.ts';
+import type { Database } from '../store/database/database.ts';
+import { refuseInsideTransaction } from '../store/database/insideTransaction.ts';
+import { executeSqlIn } from '../store/database/transaction.ts';
 import { type JobData, type JobName, type Jobs, jobNames } from './jobs.ts';
 
 const queueConnections = 3;

@@ -1,9 +1,9 @@
-import { type PushMessage, pushListener } from '../../src/contract/pushMessage.ts';
-import { isRequest } from '../../src/domain/freeRequest.ts';
+import { type PushMessage, pushListener } from '../../src/contract/site/pushMessage.ts';
 import type { Language } from '../../src/domain/localText.ts';
-import type { Order } from '../../src/domain/order.ts';
-import { pushNewsMessages } from '../../src/i18n/pushNews.ts';
-import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
+import { isRequest } from '../../src/domain/order/freeRequest.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
+import { pushNewsMessages } from '../../src/i18n/people/pushNews.ts';
 import type { PushNews } from './push.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Db } from '../store/connection.ts';
-import { findOrder } from '../store/orders.ts';
+import type { Db } from '../store/database/connection.ts';
+import { findOrder } from '../store/order/orders.ts';
 import {
   findPushListener,
   notePushSent,
   type PushSubscriptionRow,
   pushListeners,
   removePushSubscriptionById,
-} from '../store/pushSubscriptions.ts';
+} from '../store/people/pushSubscriptions.ts';
 import { messageOf } from './messageOf.ts';
 import type { Push, PushNews } from './push.ts';
 import { isPushService } from './pushServices.ts';

@@ -1,6 +1,6 @@
-import type { RejectCode } from '../../src/domain/rejectReason.ts';
-import type { Tx } from '../store/connection.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
+import type { Tx } from '../store/database/connection.ts';
+import type { StoredOrder } from '../store/order/orders.ts';
 
 /** A decision that is told. `moneyRefused`: other money for an order that stays as it was. */
 export type PushNews = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushMessage } from '../../src/contract/pushMessage.ts';
+import type { PushMessage } from '../../src/contract/site/pushMessage.ts';
 import type { Config } from '../config.ts';
 
 /** A decision is news for so long; the push service throws later ones away (seconds). */

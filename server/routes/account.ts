@@ -3,26 +3,26 @@ import {
   changeAddress as changeAddressCall,
   deleteAddress as deleteAddressCall,
   listAddresses,
-} from '../../src/contract/addresses.ts';
-import { endOtherSessions, endSession, listSessions } from '../../src/contract/deviceSessions.ts';
+} from '../../src/contract/people/addresses.ts';
+import { endOtherSessions, endSession, listSessions } from '../../src/contract/people/deviceSessions.ts';
 import {
   changePassword,
   currentPasswordField,
   ownProfile,
   saveProfile as saveProfileCall,
-} from '../../src/contract/profile.ts';
-import { ownTaxData, saveTaxData as saveTaxDataCall } from '../../src/contract/taxData.ts';
+} from '../../src/contract/people/profile.ts';
+import { ownTaxData, saveTaxData as saveTaxDataCall } from '../../src/contract/people/taxData.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { handle } from '../http/handle.ts';
-import { readAddresses } from '../store/addresses.ts';
-import { newId } from '../store/newId.ts';
-import { deleteOtherSessions, deleteSession, readSessions } from '../store/sessions.ts';
-import { readTaxData } from '../store/taxData.ts';
-import { addAddress, changeAddress, deleteAddress } from '../useCases/saveAddress.ts';
-import { saveProfile } from '../useCases/saveProfile.ts';
-import { saveTaxData } from '../useCases/saveTaxData.ts';
-import { showProfile } from '../useCases/showProfile.ts';
+import { newId } from '../store/database/newId.ts';
+import { readAddresses } from '../store/people/addresses.ts';
+import { deleteOtherSessions, deleteSession, readSessions } from '../store/people/sessions.ts';
+import { readTaxData } from '../store/people/taxData.ts';
+import { addAddress, changeAddress, deleteAddress } from '../useCases/people/saveAddress.ts';
+import { saveProfile } from '../useCases/people/saveProfile.ts';
+import { saveTaxData } from '../useCases/people/saveTaxData.ts';
+import { showProfile } from '../useCases/people/showProfile.ts';
 
 export const accountRoutes = [
   handle(

@@ -3,18 +3,18 @@ import {
   adminOrder,
   adminOrders,
   decideReport as decideReportCall,
-} from '../../src/contract/administration.ts';
-import { adminBuyer } from '../../src/contract/registeredPerson.ts';
+} from '../../src/contract/administration/administration.ts';
+import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { pageOf } from '../http/pageOf.ts';
-import { listMail } from '../store/mail.ts';
-import { findOrder } from '../store/orders.ts';
-import { findRegistered } from '../store/people.ts';
-import { searchOrders } from '../store/searchOrders.ts';
-import { announceOrder } from '../useCases/announceOrder.ts';
-import { decideReport } from '../useCases/decideReport.ts';
-import type { Moved } from '../useCases/moveOrder.ts';
+import { pageOf } from '../http/pages/pageOf.ts';
+import { findOrder } from '../store/order/orders.ts';
+import { searchOrders } from '../store/order/searchOrders.ts';
+import { findRegistered } from '../store/people/people.ts';
+import { listMail } from '../store/site/mail.ts';
+import { announceOrder } from '../useCases/order/announceOrder.ts';
+import { decideReport } from '../useCases/order/decideReport.ts';
+import type { Moved } from '../useCases/order/moveOrder.ts';
 
 export const administrationRoutes = [
   handle(adminOrders, async ({ query: { status = null, keyword = '', review, ...page } }, { parts }) => {

@@ -1,9 +1,9 @@
-import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/bookstore.ts';
+import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/order/bookstore.ts';
 import { isRefusal } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
-import { findSending } from '../store/bookstoreSends.ts';
-import { sendAgain, sendClaimed } from '../useCases/askBookstore.ts';
+import { findSending } from '../store/order/bookstoreSends.ts';
+import { sendAgain, sendClaimed } from '../useCases/order/askBookstore.ts';
 
 export const bookstoreRoutes = [
   handle(syncBookstore, async ({ body }, { parts, person }) => {

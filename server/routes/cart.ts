@@ -6,30 +6,30 @@ import {
   mergeCart as mergeCartCall,
   orderedCourses,
   saveCart as saveCartCall,
-} from '../../src/contract/cart.ts';
-import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
-import { forgetGuestCart } from '../../src/contract/formerCart.ts';
-import { listPromotions } from '../../src/contract/promotion.ts';
-import { quoteCart } from '../../src/contract/quote.ts';
-import { emptyCart } from '../../src/domain/cart.ts';
-import { mayBuy } from '../../src/domain/identity.ts';
+} from '../../src/contract/cart/cart.ts';
+import { couponByCode, couponsOfCart } from '../../src/contract/cart/coupon.ts';
+import { forgetGuestCart } from '../../src/contract/cart/formerCart.ts';
+import { listPromotions } from '../../src/contract/cart/promotion.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { emptyCart } from '../../src/domain/cart/cart.ts';
+import { mayBuy } from '../../src/domain/people/identity.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { Caller } from '../http/session.ts';
-import { readCart, removeCart } from '../store/carts.ts';
-import type { Tx } from '../store/connection.ts';
-import { paymentMethodsVersion } from '../store/paymentMethods.ts';
-import { keptSettings, readSettings } from '../store/settings.ts';
-import { transaction } from '../store/transaction.ts';
-import { orderedCoursesOf } from '../useCases/buyingAgain.ts';
-import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
-import { computeQuote } from '../useCases/computeQuote.ts';
-import { findCoupon, openCouponsOfCarts } from '../useCases/findCoupon.ts';
-import { mergeCart } from '../useCases/mergeCart.ts';
-import { offeredMethods } from '../useCases/offeredMethods.ts';
-import { clearCart, saveCart } from '../useCases/saveCart.ts';
-import { promotionsVersionText, showPromotions } from '../useCases/showPromotions.ts';
-import { signedQuote } from '../useCases/signedQuote.ts';
+import { readCart, removeCart } from '../store/cart/carts.ts';
+import type { Tx } from '../store/database/connection.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { paymentMethodsVersion } from '../store/order/paymentMethods.ts';
+import { keptSettings, readSettings } from '../store/site/settings.ts';
+import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cart/cartOwner.ts';
+import { findCoupon, openCouponsOfCarts } from '../useCases/cart/findCoupon.ts';
+import { mergeCart } from '../useCases/cart/mergeCart.ts';
+import { clearCart, saveCart } from '../useCases/cart/saveCart.ts';
+import { promotionsVersionText, showPromotions } from '../useCases/cart/showPromotions.ts';
+import { orderedCoursesOf } from '../useCases/order/buyingAgain.ts';
+import { computeQuote } from '../useCases/order/computeQuote.ts';
+import { offeredMethods } from '../useCases/order/offeredMethods.ts';
+import { signedQuote } from '../useCases/order/signedQuote.ts';
 
 export const cartRoutes = [
   handle(getPublicCart, async (_, context) => {

@@ -1,35 +1,35 @@
-import { besideCourse } from '../../src/contract/besideCourse.ts';
-import { getPricingPlans } from '../../src/contract/cart.ts';
+import { getPricingPlans } from '../../src/contract/cart/cart.ts';
+import { besideCourse } from '../../src/contract/catalogue/besideCourse.ts';
 import {
   catalogueDelta,
   coursesByCategory,
   listCategories,
   listCourses,
   listProducts,
-} from '../../src/contract/catalogue.ts';
-import { courseDetail } from '../../src/contract/course.ts';
-import { courseOfGroup } from '../../src/contract/courseOfGroup.ts';
-import { courseViewer } from '../../src/contract/courseViewer.ts';
-import { howToBuy } from '../../src/contract/howToBuy.ts';
-import { productDetail } from '../../src/contract/product.ts';
-import { isOfferedTo } from '../../src/domain/pricingPlan.ts';
+} from '../../src/contract/catalogue/catalogue.ts';
+import { courseDetail } from '../../src/contract/catalogue/course.ts';
+import { courseOfGroup } from '../../src/contract/catalogue/courseOfGroup.ts';
+import { courseViewer } from '../../src/contract/catalogue/courseViewer.ts';
+import { productDetail } from '../../src/contract/catalogue/product.ts';
+import { howToBuy } from '../../src/contract/site/howToBuy.ts';
+import { isOfferedTo } from '../../src/domain/pricing/pricingPlan.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { kindOfCategory, listCategories as readCategories } from '../store/categories.ts';
-import type { Db } from '../store/connection.ts';
-import { plansOfItems } from '../store/plans.ts';
-import { findProduct } from '../store/products.ts';
-import { ownedCourseIds } from '../store/purchases.ts';
-import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
-import { idsToldTo } from '../useCases/groupRight.ts';
-import { listItems } from '../useCases/listItems.ts';
-import { plansOnSale } from '../useCases/plansOnSale.ts';
-import { readCatalogueDelta } from '../useCases/readCatalogueDelta.ts';
-import { besideVersion, showBesideCourse } from '../useCases/showBesideCourse.ts';
-import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/showCourse.ts';
-import { showCourseViewer } from '../useCases/showCourseViewer.ts';
-import { showHowToBuy } from '../useCases/showHowToBuy.ts';
-import { showProduct } from '../useCases/showItems.ts';
+import { kindOfCategory, listCategories as readCategories } from '../store/catalogue/categories.ts';
+import { plansOfItems } from '../store/catalogue/plans.ts';
+import { findProduct } from '../store/catalogue/products.ts';
+import type { Db } from '../store/database/connection.ts';
+import { ownedCourseIds } from '../store/order/purchases.ts';
+import { plansOnSale } from '../useCases/cart/plansOnSale.ts';
+import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
+import { idsToldTo } from '../useCases/catalogue/groupRight.ts';
+import { listItems } from '../useCases/catalogue/listItems.ts';
+import { readCatalogueDelta } from '../useCases/catalogue/readCatalogueDelta.ts';
+import { besideVersion, showBesideCourse } from '../useCases/catalogue/showBesideCourse.ts';
+import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/catalogue/showCourse.ts';
+import { showCourseViewer } from '../useCases/catalogue/showCourseViewer.ts';
+import { showProduct } from '../useCases/catalogue/showItems.ts';
+import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
 
 const unchanged = { version: catalogueVersionText };
 

@@ -8,10 +8,10 @@ import {
   ownComments,
   reportComment as reportCommentCall,
   writeComment as writeCommentCall,
-} from '../../src/contract/comment.ts';
+} from '../../src/contract/catalogue/comment.ts';
 import { refuse } from '../http/failure.ts';
 import { type CallContext, handle } from '../http/handle.ts';
-import { pageOf } from '../http/pageOf.ts';
+import { pageOf } from '../http/pages/pageOf.ts';
 import type { Caller } from '../http/session.ts';
 import {
   answeredAmong,
@@ -25,11 +25,11 @@ import {
   setHidden,
   settleReports,
   teacherAccountOf,
-} from '../store/comments.ts';
-import type { Db } from '../store/connection.ts';
-import { newId } from '../store/newId.ts';
-import { readSettings } from '../store/settings.ts';
-import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
+} from '../store/catalogue/comments.ts';
+import type { Db } from '../store/database/connection.ts';
+import { newId } from '../store/database/newId.ts';
+import { readSettings } from '../store/site/settings.ts';
+import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import {
   changeComment,
   deleteComment,
@@ -37,7 +37,7 @@ import {
   mayReadComments,
   reportComment,
   writeComment,
-} from '../useCases/writeComment.ts';
+} from '../useCases/catalogue/writeComment.ts';
 
 const unchanged = {
   version: async (context: CallContext) =>

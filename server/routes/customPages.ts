@@ -8,15 +8,16 @@ import {
   listPages,
   previewRichText,
   uploadPagePicture,
-} from '../../src/contract/customPage.ts';
-import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
-import { pageBodyMaximum, type TypedPage } from '../../src/domain/customPage.ts';
+} from '../../src/contract/site/customPage.ts';
+import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
+import { pageBodyMaximum, type TypedPage } from '../../src/domain/site/customPage.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import { digestOf, readUploadForm } from '../http/readUploadForm.ts';
+import { newId } from '../store/database/newId.ts';
 import {
   findPublishedPage,
   insertPagePictures,
@@ -24,12 +25,11 @@ import {
   type NewPagePicture,
   pagesVersion,
   removePage,
-} from '../store/customPages.ts';
-import { newId } from '../store/newId.ts';
-import { cleanRichText } from '../useCases/cleanRichText.ts';
-import { pictureSizesIn } from '../useCases/pictureSizesIn.ts';
-import { addPage, changePage } from '../useCases/saveCustomPage.ts';
-import { storePagePictures } from '../useCases/storePagePictures.ts';
+} from '../store/site/customPages.ts';
+import { cleanRichText } from '../useCases/catalogue/cleanRichText.ts';
+import { pictureSizesIn } from '../useCases/catalogue/pictureSizesIn.ts';
+import { addPage, changePage } from '../useCases/site/saveCustomPage.ts';
+import { storePagePictures } from '../useCases/site/storePagePictures.ts';
 
 /** Two languages of as many signs as a page may have, each of three bytes as Thai is, with everything around them. */
 const longTexts = { bodyMaximum: 2 * 3 * pageBodyMaximum + 20_000 };

@@ -1,9 +1,9 @@
-import { orderDocument } from '../../src/contract/orderDocument.ts';
-import { adminSeller, saveSeller as saveSellerCall } from '../../src/contract/seller.ts';
+import { orderDocument } from '../../src/contract/order/orderDocument.ts';
+import { adminSeller, saveSeller as saveSellerCall } from '../../src/contract/order/seller.ts';
 import { handle } from '../http/handle.ts';
-import { readSeller } from '../store/seller.ts';
-import { saveSeller } from '../useCases/saveSeller.ts';
-import { showDocument } from '../useCases/showDocument.ts';
+import { readSeller } from '../store/order/seller.ts';
+import { saveSeller } from '../useCases/order/saveSeller.ts';
+import { showDocument } from '../useCases/order/showDocument.ts';
 
 /** Receipts and tax invoices, and who issues them. */
 export const documentRoutes = [

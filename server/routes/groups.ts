@@ -6,12 +6,12 @@ import {
   renameGroup as renameGroupCall,
   setCourseInGroup as setCourseInGroupCall,
   setPersonInGroup,
-} from '../../src/contract/adminGroup.ts';
+} from '../../src/contract/administration/adminGroup.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
-import { pageOf } from '../http/pageOf.ts';
-import { newId } from '../store/newId.ts';
+import { pageOf } from '../http/pages/pageOf.ts';
+import { newId } from '../store/database/newId.ts';
 import {
   holdGroup,
   listKeptGroups,
@@ -19,9 +19,9 @@ import {
   searchGroupPeople,
   setCourseInGroup,
   takeOutOfGroup,
-} from '../store/userGroups.ts';
-import { removeGroup } from '../useCases/removeGroup.ts';
-import { addGroup, renameGroup } from '../useCases/saveGroup.ts';
+} from '../store/people/userGroups.ts';
+import { removeGroup } from '../useCases/catalogue/removeGroup.ts';
+import { addGroup, renameGroup } from '../useCases/catalogue/saveGroup.ts';
 
 /** Groups of people, who is in them, and which courses are kept for them. */
 export const groupRoutes = [

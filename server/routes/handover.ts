@@ -1,7 +1,7 @@
-import { startHandover as startCall, takeHandover as takeCall } from '../../src/contract/handover.ts';
+import { startHandover as startCall, takeHandover as takeCall } from '../../src/contract/people/handover.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { startHandover, takeOver } from '../useCases/handOver.ts';
+import { startHandover, takeOver } from '../useCases/people/handOver.ts';
 
 export const handoverRoutes = [
   handle(startCall, async ({ body }, context) => {

@@ -6,20 +6,20 @@ import {
   orderDetail,
   orderOfKey,
   placeOrder as placeOrderCall,
-} from '../../src/contract/order.ts';
+} from '../../src/contract/order/order.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
-import { pageIn } from '../http/pageOf.ts';
-import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
-import { announceOrder } from '../useCases/announceOrder.ts';
-import { cancelOrder } from '../useCases/cancelOrder.ts';
-import { giveUpOrderKey } from '../useCases/giveUpOrderKey.ts';
-import type { Moved } from '../useCases/moveOrder.ts';
-import { orderIdOfKey } from '../useCases/orderIdOfKey.ts';
-import { orderShownTo, ownOrder } from '../useCases/ownOrder.ts';
-import { placeOrder } from '../useCases/placeOrder.ts';
+import { pageIn } from '../http/pages/pageOf.ts';
+import { findOrder, findOrderByToken, ordersOfUser } from '../store/order/orders.ts';
+import { announceOrder } from '../useCases/order/announceOrder.ts';
+import { cancelOrder } from '../useCases/order/cancelOrder.ts';
+import { giveUpOrderKey } from '../useCases/order/giveUpOrderKey.ts';
+import type { Moved } from '../useCases/order/moveOrder.ts';
+import { orderIdOfKey } from '../useCases/order/orderIdOfKey.ts';
+import { orderShownTo, ownOrder } from '../useCases/order/ownOrder.ts';
+import { placeOrder } from '../useCases/order/placeOrder.ts';
 
 export const orderRoutes = [
   handle(placeOrderCall, async ({ body }, { parts, throttles, person, once, language, now }) => {

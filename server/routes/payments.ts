@@ -6,20 +6,20 @@ import {
   reportTransferPrivately,
   sendBankEmail,
   type TransferReport,
-} from '../../src/contract/payment.ts';
-import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order.ts';
-import { originBanks } from '../../src/domain/thaiBanks.ts';
+} from '../../src/contract/order/payment.ts';
+import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order/order.ts';
+import { originBanks } from '../../src/domain/order/thaiBanks.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
-import { findOrder, findOrderByToken, type StoredOrder } from '../store/orders.ts';
-import { bankAccountsVersion, readBankAccounts } from '../store/paymentMethods.ts';
-import { transaction } from '../store/transaction.ts';
-import { announceOrder } from '../useCases/announceOrder.ts';
-import type { Moved } from '../useCases/moveOrder.ts';
-import { ownOrder } from '../useCases/ownOrder.ts';
-import { reportTransfer } from '../useCases/reportTransfer.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
+import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
+import { announceOrder } from '../useCases/order/announceOrder.ts';
+import type { Moved } from '../useCases/order/moveOrder.ts';
+import { ownOrder } from '../useCases/order/ownOrder.ts';
+import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 
 /** They come with the server's own code. */
 const originBanksVersion = JSON.stringify(originBanks);

@@ -6,14 +6,19 @@ import {
   ownCourses,
   playlist,
   saveProgress as saveProgressCall,
-} from '../../src/contract/progress.ts';
+} from '../../src/contract/learning/progress.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { pageIn } from '../http/pageOf.ts';
-import { saveProgress } from '../useCases/saveProgress.ts';
-import { showPlaylist } from '../useCases/showPlaylist.ts';
-import { showCountdown, showCourseProgress, showLastLecture, showOwnCourses } from '../useCases/showProgress.ts';
-import { accessPublicKey } from '../useCases/signAccess.ts';
+import { pageIn } from '../http/pages/pageOf.ts';
+import { saveProgress } from '../useCases/learning/saveProgress.ts';
+import { showPlaylist } from '../useCases/learning/showPlaylist.ts';
+import {
+  showCountdown,
+  showCourseProgress,
+  showLastLecture,
+  showOwnCourses,
+} from '../useCases/learning/showProgress.ts';
+import { accessPublicKey } from '../useCases/learning/signAccess.ts';
 
 export const progressRoutes = [
   handle(accessKey, async (_, { parts }) => accessPublicKey(parts.config.secrets.ACCESS_KEY), {

@@ -1,9 +1,9 @@
-import { pushKey, removePushSubscription, savePushSubscription as saveCall } from '../../src/contract/push.ts';
+import { pushKey, removePushSubscription, savePushSubscription as saveCall } from '../../src/contract/site/push.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
-import { removePushSubscriptionAt } from '../store/pushSubscriptions.ts';
-import { savePushSubscription } from '../useCases/savePushSubscription.ts';
+import { removePushSubscriptionAt } from '../store/people/pushSubscriptions.ts';
+import { savePushSubscription } from '../useCases/people/savePushSubscription.ts';
 
 export const pushRoutes = [
   handle(pushKey, async (_, { parts }) => parts.config.secrets.VAPID_PUBLIC_KEY, {

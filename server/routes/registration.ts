@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { listCustomLabels, saveCustomLabels } from '../../src/contract/customLabel.ts';
-import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
+import { listCustomLabels, saveCustomLabels } from '../../src/contract/people/customLabel.ts';
+import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/people/registration.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
 import { allOrRefused, bodyHashOf } from '../http/idempotency.ts';
-import { customLabelsVersion, readCustomLabels } from '../store/customLabels.ts';
-import { noteIntention } from '../store/idempotencyKeys.ts';
-import { findPerson } from '../store/people.ts';
-import { transaction } from '../store/transaction.ts';
-import type { UploadOwner } from '../store/uploads.ts';
-import { answerRegistrationAgain } from '../useCases/answerRegistrationAgain.ts';
-import { openSession } from '../useCases/browserSession.ts';
-import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
-import { saveQuestions } from '../useCases/saveQuestions.ts';
-import { vouchedFor } from '../useCases/waitingNewcomer.ts';
+import { noteIntention } from '../store/database/idempotencyKeys.ts';
+import { transaction } from '../store/database/transaction.ts';
+import { customLabelsVersion, readCustomLabels } from '../store/people/customLabels.ts';
+import { findPerson } from '../store/people/people.ts';
+import type { UploadOwner } from '../store/site/uploads.ts';
+import { answerRegistrationAgain } from '../useCases/people/answerRegistrationAgain.ts';
+import { openSession } from '../useCases/people/browserSession.ts';
+import { finishRegistration, openAccount } from '../useCases/people/registerStudent.ts';
+import { saveQuestions } from '../useCases/people/saveQuestions.ts';
+import { vouchedFor } from '../useCases/people/waitingNewcomer.ts';
 
 /**
  * The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted.

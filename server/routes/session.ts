@@ -1,15 +1,15 @@
-import { enterByLink } from '../../src/contract/enterByLink.ts';
-import { currentPerson, login, logout, requestPasswordLink, student } from '../../src/contract/session.ts';
-import { setPassword } from '../../src/contract/setPassword.ts';
-import { mailboxOf } from '../../src/domain/contactFormat.ts';
+import { enterByLink } from '../../src/contract/people/enterByLink.ts';
+import { currentPerson, login, logout, requestPasswordLink, student } from '../../src/contract/people/session.ts';
+import { setPassword } from '../../src/contract/people/setPassword.ts';
+import { mailboxOf } from '../../src/domain/people/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { findPerson } from '../store/people.ts';
-import { enterByMail } from '../useCases/enterByMail.ts';
-import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
-import { setPasswordByMail } from '../useCases/setPasswordByMail.ts';
-import { countTry } from '../useCases/signInTries.ts';
-import { forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
+import { findPerson } from '../store/people/people.ts';
+import { enterByMail } from '../useCases/people/enterByMail.ts';
+import { sendPasswordLink } from '../useCases/people/sendPasswordLink.ts';
+import { setPasswordByMail } from '../useCases/people/setPasswordByMail.ts';
+import { countTry } from '../useCases/people/signInTries.ts';
+import { forgetWhoCame, linkAsAsked } from '../useCases/people/waitingNewcomer.ts';
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {

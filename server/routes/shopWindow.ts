@@ -5,20 +5,20 @@ import {
   saveItemSharing,
   saveProductGallery,
   saveProductWords,
-} from '../../src/contract/adminItem.ts';
-import { adminHowToBuy, saveHowToBuy } from '../../src/contract/howToBuy.ts';
-import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/shipping.ts';
-import { storageDetails } from '../../src/contract/storage.ts';
+} from '../../src/contract/administration/adminItem.ts';
+import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/order/shipping.ts';
+import { adminHowToBuy, saveHowToBuy } from '../../src/contract/site/howToBuy.ts';
+import { storageDetails } from '../../src/contract/site/storage.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { pageOf } from '../http/pageOf.ts';
-import { findKeptItem, searchItems } from '../store/keptItems.ts';
-import { readShippingOptions } from '../store/shipping.ts';
-import { changeHowToBuy } from '../useCases/changeHowToBuy.ts';
-import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/changeItem.ts';
-import { saveShipping } from '../useCases/saveShipping.ts';
-import { showHowToBuy } from '../useCases/showHowToBuy.ts';
+import { pageOf } from '../http/pages/pageOf.ts';
+import { findKeptItem, searchItems } from '../store/catalogue/keptItems.ts';
+import { readShippingOptions } from '../store/order/shipping.ts';
+import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/catalogue/changeItem.ts';
+import { saveShipping } from '../useCases/order/saveShipping.ts';
+import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
+import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
 
 /** Two languages of a product's longest description in letters of three bytes, with its facts. */
 const longTexts = { bodyMaximum: 300_000 };

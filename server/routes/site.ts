@@ -1,11 +1,11 @@
-import { shippingOptions } from '../../src/contract/shipping.ts';
-import { saveSettings, siteSettings } from '../../src/contract/site.ts';
-import { listUserGroups } from '../../src/contract/userGroup.ts';
+import { shippingOptions } from '../../src/contract/order/shipping.ts';
+import { listUserGroups } from '../../src/contract/people/userGroup.ts';
+import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
 import { handle } from '../http/handle.ts';
-import { readSettings, settingsVersion } from '../store/settings.ts';
-import { readShippingOptions } from '../store/shipping.ts';
-import { listUserGroups as readUserGroups, userGroupsVersion } from '../store/userGroups.ts';
-import { changeSettings } from '../useCases/changeSettings.ts';
+import { readShippingOptions } from '../store/order/shipping.ts';
+import { listUserGroups as readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
+import { readSettings, settingsVersion } from '../store/site/settings.ts';
+import { changeSettings } from '../useCases/site/changeSettings.ts';
 
 export const siteRoutes = [
   handle(

@@ -3,13 +3,13 @@ import {
   listSocialProviders,
   newcomer,
   unlinkProvider as unlinkProviderCall,
-} from '../../src/contract/socialLogin.ts';
+} from '../../src/contract/people/socialLogin.ts';
 import { isRefusal } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { offeredProviders } from '../socialLogin/socialClients.ts';
-import { readWays } from '../store/socialLinks.ts';
-import { unlinkProvider } from '../useCases/unlinkProvider.ts';
-import { readWaiting } from '../useCases/waitingNewcomer.ts';
+import { readWays } from '../store/people/socialLinks.ts';
+import { unlinkProvider } from '../useCases/people/unlinkProvider.ts';
+import { readWaiting } from '../useCases/people/waitingNewcomer.ts';
 
 export const socialLoginRoutes = [
   handle(listSocialProviders, async (_, { parts }) => [...offeredProviders(parts.config)], {

@@ -1,8 +1,8 @@
-import { adminTeachers, setTeacherAccount } from '../../src/contract/teacher.ts';
+import { adminTeachers, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
-import { accountWithEmail, listTeachers, tieTeacher } from '../store/teachers.ts';
+import { accountWithEmail, listTeachers, tieTeacher } from '../store/catalogue/teachers.ts';
 
 export const teacherRoutes = [
   handle(adminTeachers, (_, { parts }) => listTeachers(parts.db)),

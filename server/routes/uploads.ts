@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { uploadFiles } from '../../src/contract/payment.ts';
+import { uploadFiles } from '../../src/contract/order/payment.ts';
 import { tokenSchema } from '../../src/contract/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import { digestOf, readUploadForm, type UploadForm } from '../http/readUploadForm.ts';
-import type { Db } from '../store/connection.ts';
-import { findOrderByToken } from '../store/orders.ts';
-import { countUnattached, insertUploads, lockUploadsOf, type UploadOwner } from '../store/uploads.ts';
-import { storeUploads, unattachedMaximum } from '../useCases/storeUploads.ts';
+import type { Db } from '../store/database/connection.ts';
+import { findOrderByToken } from '../store/order/orders.ts';
+import { countUnattached, insertUploads, lockUploadsOf, type UploadOwner } from '../store/site/uploads.ts';
+import { storeUploads, unattachedMaximum } from '../useCases/site/storeUploads.ts';
 
 type UploadContext = CallContext & Once<z.output<typeof uploadFiles.response>>;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
-import { splitName } from '../../src/domain/socialLogin.ts';
+import { splitName } from '../../src/domain/people/socialLogin.ts';
 import { faultOf } from './faultOf.ts';
 import { protocolOptions, providerPatienceSeconds } from './protocolOptions.ts';
 import type { ProvedIdentity, SocialClient } from './socialClient.ts';

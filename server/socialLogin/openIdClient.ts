@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import * as oauth from 'openid-client';
-import { type SocialProvider, splitName } from '../../src/domain/socialLogin.ts';
+import { type SocialProvider, splitName } from '../../src/domain/people/socialLogin.ts';
 import { faultOf } from './faultOf.ts';
 import { protocolOptions, providerPatienceSeconds } from './protocolOptions.ts';
 import { type SocialClient, SocialFault, type Ties } from './socialClient.ts';

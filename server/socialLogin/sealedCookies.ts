@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { authPath } from '../../src/contract/socialLogin.ts';
-import { socialProviders } from '../../src/domain/socialLogin.ts';
+import { authPath } from '../../src/contract/people/socialLogin.ts';
+import { socialProviders } from '../../src/domain/people/socialLogin.ts';
 import type { Config } from '../config.ts';
 
 /** Whom a provider has vouched for and who has no account yet, or has not said that this one is theirs. */

@@ -1,4 +1,4 @@
-import type { ProvedLink } from '../store/socialLinks.ts';
+import type { ProvedLink } from '../store/people/socialLinks.ts';
 
 /** What ties an answer of a provider to the browser that asked. */
 export type Ties = {

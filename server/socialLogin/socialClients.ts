@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '../../src/domain/socialLogin.ts';
+import { type SocialProvider, socialProviders } from '../../src/domain/people/socialLogin.ts';
 import type { Config } from '../config.ts';
 import { facebookClient } from './facebookClient.ts';
 import { openIdClient } from './openIdClient.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import type { AnswerCall } from '../contract/drawnPage.ts';
-import { addressParts } from '../platform/addressParts.ts';
-import { readRefusal } from '../platform/readRefusal.ts';
+import type { AnswerCall } from '../contract/site/drawnPage.ts';
+import { addressParts } from '../platform/net/addressParts.ts';
+import { readRefusal } from '../platform/net/readRefusal.ts';
 
 let answer: AnswerCall | null = null;
 

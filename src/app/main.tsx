@@ -4,18 +4,18 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { reportAccessFailure } from '../features/session/accessFailures.ts';
 import { applyLanguage, currentLanguage, drawnLanguage } from '../i18n/language.ts';
-import { watchConnection } from '../platform/connection.ts';
-import { catchInstallOffer } from '../platform/earlyInstallOffer.ts';
-import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
-import { applyTheme } from '../ui/theme.ts';
+import { catchInstallOffer } from '../platform/install/earlyInstallOffer.ts';
+import { watchConnection } from '../platform/net/connection.ts';
+import { reportDefect, reportUncaughtDefects } from '../platform/net/reportDefect.ts';
+import { applyTheme } from '../ui/page/theme.ts';
 import { App } from './App.tsx';
-import { forgetFormerPerson } from './forgetFormerPerson.ts';
-import { startKeepingData } from './keepData.ts';
+import { whenTakenOver } from './frame/takenOver.ts';
 import { takePageData } from './pageData.ts';
 import { onCallFailure, queryClient } from './queryClient.ts';
 import { fetchPage } from './routes.tsx';
-import { whenTakenOver } from './takenOver.ts';
-import { whenQuiet } from './whenQuiet.ts';
+import { forgetFormerPerson } from './start/forgetFormerPerson.ts';
+import { startKeepingData } from './start/keepData.ts';
+import { whenQuiet } from './start/whenQuiet.ts';
 
 applyTheme();
 reportUncaughtDefects();
@@ -40,7 +40,7 @@ async function start(place: HTMLElement): Promise<void> {
   const page = fetchPage(location.pathname);
   const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson(), catchHandover()]);
   if (!isForgotten) {
-    const { FormerPersonHere } = await import('./FormerPersonHere.tsx');
+    const { FormerPersonHere } = await import('./frame/FormerPersonHere.tsx');
     return createRoot(place, watched).render(<FormerPersonHere />);
   }
 
@@ -67,9 +67,11 @@ async function start(place: HTMLElement): Promise<void> {
 async function catchHandover(): Promise<void> {
   if (!location.hash.startsWith('#handover=')) return;
   // Without its code the frame catches it later (`LateFrame.tsx`).
-  await import('../platform/waitingHandover.ts').then((handover) => handover.catchHandover()).catch(() => {});
+  await import('../platform/session/waitingHandover.ts').then((handover) => handover.catchHandover()).catch(() => {});
 }
 
 if (import.meta.env.PROD) {
-  whenQuiet(() => import('../platform/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()));
+  whenQuiet(() =>
+    import('../platform/install/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()),
+  );
 }

@@ -1,6 +1,6 @@
-import type { shellMessages } from '../i18n/shell.ts';
-import type { IconName } from '../ui/Icon.tsx';
-import { links } from '../ui/links.ts';
+import type { shellMessages } from '../i18n/app/shell.ts';
+import { links } from '../ui/press/links.ts';
+import type { IconName } from '../ui/show/Icon.tsx';
 
 type Words = (typeof shellMessages)['th'];
 

@@ -1,6 +1,6 @@
-import { type DrawnRefusal, drawnAddress, type PageData, pageDataId } from '../contract/drawnPage.ts';
-import { CallFailed, noFacts } from '../platform/callFailed.ts';
-import { freezeNow } from '../platform/shownNow.ts';
+import { type DrawnRefusal, drawnAddress, type PageData, pageDataId } from '../contract/site/drawnPage.ts';
+import { CallFailed, noFacts } from '../platform/net/callFailed.ts';
+import { freezeNow } from '../platform/net/shownNow.ts';
 import { queryClient } from './queryClient.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../domain/passingStatus.ts';
-import { CallFailed, isRefusedForGood, ServerUnreachable } from '../platform/callFailed.ts';
-import { currentConnection } from '../platform/connection.ts';
+import { CallFailed, isRefusedForGood, ServerUnreachable } from '../platform/net/callFailed.ts';
+import { currentConnection } from '../platform/net/connection.ts';
 
 const FRESH_FOR_MS = 60_000;
 const KEPT_FOR_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, useRoutes } from 'react-router-dom';
-import { fetchPart } from '../platform/partInTime.ts';
-import { paths } from '../ui/links.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { fetchPart } from '../platform/net/partInTime.ts';
+import { paths } from '../ui/press/links.ts';
+import { PageFrame } from './frame/PageFrame.tsx';
 
 const loads = new Map<ComponentType, { readonly name: string; readonly fetch: () => Promise<unknown> }>();
 

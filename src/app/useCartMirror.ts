@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery } from '../features/cart/cartQuery.ts';
-import { onCartChangedElsewhere } from '../platform/cartStorage.ts';
-import { reportDefect } from '../platform/reportDefect.ts';
-import { cartCount } from './counts.ts';
+import { onCartChangedElsewhere } from '../platform/cart/cartStorage.ts';
+import { reportDefect } from '../platform/net/reportDefect.ts';
+import { cartCount } from './start/counts.ts';
 
 /** Keeps the badge of the frame true to the cart, also to what another tab has just put there, and its lines known. */
 export function useCartMirror(): void {

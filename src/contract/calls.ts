@@ -1,4 +1,3 @@
-import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import {
   addGroup,
   adminGroups,
@@ -7,7 +6,7 @@ import {
   renameGroup,
   setCourseInGroup,
   setPersonInGroup,
-} from './adminGroup.ts';
+} from './administration/adminGroup.ts';
 import {
   adminItem,
   adminItems,
@@ -15,10 +14,8 @@ import {
   saveItemSharing,
   saveProductGallery,
   saveProductWords,
-} from './adminItem.ts';
-import { adminMail, adminOrder, adminOrders, decideReport } from './administration.ts';
-import { besideCourse } from './besideCourse.ts';
-import { bookstoreSending, sendToBookstore, syncBookstore } from './bookstore.ts';
+} from './administration/adminItem.ts';
+import { adminMail, adminOrder, adminOrders, decideReport } from './administration/administration.ts';
 import type { Call } from './call.ts';
 import {
   cartPaymentMethods,
@@ -29,8 +26,12 @@ import {
   mergeCart,
   orderedCourses,
   saveCart,
-} from './cart.ts';
-import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue.ts';
+} from './cart/cart.ts';
+import { couponByCode, couponsOfCart } from './cart/coupon.ts';
+import { forgetGuestCart } from './cart/formerCart.ts';
+import { listPromotions } from './cart/promotion.ts';
+import { besideCourse } from './catalogue/besideCourse.ts';
+import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue/catalogue.ts';
 import {
   adminComments,
   changeComment,
@@ -41,12 +42,56 @@ import {
   ownComments,
   reportComment,
   writeComment,
-} from './comment.ts';
-import { couponByCode, couponsOfCart } from './coupon.ts';
-import { courseDetail } from './course.ts';
-import { courseOfGroup } from './courseOfGroup.ts';
-import { courseViewer } from './courseViewer.ts';
-import { listCustomLabels, saveCustomLabels } from './customLabel.ts';
+} from './catalogue/comment.ts';
+import { courseDetail } from './catalogue/course.ts';
+import { courseOfGroup } from './catalogue/courseOfGroup.ts';
+import { courseViewer } from './catalogue/courseViewer.ts';
+import { productDetail } from './catalogue/product.ts';
+import { adminTeachers, setTeacherAccount } from './catalogue/teacher.ts';
+import {
+  accessKey,
+  countdown,
+  courseProgress,
+  lastLecture,
+  ownCourses,
+  playlist,
+  saveProgress,
+} from './learning/progress.ts';
+import { bookstoreSending, sendToBookstore, syncBookstore } from './order/bookstore.ts';
+import {
+  cancelOrder,
+  giveUpOrderKey,
+  listOrders,
+  orderByToken,
+  orderDetail,
+  orderOfKey,
+  placeOrder,
+} from './order/order.ts';
+import { orderDocument } from './order/orderDocument.ts';
+import {
+  bankAccounts,
+  originBanks,
+  reportTransfer,
+  reportTransferPrivately,
+  sendBankEmail,
+  uploadFiles,
+} from './order/payment.ts';
+import { quoteCart } from './order/quote.ts';
+import { adminSeller, saveSeller } from './order/seller.ts';
+import { adminShipping, saveShipping, shippingOptions } from './order/shipping.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './people/addresses.ts';
+import { listCustomLabels, saveCustomLabels } from './people/customLabel.ts';
+import { endOtherSessions, endSession, listSessions } from './people/deviceSessions.ts';
+import { enterByLink } from './people/enterByLink.ts';
+import { startHandover, takeHandover } from './people/handover.ts';
+import { changePassword, ownProfile, saveProfile } from './people/profile.ts';
+import { adminBuyer } from './people/registeredPerson.ts';
+import { registerStudent, sendRegistrationEmail } from './people/registration.ts';
+import { currentPerson, login, logout, requestPasswordLink, student } from './people/session.ts';
+import { setPassword } from './people/setPassword.ts';
+import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './people/socialLogin.ts';
+import { ownTaxData, saveTaxData } from './people/taxData.ts';
+import { listUserGroups } from './people/userGroup.ts';
 import {
   addPage,
   adminPages,
@@ -56,40 +101,11 @@ import {
   listPages,
   previewRichText,
   uploadPagePicture,
-} from './customPage.ts';
-import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts';
-import { enterByLink } from './enterByLink.ts';
-import { forgetGuestCart } from './formerCart.ts';
-import { startHandover, takeHandover } from './handover.ts';
-import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
-import { cancelOrder, giveUpOrderKey, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
-import { orderDocument } from './orderDocument.ts';
-import {
-  bankAccounts,
-  originBanks,
-  reportTransfer,
-  reportTransferPrivately,
-  sendBankEmail,
-  uploadFiles,
-} from './payment.ts';
-import { productDetail } from './product.ts';
-import { changePassword, ownProfile, saveProfile } from './profile.ts';
-import { accessKey, countdown, courseProgress, lastLecture, ownCourses, playlist, saveProgress } from './progress.ts';
-import { listPromotions } from './promotion.ts';
-import { pushKey, removePushSubscription, savePushSubscription } from './push.ts';
-import { quoteCart } from './quote.ts';
-import { adminBuyer } from './registeredPerson.ts';
-import { registerStudent, sendRegistrationEmail } from './registration.ts';
-import { adminSeller, saveSeller } from './seller.ts';
-import { currentPerson, login, logout, requestPasswordLink, student } from './session.ts';
-import { setPassword } from './setPassword.ts';
-import { adminShipping, saveShipping, shippingOptions } from './shipping.ts';
-import { saveSettings, siteSettings } from './site.ts';
-import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './socialLogin.ts';
-import { storageDetails } from './storage.ts';
-import { ownTaxData, saveTaxData } from './taxData.ts';
-import { adminTeachers, setTeacherAccount } from './teacher.ts';
-import { listUserGroups } from './userGroup.ts';
+} from './site/customPage.ts';
+import { adminHowToBuy, howToBuy, saveHowToBuy } from './site/howToBuy.ts';
+import { pushKey, removePushSubscription, savePushSubscription } from './site/push.ts';
+import { saveSettings, siteSettings } from './site/site.ts';
+import { storageDetails } from './site/storage.ts';
 
 /** Every call of the product: routes, client, OpenAPI document and `docs/calls.md` all come from here. */
 export const calls = [

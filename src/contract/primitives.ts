@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Prices } from '../domain/currency.ts';
-import type { Duration, DurationUnit } from '../domain/duration.ts';
+import type { Duration, DurationUnit } from '../domain/learning/duration.ts';
 import type { Language, LocalText } from '../domain/localText.ts';
-import { decodeMajor, encodeMajor } from '../domain/minorUnits.ts';
+import type { Prices } from '../domain/pricing/currency.ts';
+import { decodeMajor, encodeMajor } from '../domain/pricing/minorUnits.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
-import type { Currency } from '../domain/currency.ts';
-import type { Duration, DurationUnit } from '../domain/duration.ts';
+import type { Duration, DurationUnit } from '../domain/learning/duration.ts';
 import type { Language } from '../domain/localText.ts';
+import type { Currency } from '../domain/pricing/currency.ts';
 import { bangkokOffsetMs, buddhistYear, formatBangkokTime } from '../domain/time.ts';
 
 /** Joins a number to its unit, so that a line never breaks between them. */

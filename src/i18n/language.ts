@@ -1,5 +1,5 @@
-import { displayCookie, languageCookie } from '../domain/displayCookies.ts';
 import type { Language } from '../domain/localText.ts';
+import { displayCookie, languageCookie } from '../domain/site/displayCookies.ts';
 import { languageForVisitor } from './languageForVisitor.ts';
 import { loadEnglish } from './loadEnglish.ts';
 

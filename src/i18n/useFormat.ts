@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Duration } from '../domain/duration.ts';
+import type { Duration } from '../domain/learning/duration.ts';
 import type { Language } from '../domain/localText.ts';
 import * as format from './format.ts';
 import { useLanguage } from './useLanguage.ts';

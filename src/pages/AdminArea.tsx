@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, useRoutes } from 'react-router-dom';
-import { paths } from '../ui/links.ts';
+import { paths } from '../ui/press/links.ts';
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
   return lazy(async () => {

@@ -1,5 +1,5 @@
-import { AdminComments } from '../features/administration/AdminComments.tsx';
-import { moderationMessages } from '../i18n/moderation.ts';
+import { AdminComments } from '../features/administration/catalogue/AdminComments.tsx';
+import { moderationMessages } from '../i18n/catalogue/moderation.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { AdminEditPage } from '../features/administration/AdminEditPage.tsx';
-import { pageEditingMessages } from '../i18n/pageEditing.ts';
+import { AdminEditPage } from '../features/administration/pages/AdminEditPage.tsx';
+import { pageEditingMessages } from '../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

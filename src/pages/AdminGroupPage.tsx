@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { AdminGroup } from '../features/administration/AdminGroup.tsx';
+import { AdminGroup } from '../features/administration/people/AdminGroup.tsx';
+import { userGroupMessages } from '../i18n/catalogue/userGroups.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { userGroupMessages } from '../i18n/userGroups.ts';
 import { AdminGate } from './AdminGate.tsx';
 
 /** One group with its people and courses. */

@@ -1,6 +1,6 @@
-import { AdminGroups } from '../features/administration/AdminGroups.tsx';
+import { AdminGroups } from '../features/administration/people/AdminGroups.tsx';
+import { userGroupMessages } from '../i18n/catalogue/userGroups.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { userGroupMessages } from '../i18n/userGroups.ts';
 import { AdminGate } from './AdminGate.tsx';
 
 /** The groups of learners. */

@@ -1,5 +1,5 @@
-import { AdminHowToBuy } from '../features/administration/AdminHowToBuy.tsx';
-import { shopWindowMessages } from '../i18n/shopWindow.ts';
+import { AdminHowToBuy } from '../features/administration/pages/AdminHowToBuy.tsx';
+import { shopWindowMessages } from '../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { AdminItem } from '../features/administration/AdminItem.tsx';
-import { shopWindowMessages } from '../i18n/shopWindow.ts';
+import { AdminItem } from '../features/administration/catalogue/AdminItem.tsx';
+import { shopWindowMessages } from '../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

@@ -1,5 +1,5 @@
-import { AdminItems } from '../features/administration/AdminItems.tsx';
-import { shopWindowMessages } from '../i18n/shopWindow.ts';
+import { AdminItems } from '../features/administration/catalogue/AdminItems.tsx';
+import { shopWindowMessages } from '../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

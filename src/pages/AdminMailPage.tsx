@@ -1,5 +1,5 @@
-import { AdminMail } from '../features/administration/AdminMail.tsx';
-import { administrationMessages } from '../i18n/administration.ts';
+import { AdminMail } from '../features/administration/mail/AdminMail.tsx';
+import { administrationMessages } from '../i18n/people/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { AdminOrder } from '../features/administration/AdminOrder.tsx';
-import { administrationMessages } from '../i18n/administration.ts';
+import { AdminOrder } from '../features/administration/orders/AdminOrder.tsx';
+import { administrationMessages } from '../i18n/people/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
-import { links } from '../ui/links.ts';
+import { Link } from '../ui/press/Link.tsx';
+import { links } from '../ui/press/links.ts';
+import { Icon } from '../ui/show/Icon.tsx';
 import { AdminGate } from './AdminGate.tsx';
 
 /** One order with its slip, on a page of its own. */

@@ -1,5 +1,5 @@
-import { AdminOrders } from '../features/administration/AdminOrders.tsx';
-import { administrationMessages } from '../i18n/administration.ts';
+import { AdminOrders } from '../features/administration/orders/AdminOrders.tsx';
+import { administrationMessages } from '../i18n/people/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

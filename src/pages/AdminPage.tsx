@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { links } from '../ui/links.ts';
+import { links } from '../ui/press/links.ts';
 
 /** An administrator's day begins with the slips that wait. */
 export function AdminPage() {

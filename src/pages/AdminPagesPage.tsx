@@ -1,5 +1,5 @@
-import { AdminPages } from '../features/administration/AdminPages.tsx';
-import { pageEditingMessages } from '../i18n/pageEditing.ts';
+import { AdminPages } from '../features/administration/pages/AdminPages.tsx';
+import { pageEditingMessages } from '../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

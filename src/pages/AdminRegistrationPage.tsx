@@ -1,5 +1,5 @@
-import { AdminRegistration } from '../features/administration/AdminRegistration.tsx';
-import { shopQuestionMessages } from '../i18n/shopQuestions.ts';
+import { AdminRegistration } from '../features/administration/people/AdminRegistration.tsx';
+import { shopQuestionMessages } from '../i18n/people/shopQuestions.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

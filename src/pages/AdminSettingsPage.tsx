@@ -1,5 +1,5 @@
-import { AdminSettings } from '../features/administration/AdminSettings.tsx';
-import { administrationMessages } from '../i18n/administration.ts';
+import { AdminSettings } from '../features/administration/settings/AdminSettings.tsx';
+import { administrationMessages } from '../i18n/people/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AdminGate } from './AdminGate.tsx';
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { mayBuy } from '../domain/identity.ts';
+import { mayBuy } from '../domain/people/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
 import { CartTax } from '../features/cart/CartTax.tsx';
+import { CartCoupons } from '../features/cart/coupon/CartCoupons.tsx';
 import { GuestNextStep, StaffNote, StudentNextStep } from '../features/cart/NextStep.tsx';
 import { useMethodDraft } from '../features/cart/useMethodDraft.ts';
-import { CartCoupons } from '../features/coupon/CartCoupons.tsx';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { useTaxWish } from '../features/taxData/useTaxWish.ts';
-import { cartMessages } from '../i18n/cart.ts';
+import { cartMessages } from '../i18n/buying/cart.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { links } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { links } from '../ui/press/links.ts';
 
 /** The cart. A guest may sign in beside it, or buy without an account. */
 export function CartPage() {

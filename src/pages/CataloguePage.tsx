@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { mayBuy } from '../domain/identity.ts';
+import { mayBuy } from '../domain/people/identity.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { HomeHero } from '../features/catalogue/HomeHero.tsx';
 import { HomeSearch } from '../features/catalogue/HomeSearch.tsx';
 import { PopularCourses } from '../features/catalogue/PopularCourses.tsx';
 import { LaterPart } from '../features/course/LaterPart.tsx';
 import { useKnownPerson } from '../features/session/knownPerson.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { QuietBoundary } from '../ui/QuietBoundary.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { QuietBoundary } from '../ui/state/QuietBoundary.tsx';
 
 const home = { kind: 'home' } as const;
 

@@ -2,9 +2,9 @@ import '../ui/styles/buyer.css';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { GuestDetails } from '../features/registration/GuestDetails.tsx';
 import { useGuestDetails } from '../features/registration/useGuestDetails.ts';
-import { checkoutMessages } from '../i18n/checkout.ts';
+import { checkoutMessages } from '../i18n/buying/checkout.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** Who buys, how it is paid, what it comes to, and the order. */
 export function CheckoutPage() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { idFromSlug } from '../domain/course.ts';
-import { leadsToLectures } from '../domain/pageAddress.ts';
+import { idFromSlug } from '../domain/catalogue/course.ts';
+import { leadsToLectures } from '../domain/site/pageAddress.ts';
 import { CourseScreen } from '../features/course/CourseScreen.tsx';
-import { links } from '../ui/links.ts';
+import { links } from '../ui/press/links.ts';
 
 /** A course. `?learn=true` opens its playlist directly (specification 2); without a script it is the course. */
 export function CoursePage() {

@@ -1,10 +1,10 @@
 import '../ui/styles/buyer.css';
 import { useSearchParams } from 'react-router-dom';
-import { ForgotPasswordForm } from '../features/session/ForgotPasswordForm.tsx';
-import { isForOrder } from '../features/session/linkForOrder.ts';
-import { sessionMessages } from '../i18n/session.ts';
+import { ForgotPasswordForm } from '../features/session/link/ForgotPasswordForm.tsx';
+import { isForOrder } from '../features/session/link/linkForOrder.ts';
+import { sessionMessages } from '../i18n/people/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** Asks for the link to a new password, or to what was bought. */
 export function ForgotPasswordPage() {

@@ -1,13 +1,13 @@
 import '../ui/styles/buyer.css';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Role } from '../domain/identity.ts';
+import type { Role } from '../domain/people/identity.ts';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
-import { SocialArrival, useSocialEnd } from '../features/session/SocialArrival.tsx';
+import { SocialArrival, useSocialEnd } from '../features/session/social/SocialArrival.tsx';
 import { useSession } from '../features/session/useSession.ts';
-import { sessionMessages } from '../i18n/session.ts';
+import { sessionMessages } from '../i18n/people/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { links, safeReturnTo } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { links, safeReturnTo } from '../ui/press/links.ts';
 
 /** Sign-in on a page of its own, and where a way to a provider ends; afterwards back to where it was asked for. */
 export function LoginPage() {

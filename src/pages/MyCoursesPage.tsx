@@ -1,7 +1,7 @@
 import { MyCourses } from '../features/learning/MyCourses.tsx';
 import { useDeviceProgress } from '../features/playlist/useDeviceProgress.ts';
 import { SignedIn } from '../features/session/SignedIn.tsx';
-import { learningMessages } from '../i18n/learning.ts';
+import { learningMessages } from '../i18n/learning/learning.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
 /** The courses of whoever is signed in. */

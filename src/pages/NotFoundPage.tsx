@@ -1,7 +1,7 @@
-import { stateMessages } from '../i18n/states.ts';
+import { stateMessages } from '../i18n/app/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { NotFoundState } from '../ui/NotFoundState.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 
 /** For every address that leads nowhere. */
 export function NotFoundPage() {

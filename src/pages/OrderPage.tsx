@@ -1,9 +1,9 @@
 import '../ui/styles/buyer.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { mayReportTransfer, type Order } from '../domain/order.ts';
-import { mayGiveUp, orderFace } from '../domain/orderFace.ts';
-import type { OrderStatus } from '../domain/orderStatus.ts';
+import { mayReportTransfer, type Order } from '../domain/order/order.ts';
+import { mayGiveUp, orderFace } from '../domain/order/orderFace.ts';
+import type { OrderStatus } from '../domain/order/orderStatus.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
@@ -15,10 +15,10 @@ import { ReportOnDevice } from '../features/outbox/ReportOnDevice.tsx';
 import { unansweredReport } from '../features/outbox/unansweredReport.ts';
 import { type ReportEntry, useReportEntryOf } from '../features/outbox/useReportEntries.ts';
 import { usePerson } from '../features/session/useSession.ts';
-import { ordersMessages } from '../i18n/orders.ts';
+import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { links } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { links } from '../ui/press/links.ts';
 
 /** One order by its own token: the page behind the link of every e-mail. `?report=1` opens the report of a transfer. */
 export function OrderPage() {

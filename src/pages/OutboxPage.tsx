@@ -4,9 +4,9 @@ import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { useOrdersOf } from '../features/orders/useOrdersOf.ts';
 import { OutboxList } from '../features/outbox/OutboxList.tsx';
 import { type ReportEntry, useReportEntries } from '../features/outbox/useReportEntries.ts';
-import { outboxMessages } from '../i18n/outbox.ts';
+import { outboxMessages } from '../i18n/buying/outbox.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** What waits on this device to be sent; needs neither a network nor a session. */
 export function OutboxPage() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { idFromSlug } from '../domain/course.ts';
+import { idFromSlug } from '../domain/catalogue/course.ts';
 import { ProductScreen } from '../features/product/ProductScreen.tsx';
 
 /** A product. */

@@ -2,10 +2,10 @@ import '../ui/styles/buyer.css';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { useNewcomer } from '../features/registration/useNewcomer.ts';
-import { registrationMessages } from '../i18n/registration.ts';
+import { registrationMessages } from '../i18n/people/registration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { safeReturnTo } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
+import { safeReturnTo } from '../ui/press/links.ts';
 
 /** Opens an account; afterwards back to where it was asked for. */
 export function RegisterPage() {

@@ -2,12 +2,12 @@ import '../ui/styles/buyer.css';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveFirst } from '../features/leaving/LeaveFirst.tsx';
-import { EnterByLinkForm } from '../features/session/EnterByLinkForm.tsx';
-import { SetPasswordForm } from '../features/session/SetPasswordForm.tsx';
-import { mailedEntryMessages } from '../i18n/mailedEntry.ts';
-import { sessionMessages } from '../i18n/session.ts';
+import { EnterByLinkForm } from '../features/session/link/EnterByLinkForm.tsx';
+import { SetPasswordForm } from '../features/session/link/SetPasswordForm.tsx';
+import { mailedEntryMessages } from '../i18n/people/mailedEntry.ts';
+import { sessionMessages } from '../i18n/people/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** Opened by an e-mailed link; its token stands in the address. With `enter` it opens a purchase and sets no password. */
 export function SetPasswordPage() {

@@ -2,9 +2,9 @@ import '../ui/styles/buyer.css';
 import { useSearchParams } from 'react-router-dom';
 import { ReportChooser } from '../features/sharedSlip/ReportChooser.tsx';
 import { SharedSlipScreen } from '../features/sharedSlip/SharedSlipScreen.tsx';
-import { shareMessages } from '../i18n/share.ts';
+import { shareMessages } from '../i18n/catalogue/share.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /**
  * Where a slip arrives that was shared with the installed app, and with `?report` where a transfer is reported from the

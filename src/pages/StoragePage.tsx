@@ -1,8 +1,8 @@
 import '../ui/styles/buyer.css';
 import { StorageScreen } from '../features/storage/StorageScreen.tsx';
-import { storageMessages } from '../i18n/storage.ts';
+import { storageMessages } from '../i18n/learning/storage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** What the app keeps on this device; needs neither a network nor a session. */
 export function StoragePage() {

@@ -2,9 +2,9 @@ import '../ui/styles/buyer.css';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OrderList } from '../features/orders/OrderList.tsx';
 import { SignedIn } from '../features/session/SignedIn.tsx';
-import { ordersMessages } from '../i18n/orders.ts';
+import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { links } from '../ui/links.ts';
+import { links } from '../ui/press/links.ts';
 
 /** The buyer's own orders. `?report=` with an order's token opens its report. */
 export function StudentOrdersPage() {

@@ -2,9 +2,9 @@ import '../ui/styles/buyer.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PlainThanks } from '../features/orders/PlainThanks.tsx';
 import { ThankYou } from '../features/orders/ThankYou.tsx';
-import { ordersMessages } from '../i18n/orders.ts';
+import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /** `?orderId=` carries the order's token; without it there is no order block. */
 export function ThankYouPage() {

@@ -1,4 +1,4 @@
-import { reportDefect } from './reportDefect.ts';
+import { reportDefect } from './net/reportDefect.ts';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 

@@ -124,7 +124,6 @@ export const featureOrder = [
     'sharing',
     'catalogue',
     'cart',
-    'coupon',
     'comment',
     'course',
     'product',
@@ -136,7 +135,7 @@ export const featureOrder = [
 ];
 
 /** Loads what no source names: the built pages, by the folder of their build. */
-export const loadsBuilds = 'server/http/pageDrawer.ts';
+export const loadsBuilds = 'server/http/pages/pageDrawer.ts';
 
 /** The spelling of the calls that stays in `src/contract`. */
 export const wireSpellings = [
@@ -173,7 +172,7 @@ export const youngUses = [
 ];
 
 /** Use one of them where it is there, and stand in for it elsewhere. */
-export const waysRound = ['src/platform/endsWithAny.ts'];
+export const waysRound = ['src/platform/net/endsWithAny.ts'];
 
 /** As a browser that does not know the question (Safari before 17, Chrome before 120) answers it with no, and `not` as well. */
 export const youngStyles = ['not (scripting'];

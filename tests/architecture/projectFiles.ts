@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from '../support/processes.ts';
+import { projectRoot } from '../support/run/processes.ts';
 
 /** Every file of the folders (and those below, unless `deep` is false) whose name fits: path from the root → text. */
 export function readFiles(folders: readonly string[], name: RegExp, { deep = true } = {}): Map<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, single, tallyPlaywright, tallyReport, tallyVitest } from '../support/tally.ts';
+import { add, single, tallyPlaywright, tallyReport, tallyVitest } from '../support/run/tally.ts';
 
 const vitestFile = (name: string, status: string, statuses: string[]) => ({
   name: `/project/tests/${name}`,

@@ -1,4 +1,4 @@
-import { startShop } from '../support/shopServer.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { inMilliseconds, perSecond } from './figures.ts';

@@ -1,9 +1,9 @@
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { openDatabase } from '../../server/store/database.ts';
-import { refreshStatistics } from '../../server/store/importRows.ts';
+import { refreshStatistics } from '../../server/store/catalogue/importRows.ts';
+import { openDatabase } from '../../server/store/database/database.ts';
+import { transaction } from '../../server/store/database/transaction.ts';
 import { instructors, items, pricingPlans } from '../../server/store/schema/catalogue.ts';
-import { transaction } from '../../server/store/transaction.ts';
-import { courseTypes } from '../../src/domain/course.ts';
+import { courseTypes } from '../../src/domain/catalogue/course.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
 
 const atOnce = 200;

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProcess } from '../support/processes.ts';
-import { startShop } from '../support/shopServer.ts';
+import { runProcess } from '../support/run/processes.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import type { Bench } from './bench.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { inMegabytes } from './figures.ts';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { startShop } from '../support/shopServer.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import { serveBareSite } from './bareSite.ts';
 import type { Bench } from './bench.ts';
 import { fetchRaw } from './fetchRaw.ts';

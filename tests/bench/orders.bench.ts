@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../server/store/database.ts';
-import { type Buyer, makeBuyers } from '../support/makeBuyers.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type ShopClient, shopClient } from '../support/shopClient.ts';
-import { agree, findOffered, type Offered, order } from '../support/shopping.ts';
-import { startShop } from '../support/shopServer.ts';
+import { type Database, openDatabase } from '../../server/store/database/database.ts';
+import { agree, findOffered, type Offered, order } from '../support/browser/shopping.ts';
+import { startPostgres } from '../support/run/postgres.ts';
+import { type Buyer, makeBuyers } from '../support/shop/makeBuyers.ts';
+import { type ShopClient, shopClient } from '../support/shop/shopClient.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { perSecond } from './figures.ts';
 

@@ -8,17 +8,17 @@ import {
   transferReportCodec,
   uploadFields,
   uploadPath,
-} from '../../src/contract/payment.ts';
-import type { Order } from '../../src/domain/order.ts';
+} from '../../src/contract/order/payment.ts';
+import type { Order } from '../../src/domain/order/order.ts';
 import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
 import type { WaitingReport } from '../proof/outbox/device.ts';
 import { openPhone, type Phone } from '../proof/outbox/phone.ts';
 import { openProofShop, type ProofShop } from '../proof/outbox/shop.ts';
 import { slipOf } from '../proof/outbox/steps.ts';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { shopClient } from '../support/shopClient.ts';
-import { reportOf } from '../support/shopping.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { reportOf } from '../support/browser/shopping.ts';
+import { startPostgres } from '../support/run/postgres.ts';
+import { shopClient } from '../support/shop/shopClient.ts';
 import type { Bench, BenchRow } from './bench.ts';
 
 const counts = [125, 250, 500] as const;

@@ -1,8 +1,8 @@
-import { quoteCart } from '../../src/contract/quote.ts';
-import { type ShopClient, shopClient } from '../support/shopClient.ts';
-import { findOffered, type Offered, quoteRequest } from '../support/shopping.ts';
-import { startShop } from '../support/shopServer.ts';
-import { encodeBody } from '../support/wireRequest.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { findOffered, type Offered, quoteRequest } from '../support/browser/shopping.ts';
+import { type ShopClient, shopClient } from '../support/shop/shopClient.ts';
+import { startShop } from '../support/shop/shopServer.ts';
+import { encodeBody } from '../support/shop/wireRequest.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { inMilliseconds, perSecond } from './figures.ts';
 import { compareLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { formatTable } from '../support/formatTable.ts';
+import { formatTable } from '../support/run/formatTable.ts';
 import type { Bench, BenchRow } from './bench.ts';
 
 /** `npm run bench -- orders`: the benches whose name has one of the words in it, or all. */

@@ -1,9 +1,9 @@
 import { thaiSegmenter } from '../../server/catalogue/thaiSegmenter.ts';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { wordsOf } from '../../src/domain/search.ts';
+import { wordsOf } from '../../src/domain/search/search.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type RunningShop, startShop } from '../support/shopServer.ts';
+import { startPostgres } from '../support/run/postgres.ts';
+import { type RunningShop, startShop } from '../support/shop/shopServer.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { inMilliseconds } from './figures.ts';
 import { compareTimes } from './load.ts';

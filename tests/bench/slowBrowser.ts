@@ -1,4 +1,4 @@
-import { runProcess } from '../support/processes.ts';
+import { runProcess } from '../support/run/processes.ts';
 
 const periodMs = 40;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type WatchedProcess, watchProcess } from '../support/processes.ts';
+import { type WatchedProcess, watchProcess } from '../support/run/processes.ts';
 
 export type BareServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProcess } from '../support/processes.ts';
-import { startShop } from '../support/shopServer.ts';
+import { runProcess } from '../support/run/processes.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import type { Bench } from './bench.ts';
 import { inMilliseconds, median } from './figures.ts';
 import { startScript } from './startBare.ts';

@@ -1,8 +1,8 @@
-import { links } from '../../src/ui/links.ts';
-import { changeShop } from '../support/changeShop.ts';
-import { instructor, memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { becomeMember, enter, inSight, registerFor } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { becomeMember, enter, inSight, registerFor } from '../support/browser/shopperSteps.ts';
+import { changeShop } from '../support/shop/changeShop.ts';
+import { instructor, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('an account that loses its rights says so, keeps what was typed, and a blocked one is signed out', async ({
   page,

@@ -1,8 +1,8 @@
-import { saveProfile } from '../../src/contract/profile.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
-import { memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { becomeMember, enter, fillSignIn } from '../support/shopperSteps.ts';
+import { saveProfile } from '../../src/contract/people/profile.ts';
+import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
+import { becomeMember, enter, fillSignIn } from '../support/browser/shopperSteps.ts';
+import { memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('a person keeps their own details, also on a bad line, and signs another device out', async ({
   page,

@@ -1,13 +1,13 @@
-import { saveSettings } from '../../src/contract/site.ts';
-import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
-import { userGroups as userGroupsEn } from '../../src/i18n/en/userGroups.ts';
-import { shopWindow as shopWindowTh } from '../../src/i18n/th/shopWindow.ts';
-import { userGroups as userGroupsTh } from '../../src/i18n/th/userGroups.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOfflineAtDesk, seesOfflineAtDesk } from '../support/offline.ts';
-import { administrator, memberNamed, student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
+import { saveSettings } from '../../src/contract/site/site.ts';
+import { shopWindow as shopWindowEn } from '../../src/i18n/en/catalogue/shopWindow.ts';
+import { userGroups as userGroupsEn } from '../../src/i18n/en/catalogue/userGroups.ts';
+import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
+import { userGroups as userGroupsTh } from '../../src/i18n/th/catalogue/userGroups.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOfflineAtDesk, seesOfflineAtDesk } from '../support/browser/offline.ts';
+import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
+import { administrator, memberNamed, student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('an administrator finds their way through orders, mail and settings', async ({ page, words, accessible }) => {
   const texts = words.administration;

@@ -1,13 +1,10 @@
 import type { Route } from 'playwright/test';
 import * as z from 'zod/mini';
-import { mergeCart, saveCart } from '../../src/contract/cart.ts';
-import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order.ts';
-import { links } from '../../src/ui/links.ts';
-import { useCode } from '../support/couponSteps.ts';
-import { goOffline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { mergeCart, saveCart } from '../../src/contract/cart/cart.ts';
+import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order/order.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { useCode } from '../support/browser/couponSteps.ts';
+import { goOffline } from '../support/browser/offline.ts';
 import {
   buyAsGuest,
   fillGuest,
@@ -17,7 +14,10 @@ import {
   reportSheet,
   sendReport,
   tokenOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const reportAddress = '**/public/payment/report';
 

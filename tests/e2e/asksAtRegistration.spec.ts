@@ -1,16 +1,23 @@
 import type { Page } from 'playwright/test';
-import { listCustomLabels } from '../../src/contract/customLabel.ts';
-import { siteSettings } from '../../src/contract/site.ts';
+import { listCustomLabels } from '../../src/contract/people/customLabel.ts';
+import { siteSettings } from '../../src/contract/site/site.ts';
 import { textIn } from '../../src/domain/localText.ts';
-import { aboutField } from '../../src/i18n/aboutField.ts';
-import { registeredPersonMessages } from '../../src/i18n/registeredPerson.ts';
-import { links } from '../../src/ui/links.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { student as demoStudent, guestNamed, type Member, memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, languageOf, orderButton, placeOrder, registerFor, slipPicture } from '../support/shopperSteps.ts';
-import { askAtRegistration, changeSettings, questionOf } from '../support/shopQuestions.ts';
-import type { Words } from '../support/words.ts';
+import { aboutField } from '../../src/i18n/people/aboutField.ts';
+import { registeredPersonMessages } from '../../src/i18n/people/registeredPerson.ts';
+import { links } from '../../src/ui/press/links.ts';
+import {
+  fillGuest,
+  languageOf,
+  orderButton,
+  placeOrder,
+  registerFor,
+  slipPicture,
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { student as demoStudent, guestNamed, type Member, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import { askAtRegistration, changeSettings, questionOf } from '../support/shop/shopQuestions.ts';
 
 const job = questionOf('inputtext');
 const heard = questionOf('select');

@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { placeOrder as placeOrderCall } from '../../src/contract/order.ts';
-import { taxWireFields } from '../../src/contract/taxData.ts';
+import { placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
+import { taxWireFields } from '../../src/contract/people/taxData.ts';
 import { formatDiscount, formatMoney, formatPrice } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { changeShop } from '../support/changeShop.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
 import {
   becomeMember,
   fillGuest,
@@ -17,10 +13,14 @@ import {
   placeOrder,
   registerFor,
   titleOf,
-} from '../support/shopperSteps.ts';
-import type { RunningShop } from '../support/shopServer.ts';
-import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
-import type { Words } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { changeShop } from '../support/shop/changeShop.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import type { RunningShop } from '../support/shop/shopServer.ts';
 
 /** A course in each of the layouts, each dear enough for an invoice and for withheld tax. */
 const inLayout = { one: '1022', three: '1010', four: '1015', default: '1025' };

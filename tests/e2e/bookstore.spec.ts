@@ -1,13 +1,13 @@
-import { links } from '../../src/ui/links.ts';
-import { type BookstoreReceiver, openBookstoreReceiver } from '../support/bookstoreReceiver.ts';
-import { parcelAddress } from '../support/buying.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { chooseShipping, fillParcelAddress } from '../support/parcelSteps.ts';
-import { guestNamed } from '../support/person.ts';
-import { test as base, expect } from '../support/shop.ts';
-import { fillGuest, languageOf, placeOrder } from '../support/shopperSteps.ts';
-import { startShop } from '../support/shopServer.ts';
-import { wordsOf } from '../support/words.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
+import { fillGuest, languageOf, placeOrder } from '../support/browser/shopperSteps.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { type BookstoreReceiver, openBookstoreReceiver } from '../support/shop/bookstoreReceiver.ts';
+import { parcelAddress } from '../support/shop/buying.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { test as base, expect } from '../support/shop/shop.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 
 /** A shop whose products a bookstore of the test's own packs. */
 const test = base.extend<Record<never, never>, { bookstore: BookstoreReceiver }>({

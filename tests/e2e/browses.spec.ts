@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, keepsCatalogue } from '../support/offline.ts';
-import { expect, test } from '../support/shop.ts';
-import type { Words } from '../support/words.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, keepsCatalogue } from '../support/browser/offline.ts';
+import type { Words } from '../support/run/words.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('a list is come back to where it was left: category, size, order, page and place', async ({
   page,

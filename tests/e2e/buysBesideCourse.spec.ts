@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { ownTaxData } from '../../src/contract/taxData.ts';
-import { courseStateMessages } from '../../src/i18n/courseStates.ts';
-import { links } from '../../src/ui/links.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, inSight, languageOf, placeOrder, reportSheet } from '../support/shopperSteps.ts';
-import { askToWithhold, company, fillCompany, saveTax } from '../support/taxSteps.ts';
+import { ownTaxData } from '../../src/contract/people/taxData.ts';
+import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { fillGuest, inSight, languageOf, placeOrder, reportSheet } from '../support/browser/shopperSteps.ts';
+import { askToWithhold, company, fillCompany, saveTax } from '../support/browser/taxSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** A course in layout four, whose panel sells it. */
 const courseId = '1015';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import * as z from 'zod/mini';
-import { saveCart } from '../../src/contract/cart.ts';
-import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order.ts';
-import { reportTransfer } from '../../src/contract/payment.ts';
+import { saveCart } from '../../src/contract/cart/cart.ts';
+import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order/order.ts';
+import { reportTransfer } from '../../src/contract/order/payment.ts';
 import type { Language } from '../../src/domain/localText.ts';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order } from '../../src/domain/order/order.ts';
 import { buddhistEraOffset, formatBangkokDate } from '../../src/domain/time.ts';
-import { links } from '../../src/ui/links.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { links } from '../../src/ui/press/links.ts';
 import {
   becomeMember,
   fillGuest,
@@ -23,7 +20,10 @@ import {
   sendReport,
   titleOf,
   tokenOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const yearMs = 365 * 86_400_000;
 

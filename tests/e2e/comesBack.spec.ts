@@ -1,14 +1,14 @@
 import { formatMoney, formatPrice } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { changeShop } from '../support/changeShop.ts';
-import { couponSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
-import { expect, test } from '../support/device.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { chooseShipping } from '../support/parcelSteps.ts';
-import { guestNamed } from '../support/person.ts';
-import { runPreviousBuild } from '../support/previousBuild.ts';
-import { scriptsOf } from '../support/scriptsOf.ts';
-import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { couponSheet, takeCoupon, useCode } from '../support/browser/couponSteps.ts';
+import { expect, test } from '../support/browser/device.ts';
+import { chooseShipping } from '../support/browser/parcelSteps.ts';
+import { runPreviousBuild } from '../support/browser/previousBuild.ts';
+import { scriptsOf } from '../support/browser/scriptsOf.ts';
+import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
+import { changeShop } from '../support/shop/changeShop.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
 
 const weekMs = 7 * 86_400_000;
 /** A course that will cost more, one that will be gone, and a product. */

@@ -1,13 +1,8 @@
-import { vat as vatEn } from '../../src/i18n/en/vat.ts';
+import { vat as vatEn } from '../../src/i18n/en/buying/vat.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
-import { vat as vatTh } from '../../src/i18n/th/vat.ts';
-import { links } from '../../src/ui/links.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { expectClearOf } from '../support/noticeSteps.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { memberNamed } from '../support/person.ts';
-import { readDownload } from '../support/readDownload.ts';
-import { expect, test } from '../support/shop.ts';
+import { vat as vatTh } from '../../src/i18n/th/buying/vat.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { expectClearOf } from '../support/browser/noticeSteps.ts';
 import {
   becomeMember,
   fillReport,
@@ -16,9 +11,14 @@ import {
   registerFor,
   sendReport,
   tokenOf,
-} from '../support/shopperSteps.ts';
-import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
-import { wordsOf } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { mailTo } from '../support/shop/mailbox.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { memberNamed } from '../support/shop/person.ts';
+import { readDownload } from '../support/shop/readDownload.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** The desk is in English. */
 const deskWords = wordsOf(false);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { gateAddress } from '../../src/platform/connection.ts';
-import { expect, test } from '../support/badReception.ts';
-import type { Mood } from '../support/moodyNetwork.ts';
-import { keepsAnswer } from '../support/offline.ts';
-import { guestNamed, student } from '../support/person.ts';
+import { gateAddress } from '../../src/platform/net/connection.ts';
+import { expect, test } from '../support/browser/badReception.ts';
+import type { Mood } from '../support/browser/moodyNetwork.ts';
+import { keepsAnswer } from '../support/browser/offline.ts';
 import {
   buyAsGuest,
   enter,
@@ -14,9 +13,10 @@ import {
   registerFor,
   reportSheet,
   sendReport,
-} from '../support/shopperSteps.ts';
-import { untilKept } from '../support/untilKept.ts';
-import type { Words } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { guestNamed, student } from '../support/shop/person.ts';
+import { untilKept } from '../support/shop/untilKept.ts';
 
 const told: readonly (readonly [Mood, (words: Words) => string])[] = [
   ['gatePage', ({ shell }) => shell.portal],

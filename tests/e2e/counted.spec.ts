@@ -1,10 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { DataLayerEvent } from '../../src/contract/dataLayer.ts';
-import { saveSettings, siteSettings } from '../../src/contract/site.ts';
-import { links, paths } from '../../src/ui/links.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import type { DataLayerEvent } from '../../src/contract/site/dataLayer.ts';
+import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
+import { links, paths } from '../../src/ui/press/links.ts';
 import {
   fillGuest,
   fillReport,
@@ -13,9 +10,12 @@ import {
   registerFor,
   sendReport,
   titleOf,
-} from '../support/shopperSteps.ts';
-import { takenOver } from '../support/takenOver.ts';
-import { wordsOf } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** The desk is in English. */
 const deskWords = wordsOf(false);

@@ -1,12 +1,8 @@
 import { bankTransferTitle } from '../../server/demo/content/offers.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { changeShop } from '../support/changeShop.ts';
-import { couponSheet, typeCode, useCode } from '../support/couponSteps.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { couponSheet, typeCode, useCode } from '../support/browser/couponSteps.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
 import {
   fillGuest,
   inSight,
@@ -15,7 +11,11 @@ import {
   placeOrder,
   registerFor,
   tokenOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { changeShop } from '../support/shop/changeShop.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const hundredOff = 10_000;
 

@@ -1,14 +1,22 @@
-import { courseStates as courseStatesEn } from '../../src/i18n/en/courseStates.ts';
+import { courseStates as courseStatesEn } from '../../src/i18n/en/catalogue/courseStates.ts';
 import { formatMoney, formatPrice } from '../../src/i18n/format.ts';
-import { courseStates as courseStatesTh } from '../../src/i18n/th/courseStates.ts';
-import { links } from '../../src/ui/links.ts';
-import { changeShop } from '../support/changeShop.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, inSight, languageOf, orderButton, registerFor, titleOf, tokenOf } from '../support/shopperSteps.ts';
-import { changeSettings } from '../support/shopQuestions.ts';
-import { wordsOf } from '../support/words.ts';
+import { courseStates as courseStatesTh } from '../../src/i18n/th/catalogue/courseStates.ts';
+import { links } from '../../src/ui/press/links.ts';
+import {
+  fillGuest,
+  inSight,
+  languageOf,
+  orderButton,
+  registerFor,
+  titleOf,
+  tokenOf,
+} from '../support/browser/shopperSteps.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { changeShop } from '../support/shop/changeShop.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import { changeSettings } from '../support/shop/shopQuestions.ts';
 
 /** A course of 27 dollars, and one without a price in dollars. */
 const [sold, bahtOnly] = ['1011', '1012'];

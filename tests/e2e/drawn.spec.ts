@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright/test';
-import { siteSettings } from '../../src/contract/site.ts';
-import { themeCookie } from '../../src/domain/displayCookies.ts';
-import { awaitedAppMessages } from '../../src/i18n/awaitedApp.ts';
-import { courseStateMessages } from '../../src/i18n/courseStates.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { expect, test } from '../support/shop.ts';
-import { inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
-import { takenOver } from '../support/takenOver.ts';
+import { siteSettings } from '../../src/contract/site/site.ts';
+import { themeCookie } from '../../src/domain/site/displayCookies.ts';
+import { awaitedAppMessages } from '../../src/i18n/app/awaitedApp.ts';
+import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
+import { inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('without a script a course is found, and read to its end', async ({ browser, server, watch, words, locale }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });

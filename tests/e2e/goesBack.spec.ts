@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { links } from '../../src/ui/links.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, reportSheet } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { buyAsGuest, reportSheet } from '../support/browser/shopperSteps.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** What a phone's back button asks for where something watches for it; a desk's browser has no such button. */
 async function notePressesOfBack(page: Page): Promise<void> {

@@ -1,14 +1,11 @@
-import { cartPaymentMethods } from '../../src/contract/cart.ts';
-import { placeOrder as placeOrderCall } from '../../src/contract/order.ts';
+import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
+import { placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
+import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
-import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
-import { links } from '../../src/ui/links.ts';
-import { expect, test } from '../support/device.ts';
-import { linkIn, mailTo } from '../support/mailbox.ts';
-import { expectBeside } from '../support/noticeSteps.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { stopAsking } from '../support/polling.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { expect, test } from '../support/browser/device.ts';
+import { expectBeside } from '../support/browser/noticeSteps.ts';
+import { stopAsking } from '../support/browser/polling.ts';
 import {
   fillGuest,
   fillReport,
@@ -21,8 +18,11 @@ import {
   reportSheet,
   sendReport,
   titleOf,
-} from '../support/shopperSteps.ts';
-import { wordsOf } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
 
 const courseId = '1001';
 const lifetime = { name: { th: 'ตลอดชีพ', en: 'Lifetime' }, price: 349_000 };

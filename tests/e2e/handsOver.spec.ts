@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { takeHandover } from '../../src/contract/handover.ts';
-import { pretend } from '../support/browsers.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { memberNamed, student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { becomeMember, enter, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
-import type { Words } from '../support/words.ts';
+import { takeHandover } from '../../src/contract/people/handover.ts';
+import { pretend } from '../support/browser/browsers.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
+import { becomeMember, enter, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { memberNamed, student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const courseId = '1003';
 

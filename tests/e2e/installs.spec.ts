@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expect, test } from '../support/device.ts';
+import { expect, test } from '../support/browser/device.ts';
 
 const iconSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) });
 const manifestSchema = z.object({

@@ -1,6 +1,4 @@
-import { links } from '../../src/ui/links.ts';
-import { memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { links } from '../../src/ui/press/links.ts';
 import {
   becomeMember,
   fillSignIn,
@@ -9,7 +7,9 @@ import {
   pressRegister,
   registerFor,
   titleOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** Free and open at once, free after an administrator's word, and one to pay for. */
 const [owned, ordered, wanted] = ['1026', '1028', '1018'];

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { links } from '../../src/ui/links.ts';
-import { guestNamed } from '../support/person.ts';
-import { test } from '../support/shop.ts';
+import { links } from '../../src/ui/press/links.ts';
 import {
   buyAsGuest,
   fillReport,
@@ -13,9 +11,11 @@ import {
   sendReport,
   slipPicture,
   titleOf,
-} from '../support/shopperSteps.ts';
-import { takenOver } from '../support/takenOver.ts';
-import { wordsOf } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { wordsOf } from '../support/run/words.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { test } from '../support/shop/shop.ts';
 
 const office = wordsOf(false).administration;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { formatClock } from '../../src/i18n/formatLecture.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
-import { student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { enter, languageOf, titleOf } from '../support/shopperSteps.ts';
+import { formatClock } from '../../src/i18n/learning/formatLecture.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
+import { enter, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
+import { student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const courseId = '1001';
 

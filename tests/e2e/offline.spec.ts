@@ -1,6 +1,5 @@
 import { formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { parcelAddress } from '../support/buying.ts';
+import { links } from '../../src/ui/press/links.ts';
 import {
   goOffline,
   goOnline,
@@ -9,11 +8,8 @@ import {
   keptSlips,
   seesOffline,
   seesOfflineAtDesk,
-} from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { chooseShipping, fillParcelAddress, shippingName } from '../support/parcelSteps.ts';
-import { guestNamed, student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+} from '../support/browser/offline.ts';
+import { chooseShipping, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
 import {
   buyAsGuest,
   enter,
@@ -27,8 +23,12 @@ import {
   reportSheet,
   sendReport,
   titleOf,
-} from '../support/shopperSteps.ts';
-import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
+} from '../support/browser/shopperSteps.ts';
+import { parcelAddress } from '../support/shop/buying.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import { digestsOfPrivateFiles } from '../support/shop/storedFiles.ts';
 
 test('after one visit every address of the app opens without a network', async ({
   page,

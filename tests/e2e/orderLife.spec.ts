@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test';
-import { decideReport } from '../../src/contract/administration.ts';
-import type { RejectCode } from '../../src/domain/rejectReason.ts';
-import { administration as administrationEn } from '../../src/i18n/en/administration.ts';
-import { orders as ordersEn } from '../../src/i18n/en/orders.ts';
-import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/rejectReasons.ts';
-import { rejectReasons as rejectReasonsTh } from '../../src/i18n/th/rejectReasons.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { memberNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { decideReport } from '../../src/contract/administration/administration.ts';
+import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
+import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
+import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/buying/rejectReasons.ts';
+import { administration as administrationEn } from '../../src/i18n/en/people/administration.ts';
+import { rejectReasons as rejectReasonsTh } from '../../src/i18n/th/buying/rejectReasons.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
 import {
   becomeMember,
   fillReport,
@@ -19,8 +16,11 @@ import {
   reportSheet,
   sendReport,
   titleOf,
-} from '../support/shopperSteps.ts';
-import type { Words } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('an order is given up from the list, ordered again, rejected, reported again and approved, and tells of it all', async ({
   page,

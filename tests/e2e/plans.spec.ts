@@ -1,10 +1,10 @@
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { type Language, textIn } from '../../src/domain/localText.ts';
-import { links } from '../../src/ui/links.ts';
-import { student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { enter, fillSignIn, inSight, languageOf, pressRegister, titleOf } from '../support/shopperSteps.ts';
-import { takenOver } from '../support/takenOver.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter, fillSignIn, inSight, languageOf, pressRegister, titleOf } from '../support/browser/shopperSteps.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const planName = (planId: string, language: Language): string => {
   const found = demoShop.courses.flatMap((course) => course.plans).find((plan) => plan.id === planId);

@@ -1,13 +1,13 @@
 import { promotions } from '../../server/demo/content/offers.ts';
 import { textIn } from '../../src/domain/localText.ts';
-import type { Promotion } from '../../src/domain/offer.ts';
+import type { Promotion } from '../../src/domain/pricing/offer.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
+import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const promotionOf = (id: string): Promotion => {
   const found = promotions.find((promotion) => promotion.id === id);

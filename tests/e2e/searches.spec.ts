@@ -1,6 +1,6 @@
-import { keywordMaximum } from '../../src/domain/interfaceConstants.ts';
-import { links } from '../../src/ui/links.ts';
-import { expect, test } from '../support/shop.ts';
+import { keywordMaximum } from '../../src/domain/site/interfaceConstants.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const tallestHeading = 200;
 /** In UTF-8; in an address it is three times as long. */

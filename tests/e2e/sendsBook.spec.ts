@@ -1,17 +1,14 @@
-import { placeOrder as placeOrderCall } from '../../src/contract/order.ts';
-import { quoteCart } from '../../src/contract/quote.ts';
-import { shippingOptions } from '../../src/contract/shipping.ts';
-import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
+import { placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { shippingOptions } from '../../src/contract/order/shipping.ts';
+import { shopWindow as shopWindowEn } from '../../src/i18n/en/catalogue/shopWindow.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
-import { shopWindow as shopWindowTh } from '../../src/i18n/th/shopWindow.ts';
-import { links } from '../../src/ui/links.ts';
-import { parcelAddress } from '../support/buying.ts';
-import { useCode } from '../support/couponSteps.ts';
-import { expect, test } from '../support/device.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { chooseShipping, feeOf, fillParcelAddress, shippingName } from '../support/parcelSteps.ts';
-import { administrator, guestNamed } from '../support/person.ts';
+import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { useCode } from '../support/browser/couponSteps.ts';
+import { expect, test } from '../support/browser/device.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
+import { chooseShipping, feeOf, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
 import {
   enter,
   fillGuest,
@@ -21,8 +18,11 @@ import {
   placeOrder,
   putIntoCart,
   registerFor,
-} from '../support/shopperSteps.ts';
-import { offerShipping } from '../support/shopQuestions.ts';
+} from '../support/browser/shopperSteps.ts';
+import { parcelAddress } from '../support/shop/buying.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { administrator, guestNamed } from '../support/shop/person.ts';
+import { offerShipping } from '../support/shop/shopQuestions.ts';
 
 /** A course that a coupon is for and no promotion, and a book. */
 const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];

@@ -1,8 +1,8 @@
-import { goOffline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, fillReport, sendReport } from '../support/shopperSteps.ts';
+import { goOffline } from '../support/browser/offline.ts';
+import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', async ({
   page,

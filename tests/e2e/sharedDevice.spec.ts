@@ -1,12 +1,9 @@
 import type { Page, Request, Route } from 'playwright/test';
-import { sharePath } from '../../src/contract/shareTarget.ts';
-import { links } from '../../src/ui/links.ts';
-import { expect, test } from '../support/device.ts';
-import { linkIn, mailTo } from '../support/mailbox.ts';
-import { goOffline, keepsAnswer, keptSlips } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, type Member, memberNamed, student } from '../support/person.ts';
-import { shareWithApp } from '../support/shareWithApp.ts';
+import { sharePath } from '../../src/contract/site/shareTarget.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { expect, test } from '../support/browser/device.ts';
+import { goOffline, keepsAnswer, keptSlips } from '../support/browser/offline.ts';
+import { shareWithApp } from '../support/browser/shareWithApp.ts';
 import {
   becomeGuestBuyer,
   becomeMember,
@@ -18,8 +15,11 @@ import {
   registerFor,
   sendReport,
   slipPicture,
-} from '../support/shopperSteps.ts';
-import type { Words } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, type Member, memberNamed, student } from '../support/shop/person.ts';
 
 test('on a shared device nothing is left to the next person, and no report is lost', async ({
   device,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { sharePath } from '../../src/contract/shareTarget.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, goOnline, keptSlips } from '../support/offline.ts';
-import { guestNamed } from '../support/person.ts';
-import { shareWithApp } from '../support/shareWithApp.ts';
-import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/shopperSteps.ts';
+import { sharePath } from '../../src/contract/site/shareTarget.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, goOnline, keptSlips } from '../support/browser/offline.ts';
+import { shareWithApp } from '../support/browser/shareWithApp.ts';
+import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/browser/shopperSteps.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** A photograph that is larger than a slip may be: red at its left edge, blue at its right. */
 const photograph = sharp({ create: { width: 3_000, height: 1_200, channels: 3, background: '#f00' } })

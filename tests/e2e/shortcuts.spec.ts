@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { goOffline, keepsAnswer } from '../support/offline.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, reportSheet } from '../support/shopperSteps.ts';
+import { goOffline, keepsAnswer } from '../support/browser/offline.ts';
+import { buyAsGuest, reportSheet } from '../support/browser/shopperSteps.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 const manifestSchema = z.object({ shortcuts: z.array(z.object({ url: z.string() })) });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { productDetail } from '../../src/contract/product.ts';
-import { links } from '../../src/ui/links.ts';
-import { hostileMarkup, stackedMarks, turnedRound } from '../support/badText.ts';
-import { expect, test } from '../support/shop.ts';
-import { takenOver } from '../support/takenOver.ts';
+import { productDetail } from '../../src/contract/catalogue/product.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { hostileMarkup, stackedMarks, turnedRound } from '../support/shop/badText.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('a product is looked at from all sides, closely, and read part by part', async ({ page, words, accessible }) => {
   const texts = words.product;

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright/test';
-import { getCart } from '../../src/contract/cart.ts';
-import { currentPerson } from '../../src/contract/session.ts';
-import { socialLanding } from '../../src/contract/socialLogin.ts';
-import { type SocialProvider, socialProviders } from '../../src/domain/socialLogin.ts';
-import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { test as base, expect } from '../support/shop.ts';
-import { becomeMember, fillSignIn, inSight, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
-import { startShop } from '../support/shopServer.ts';
-import { takenOver } from '../support/takenOver.ts';
+import { getCart } from '../../src/contract/cart/cart.ts';
+import { currentPerson } from '../../src/contract/people/session.ts';
+import { socialLanding } from '../../src/contract/people/socialLogin.ts';
+import { type SocialProvider, socialProviders } from '../../src/domain/people/socialLogin.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
+import {
+  becomeMember,
+  fillSignIn,
+  inSight,
+  languageOf,
+  registerFor,
+  titleOf,
+} from '../support/browser/shopperSteps.ts';
+import { takenOver } from '../support/browser/takenOver.ts';
+import { type IdentityProvider, openIdentityProvider } from '../support/shop/identityProvider.ts';
+import { test as base, expect } from '../support/shop/shop.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 
 type Providers = Readonly<Record<SocialProvider, IdentityProvider>>;
 

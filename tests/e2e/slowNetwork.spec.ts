@@ -1,15 +1,13 @@
 import type { Route } from 'playwright/test';
-import { cartPaymentMethods } from '../../src/contract/cart.ts';
-import { courseComments } from '../../src/contract/comment.ts';
-import { listOrders, placeOrder as placeOrderCall } from '../../src/contract/order.ts';
-import { quoteCart } from '../../src/contract/quote.ts';
-import { comment as commentEn } from '../../src/i18n/en/comment.ts';
-import { comment as commentTh } from '../../src/i18n/th/comment.ts';
-import { links } from '../../src/ui/links.ts';
+import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
+import { courseComments } from '../../src/contract/catalogue/comment.ts';
+import { listOrders, placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { comment as commentEn } from '../../src/i18n/en/catalogue/comment.ts';
+import { comment as commentTh } from '../../src/i18n/th/catalogue/comment.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
-import { expect, test, untilSeen } from '../support/badReception.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, student } from '../support/person.ts';
+import { expect, test, untilSeen } from '../support/browser/badReception.ts';
 import {
   enter,
   fillGuest,
@@ -23,7 +21,9 @@ import {
   sendReport,
   titleOf,
   tokenOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed, student } from '../support/shop/person.ts';
 
 /** No worker holds the other pages yet. */
 test.describe('a first visit', () => {

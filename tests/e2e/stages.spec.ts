@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { administration as englishWords } from '../../src/i18n/en/administration.ts';
-import { administration } from '../../src/i18n/th/administration.ts';
-import { links } from '../../src/ui/links.ts';
-import { expect, test } from '../support/shop.ts';
+import { administration as englishWords } from '../../src/i18n/en/people/administration.ts';
+import { administration } from '../../src/i18n/th/people/administration.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** What only the part of the app has: how fast a film runs, a way to order, the administrators' sentences. */
 const signs = {

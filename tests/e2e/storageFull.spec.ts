@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { sharePath } from '../../src/contract/shareTarget.ts';
-import { links } from '../../src/ui/links.ts';
-import { keepsAnswer } from '../support/offline.ts';
-import { guestNamed, memberNamed } from '../support/person.ts';
-import { shareWithApp } from '../support/shareWithApp.ts';
-import { expect, test } from '../support/shop.ts';
+import { sharePath } from '../../src/contract/site/shareTarget.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { keepsAnswer } from '../support/browser/offline.ts';
+import { shareWithApp } from '../support/browser/shareWithApp.ts';
 import {
   becomeMember,
   buyAsGuest,
@@ -17,9 +15,11 @@ import {
   sendReport,
   slipPicture,
   titleOf,
-} from '../support/shopperSteps.ts';
-import { untilKept } from '../support/untilKept.ts';
-import type { Words } from '../support/words.ts';
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { guestNamed, memberNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import { untilKept } from '../support/shop/untilKept.ts';
 
 test('a device without space says so, pretends nothing, and goes on once there is some', async ({
   page,

@@ -1,7 +1,4 @@
-import { linkIn, mailTo } from '../support/mailbox.ts';
-import { keepsAnswer } from '../support/offline.ts';
-import { memberNamed, student } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
+import { keepsAnswer } from '../support/browser/offline.ts';
 import {
   becomeMember,
   fillSignIn,
@@ -11,7 +8,10 @@ import {
   registerFor,
   reportSheet,
   titleOf,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { memberNamed, student } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 test('a person registers, buys with the cart they had, and finds the order in their list', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/links.ts';
-import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
-import { goOffline, goOnline } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/browser/couponSteps.ts';
+import { goOffline, goOnline } from '../support/browser/offline.ts';
+import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
 
 /** Two courses for which the shop has a promotion (300 baht off both) and a coupon (100 baht off each). */
 const [first, second] = ['1003', '1001'];

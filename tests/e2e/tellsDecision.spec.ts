@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
-import { decideReport } from '../../src/contract/administration.ts';
-import { orderByToken } from '../../src/contract/order.ts';
-import { guestNamed } from '../support/person.ts';
+import { decideReport } from '../../src/contract/administration/administration.ts';
+import { orderByToken } from '../../src/contract/order/order.ts';
+import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { guestNamed } from '../support/shop/person.ts';
 import {
   deliverPush,
   pressNotification,
   shownNotifications,
   standInForPushService,
   timesAsked,
-} from '../support/pushDevice.ts';
-import { openPushService, type PushService, subscribeAt } from '../support/pushService.ts';
-import { test as base, expect } from '../support/shop.ts';
-import { buyAsGuest, fillReport, sendReport } from '../support/shopperSteps.ts';
-import { startShop } from '../support/shopServer.ts';
+} from '../support/shop/pushDevice.ts';
+import { openPushService, type PushService, subscribeAt } from '../support/shop/pushService.ts';
+import { test as base, expect } from '../support/shop/shop.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 
 /** A shop whose messages may go to a push service of the test's own. */
 const test = base.extend<Record<never, never>, { pushService: PushService }>({

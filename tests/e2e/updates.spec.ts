@@ -1,17 +1,24 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { lateFrameMessages } from '../../src/i18n/lateFrame.ts';
-import { links } from '../../src/ui/links.ts';
-import { goOffline, keptSlips } from '../support/offline.ts';
-import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
-import { runPreviousBuild } from '../support/previousBuild.ts';
-import { scriptsOf } from '../support/scriptsOf.ts';
-import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, fillReport, languageOf, putIntoCart, sendReport, titleOf } from '../support/shopperSteps.ts';
-import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
-import type { Words } from '../support/words.ts';
+import { lateFrameMessages } from '../../src/i18n/app/lateFrame.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { goOffline, keptSlips } from '../support/browser/offline.ts';
+import { runPreviousBuild } from '../support/browser/previousBuild.ts';
+import { scriptsOf } from '../support/browser/scriptsOf.ts';
+import {
+  buyAsGuest,
+  fillReport,
+  languageOf,
+  putIntoCart,
+  sendReport,
+  titleOf,
+} from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+import { digestsOfPrivateFiles } from '../support/shop/storedFiles.ts';
 
 const productId = '5001';
 

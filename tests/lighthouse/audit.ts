@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { freePort } from '../support/processes.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { freePort } from '../support/run/processes.ts';
 
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type ScoreName = (typeof scoreNames)[number];

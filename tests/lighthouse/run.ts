@@ -1,8 +1,8 @@
-import { listCourses } from '../../src/contract/catalogue.ts';
-import { links } from '../../src/ui/links.ts';
-import { formatTable } from '../support/formatTable.ts';
-import { shopClient } from '../support/shopClient.ts';
-import { startShop } from '../support/shopServer.ts';
+import { listCourses } from '../../src/contract/catalogue/catalogue.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { formatTable } from '../support/run/formatTable.ts';
+import { shopClient } from '../support/shop/shopClient.ts';
+import { startShop } from '../support/shop/shopServer.ts';
 import { type Audit, audit, type ScoreName, scoreNames } from './audit.ts';
 import { startTwin } from './twin.ts';
 

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { watchProcess } from '../support/processes.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { watchProcess } from '../support/run/processes.ts';
 
 /** A static page with the bytes of a page of the shop. */
 export type Twin = { readonly url: string; stop(): Promise<void> };

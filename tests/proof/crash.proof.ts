@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectRoot } from '../support/processes.ts';
-import type { ShopClient } from '../support/shopClient.ts';
+import { projectRoot } from '../support/run/processes.ts';
+import type { ShopClient } from '../support/shop/shopClient.ts';
 import { auditAcknowledged, auditEffects, describeShop, withRows } from './crash/audit.ts';
 import { type MortalShop, makeMortalShop } from './crash/mortalShop.ts';
 import { carryOut, type Purchase, repeat, wish } from './crash/purchase.ts';

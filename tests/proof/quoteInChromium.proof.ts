@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chromium } from 'playwright';
 import { offeredCart } from '../property/offeredCarts.ts';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
 import type { Proof } from './proof.ts';
 import { answersTo } from './quote/answers.ts';
 import { bundledRules } from './quote/bundledRules.ts';

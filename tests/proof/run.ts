@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../support/postgres.ts';
-import { projectRoot, runProcess } from '../support/processes.ts';
+import { startPostgres } from '../support/run/postgres.ts';
+import { projectRoot, runProcess } from '../support/run/processes.ts';
 import { loadProofs } from './loadProofs.ts';
 import type { Proof } from './proof.ts';
 import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';

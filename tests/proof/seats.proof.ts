@@ -1,7 +1,7 @@
-import { openDatabase } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { openRaceShop } from '../support/raceShop.ts';
+import { openDatabase } from '../../server/store/database/database.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { startPostgres } from '../support/run/postgres.ts';
+import { openRaceShop } from '../support/shop/raceShop.ts';
 import type { Proof } from './proof.ts';
 import { raceOnce } from './seats/raceOnce.ts';
 import { seededRandom } from './seededRandom.ts';

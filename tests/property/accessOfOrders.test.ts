@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { describe, expect, test } from 'vitest';
-import { type AccessGrant, accessOfOrders } from '../../src/domain/accessOfOrders.ts';
-import { type AccessState, mayWatch } from '../../src/domain/accessTime.ts';
-import type { Duration } from '../../src/domain/duration.ts';
-import { orderStatuses } from '../../src/domain/orderStatus.ts';
+import { type AccessGrant, accessOfOrders } from '../../src/domain/learning/accessOfOrders.ts';
+import { type AccessState, mayWatch } from '../../src/domain/learning/accessTime.ts';
+import type { Duration } from '../../src/domain/learning/duration.ts';
+import { orderStatuses } from '../../src/domain/order/orderStatus.ts';
 
 const hour = 3_600_000;
 const instant = fc.integer({ min: 0, max: 400 }).map((hours) => hours * hour);

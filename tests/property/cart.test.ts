@@ -9,7 +9,7 @@ import {
   maximumQuantity,
   mergeCarts,
   setQuantity,
-} from '../../src/domain/cart.ts';
+} from '../../src/domain/cart/cart.ts';
 
 const line: fc.Arbitrary<CartLine> = fc
   .record({

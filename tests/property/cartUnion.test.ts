@@ -12,8 +12,14 @@ import {
   removeFromCart,
   setQuantity,
   withoutOrdered,
-} from '../../src/domain/cart.ts';
-import { type CartBase, uniteCarts, unknownBase, withoutOrderedSince, withSent } from '../../src/domain/cartUnion.ts';
+} from '../../src/domain/cart/cart.ts';
+import {
+  type CartBase,
+  uniteCarts,
+  unknownBase,
+  withoutOrderedSince,
+  withSent,
+} from '../../src/domain/cart/cartUnion.ts';
 
 const line: fc.Arbitrary<CartLine> = fc
   .record({

@@ -1,6 +1,6 @@
-import { judgeCoupons } from '../../src/domain/coupon.ts';
-import { choosePromotion } from '../../src/domain/promotion.ts';
-import { quote, undiscounted } from '../../src/domain/quote.ts';
+import { judgeCoupons } from '../../src/domain/pricing/coupon.ts';
+import { choosePromotion } from '../../src/domain/pricing/promotion.ts';
+import { quote, undiscounted } from '../../src/domain/pricing/quote.ts';
 import type { OfferedCart } from './offeredCarts.ts';
 
 /** A cart counted as screens and server count it: which coupons count, which promotion, and the figure. */

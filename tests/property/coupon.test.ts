@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { type JudgedCoupon, judgeCoupons, methodFor, spelledCode } from '../../src/domain/coupon.ts';
-import type { Currency } from '../../src/domain/currency.ts';
-import { type PaymentMethod, paymentMethods } from '../../src/domain/paymentMethod.ts';
-import { type QuoteLine, quote, undiscounted } from '../../src/domain/quote.ts';
+import { type PaymentMethod, paymentMethods } from '../../src/domain/order/paymentMethod.ts';
+import { type JudgedCoupon, judgeCoupons, methodFor, spelledCode } from '../../src/domain/pricing/coupon.ts';
+import type { Currency } from '../../src/domain/pricing/currency.ts';
+import { type QuoteLine, quote, undiscounted } from '../../src/domain/pricing/quote.ts';
 import { cartCouponViews, countingCoupons } from '../../src/features/cart/cartCoupons.ts';
-import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
+import type { KnownCoupon } from '../../src/platform/cart/cartCoupons.ts';
 import { coupon, quoteInput, quoteLines } from './quoteInputs.ts';
 
 const coupons = fc.array(coupon, { maxLength: 6 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { courseTypes, type Schedule } from '../../src/domain/course.ts';
-import { courseTypeRules, registrationState } from '../../src/domain/courseType.ts';
-import { enforcedGroups, isInGroups } from '../../src/domain/userGroup.ts';
+import { courseTypes, type Schedule } from '../../src/domain/catalogue/course.ts';
+import { courseTypeRules, registrationState } from '../../src/domain/catalogue/courseType.ts';
+import { enforcedGroups, isInGroups } from '../../src/domain/people/userGroup.ts';
 
 const instant = fc.nat(1_000);
 const maybe = fc.option(instant);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { cutText, normaliseSearchText, patternOf, plainOf } from '../../src/domain/search.ts';
+import { cutText, normaliseSearchText, patternOf, plainOf } from '../../src/domain/search/search.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const letters = fc.constantFrom(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { describe, expect, test } from 'vitest';
-import { decodeMajor, encodeMajor } from '../../src/domain/minorUnits.ts';
-import { percentOf, prorate } from '../../src/domain/money.ts';
+import { decodeMajor, encodeMajor } from '../../src/domain/pricing/minorUnits.ts';
+import { percentOf, prorate } from '../../src/domain/pricing/money.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 const minor = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 2 ** 46 }));

@@ -1,6 +1,6 @@
-import type { Promotion } from '../../src/domain/offer.ts';
-import { type QuoteInput, quote } from '../../src/domain/quote.ts';
-import { quoteDigest } from '../../src/domain/quoteComparison.ts';
+import type { Promotion } from '../../src/domain/pricing/offer.ts';
+import { type QuoteInput, quote } from '../../src/domain/pricing/quote.ts';
+import { quoteDigest } from '../../src/domain/pricing/quoteComparison.ts';
 import { countCart } from './countCart.ts';
 import type { OfferedCart } from './offeredCarts.ts';
 import { referenceFigures } from './referenceQuote.ts';

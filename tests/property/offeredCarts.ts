@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Coupon, Promotion } from '../../src/domain/offer.ts';
-import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
-import type { QuoteInput } from '../../src/domain/quote.ts';
+import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import type { Coupon, Promotion } from '../../src/domain/pricing/offer.ts';
+import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 import { coupon, promotion, quoteInput } from './quoteInputs.ts';
 
 /** A cart with everything that the shop offers for it and that was put into it; which of that counts is the rules' choice. */

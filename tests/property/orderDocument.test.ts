@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { sumMinor } from '../../src/domain/money.ts';
-import type { Order } from '../../src/domain/order.ts';
-import { documentFacts } from '../../src/domain/orderDocument.ts';
-import { quote } from '../../src/domain/quote.ts';
-import { noSeller } from '../../src/domain/seller.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import { sumMinor } from '../../src/domain/pricing/money.ts';
+import { quote } from '../../src/domain/pricing/quote.ts';
+import { documentFacts } from '../../src/domain/tax/orderDocument.ts';
+import { noSeller } from '../../src/domain/tax/seller.ts';
 import { quoteInput } from './quoteInputs.ts';
 
 test('whatever was bought, the document adds up to the satang', () => {

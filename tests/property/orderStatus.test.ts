@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import type { OrderActor } from '../../src/domain/order.ts';
-import { mayMove, type OrderStatus, orderStatuses, orderTransitions } from '../../src/domain/orderStatus.ts';
+import type { OrderActor } from '../../src/domain/order/order.ts';
+import { mayMove, type OrderStatus, orderStatuses, orderTransitions } from '../../src/domain/order/orderStatus.ts';
 
 const attempt = fc.record({
   to: fc.constantFrom(...orderStatuses),

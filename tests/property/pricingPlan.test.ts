@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { openAccess } from '../../src/domain/accessTime.ts';
-import { noPurchases, ownAccessTo, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
-import { courseTypes } from '../../src/domain/course.ts';
-import { refuseOrder } from '../../src/domain/placeOrder.ts';
-import { initialPlan, listOwnPlans, type PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { courseTypes } from '../../src/domain/catalogue/course.ts';
+import { openAccess } from '../../src/domain/learning/accessTime.ts';
+import { noPurchases, ownAccessTo, type PurchaseHistory } from '../../src/domain/order/buyAgain.ts';
+import { refuseOrder } from '../../src/domain/order/placeOrder.ts';
+import { initialPlan, listOwnPlans, type PricingPlan } from '../../src/domain/pricing/pricingPlan.ts';
 
 const now = 1_000_000;
 const ids = fc.subarray(['x', 'y', 'z']);

@@ -6,7 +6,7 @@ import {
   lecturePositions,
   newerPosition,
   type PlaybackPosition,
-} from '../../src/domain/playbackPosition.ts';
+} from '../../src/domain/learning/playbackPosition.ts';
 import {
   isLectureFinished,
   joinNeighbours,
@@ -15,7 +15,7 @@ import {
   playedSeconds,
   type WatchedInterval,
   watchedSeconds,
-} from '../../src/domain/progress.ts';
+} from '../../src/domain/learning/progress.ts';
 
 const interval: fc.Arbitrary<WatchedInterval> = fc
   .record({

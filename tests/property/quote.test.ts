@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { describe, expect, test } from 'vitest';
-import { quote } from '../../src/domain/quote.ts';
-import { compareQuote, sameQuote } from '../../src/domain/quoteComparison.ts';
+import { quote } from '../../src/domain/pricing/quote.ts';
+import { compareQuote, sameQuote } from '../../src/domain/pricing/quoteComparison.ts';
 import { quoteInput } from './quoteInputs.ts';
 import { brokenLaws } from './quoteLaws.ts';
 

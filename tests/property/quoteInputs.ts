@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/offer.ts';
-import type { QuoteInput } from '../../src/domain/quote.ts';
+import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/pricing/offer.ts';
+import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 
 const itemIds = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

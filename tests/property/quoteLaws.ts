@@ -1,5 +1,5 @@
-import { type QuoteInput, quote } from '../../src/domain/quote.ts';
-import { quoteDigest } from '../../src/domain/quoteComparison.ts';
+import { type QuoteInput, quote } from '../../src/domain/pricing/quote.ts';
+import { quoteDigest } from '../../src/domain/pricing/quoteComparison.ts';
 import { referenceFigures } from './referenceQuote.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);

@@ -1,5 +1,5 @@
-import type { Coupon, Promotion } from '../../src/domain/offer.ts';
-import type { QuoteInput } from '../../src/domain/quote.ts';
+import type { Coupon, Promotion } from '../../src/domain/pricing/offer.ts';
+import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 
 /** The figures of a quote, counted a second time from the rules alone, with whole numbers of any size. */
 export type ReferenceFigures = { lineDiscounts: number[]; vat: number; withholding: number; total: number };

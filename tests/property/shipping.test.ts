@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { quote } from '../../src/domain/quote.ts';
-import { needsShipping, type ShippingOption, shippingFee } from '../../src/domain/shipping.ts';
-import { keptShipping, refuseShipping, typedShipping } from '../../src/domain/typedShipping.ts';
+import { needsShipping, type ShippingOption, shippingFee } from '../../src/domain/order/shipping.ts';
+import { keptShipping, refuseShipping, typedShipping } from '../../src/domain/order/typedShipping.ts';
+import { quote } from '../../src/domain/pricing/quote.ts';
 import { quoteInput } from './quoteInputs.ts';
 import { brokenLaws } from './quoteLaws.ts';
 

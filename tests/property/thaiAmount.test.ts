@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { amountInThaiWords } from '../../src/domain/thaiAmount.ts';
+import { amountInThaiWords } from '../../src/domain/tax/thaiAmount.ts';
 
 const digits: Readonly<Record<string, number>> = {
   ศูนย์: 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { isTel, normaliseTel } from '../../src/domain/contactFormat.ts';
+import { isTel, normaliseTel } from '../../src/domain/people/contactFormat.ts';
 import {
   onlyAmount,
   readTransferAmount,

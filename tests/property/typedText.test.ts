@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { robotsRules } from '../../src/domain/sharing.ts';
-import { keptCover, otherCover, refuseCover, typedCover } from '../../src/domain/typedCover.ts';
-import { keptHowToBuy, refuseHowToBuy, stepsMaximum, typedHowToBuy } from '../../src/domain/typedHowToBuy.ts';
+import { keptCover, otherCover, refuseCover, typedCover } from '../../src/domain/catalogue/typedCover.ts';
 import {
   keptGallery,
   keptProductWords,
@@ -11,8 +9,10 @@ import {
   refuseProductWords,
   typedGallery,
   typedProductWords,
-} from '../../src/domain/typedProduct.ts';
-import { keptSharing, refuseSharing, typedSharing } from '../../src/domain/typedSharing.ts';
+} from '../../src/domain/catalogue/typedProduct.ts';
+import { robotsRules } from '../../src/domain/site/sharing.ts';
+import { keptHowToBuy, refuseHowToBuy, stepsMaximum, typedHowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
+import { keptSharing, refuseSharing, typedSharing } from '../../src/domain/site/typedSharing.ts';
 import { keptText, noText, refuseText, typedText } from '../../src/domain/typedText.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { comment as en } from '../../src/i18n/en/comment.ts';
-import { comment as th } from '../../src/i18n/th/comment.ts';
-import { links } from '../../src/ui/links.ts';
-import { administrator, instructor, student } from '../support/person.ts';
-import { enter } from '../support/shopperSteps.ts';
+import { comment as en } from '../../src/i18n/en/catalogue/comment.ts';
+import { comment as th } from '../../src/i18n/th/catalogue/comment.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { administrator, instructor, student } from '../support/shop/person.ts';
 import type { Screen } from './screen.ts';
 
 const as = (person: typeof student) => async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { siteSettings } from '../../src/contract/site.ts';
-import { links } from '../../src/ui/links.ts';
+import { siteSettings } from '../../src/contract/site/site.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

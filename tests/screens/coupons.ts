@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
+import { couponByCode, couponsOfCart } from '../../src/contract/cart/coupon.ts';
 import type { WireFailure } from '../../src/contract/failure.ts';
-import { links } from '../../src/ui/links.ts';
-import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
-import type { Words } from '../support/words.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/browser/couponSteps.ts';
+import type { Words } from '../support/run/words.ts';
 import { cartWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { courseStateMessages } from '../../src/i18n/courseStates.ts';
-import { links } from '../../src/ui/links.ts';
-import { student } from '../support/person.ts';
-import { enter } from '../support/shopperSteps.ts';
+import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { student } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen, ScreenState } from './screen.ts';
 

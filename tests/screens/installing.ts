@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { pretend } from '../support/browsers.ts';
-import { inSight } from '../support/shopperSteps.ts';
-import type { Words } from '../support/words.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { pretend } from '../support/browser/browsers.ts';
+import { inSight } from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
 import { cartWith, unpaidOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

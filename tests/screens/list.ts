@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { listPromotions } from '../../src/contract/promotion.ts';
-import { links } from '../../src/ui/links.ts';
-import { administrator, memberNamed, student } from '../support/person.ts';
+import { listPromotions } from '../../src/contract/cart/promotion.ts';
+import { links } from '../../src/ui/press/links.ts';
 import {
   becomeMember,
   enter,
@@ -11,7 +10,8 @@ import {
   inSight,
   orderButton,
   sendReport,
-} from '../support/shopperSteps.ts';
+} from '../support/browser/shopperSteps.ts';
+import { administrator, memberNamed, student } from '../support/shop/person.ts';
 import { comments } from './comments.ts';
 import { counting } from './counting.ts';
 import { coupons } from './coupons.ts';

@@ -1,4 +1,4 @@
-import { links } from '../../src/ui/links.ts';
+import { links } from '../../src/ui/press/links.ts';
 import type { ScreenState } from './screen.ts';
 
 const at = (path: string) => async () => path;

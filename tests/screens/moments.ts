@@ -1,20 +1,27 @@
 import type { Page } from 'playwright';
 import type * as z from 'zod/mini';
-import { addAddress } from '../../src/contract/addresses.ts';
-import { adminOrders } from '../../src/contract/administration.ts';
+import { adminOrders } from '../../src/contract/administration/administration.ts';
 import type { WireFailure } from '../../src/contract/failure.ts';
-import { login } from '../../src/contract/session.ts';
-import { saveTaxData } from '../../src/contract/taxData.ts';
-import type { Order } from '../../src/domain/order.ts';
-import type { OrderStatus } from '../../src/domain/orderStatus.ts';
-import type { PostalAddress } from '../../src/domain/postalAddress.ts';
-import type { TaxData } from '../../src/domain/taxData.ts';
-import { links } from '../../src/ui/links.ts';
-import { administrator, guestNamed, memberNamed } from '../support/person.ts';
-import { becomeMember, buyAsGuest, enter, fillReport, registerFor, sendReport } from '../support/shopperSteps.ts';
-import type { RunningShop } from '../support/shopServer.ts';
-import { encodeBody } from '../support/wireRequest.ts';
-import { type Words, wordsOf } from '../support/words.ts';
+import { addAddress } from '../../src/contract/people/addresses.ts';
+import { login } from '../../src/contract/people/session.ts';
+import { saveTaxData } from '../../src/contract/people/taxData.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../src/domain/order/orderStatus.ts';
+import type { PostalAddress } from '../../src/domain/people/postalAddress.ts';
+import type { TaxData } from '../../src/domain/tax/taxData.ts';
+import { links } from '../../src/ui/press/links.ts';
+import {
+  becomeMember,
+  buyAsGuest,
+  enter,
+  fillReport,
+  registerFor,
+  sendReport,
+} from '../support/browser/shopperSteps.ts';
+import { type Words, wordsOf } from '../support/run/words.ts';
+import { administrator, guestNamed, memberNamed } from '../support/shop/person.ts';
+import type { RunningShop } from '../support/shop/shopServer.ts';
+import { encodeBody } from '../support/shop/wireRequest.ts';
 
 /** Who buys on these screens. */
 export const guest = guestNamed('ชลธิชา', 'ใจดี');

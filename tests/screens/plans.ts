@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { student } from '../support/person.ts';
-import { enter } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { student } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
 import type { ScreenState } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { whenBroken, whileLoading, wordsOn } from './moments.ts';
 import type { ScreenState } from './screen.ts';
 

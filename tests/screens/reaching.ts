@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { student } from '../support/person.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { student } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen, ScreenState } from './screen.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { customLabelTypes } from '../../src/domain/customLabel.ts';
-import { courseStateMessages } from '../../src/i18n/courseStates.ts';
-import { links } from '../../src/ui/links.ts';
-import { administrator } from '../support/person.ts';
-import { enter, fillGuest, inSight, orderButton, slipPicture } from '../support/shopperSteps.ts';
-import { askAtRegistration, changeSettings, questionOf } from '../support/shopQuestions.ts';
+import { customLabelTypes } from '../../src/domain/people/customLabel.ts';
+import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter, fillGuest, inSight, orderButton, slipPicture } from '../support/browser/shopperSteps.ts';
+import { administrator } from '../support/shop/person.ts';
+import { askAtRegistration, changeSettings, questionOf } from '../support/shop/shopQuestions.ts';
 import { cartWith, guest, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { projectRoot } from '../support/processes.ts';
-import { type RunningShop, seedShop, startShop } from '../support/shopServer.ts';
-import { untilKept } from '../support/untilKept.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { projectRoot } from '../support/run/processes.ts';
+import { type RunningShop, seedShop, startShop } from '../support/shop/shopServer.ts';
+import { untilKept } from '../support/shop/untilKept.ts';
 import { makeContactSheet, type Tile } from './contactSheet.ts';
 import { screens } from './list.ts';
 import type { Screen, ScreenState } from './screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { RunningShop } from '../support/shopServer.ts';
+import type { RunningShop } from '../support/shop/shopServer.ts';
 
 /** One state of a screen: what happens before its address is opened, and after. */
 export type ScreenState = {

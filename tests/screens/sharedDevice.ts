@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { fillReport, sendReport } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { fillReport, sendReport } from '../support/browser/shopperSteps.ts';
 import { unpaidOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

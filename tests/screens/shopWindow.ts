@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { administrator } from '../support/person.ts';
-import { enter } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { administrator } from '../support/shop/person.ts';
 import { whileLoading } from './moments.ts';
 import type { Screen, ScreenState } from './screen.ts';
 

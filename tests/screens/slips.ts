@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { adminOrders } from '../../src/contract/administration.ts';
-import { links } from '../../src/ui/links.ts';
-import { administrator, guestNamed } from '../support/person.ts';
-import { buyAsGuest, enter, fillReport, reportSheet, sendReport } from '../support/shopperSteps.ts';
-import { slipPicture, slipQrText } from '../support/slipPicture.ts';
+import { adminOrders } from '../../src/contract/administration/administration.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { buyAsGuest, enter, fillReport, reportSheet, sendReport } from '../support/browser/shopperSteps.ts';
+import { administrator, guestNamed } from '../support/shop/person.ts';
+import { slipPicture, slipQrText } from '../support/shop/slipPicture.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

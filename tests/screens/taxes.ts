@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { memberNamed } from '../support/person.ts';
-import { becomeMember, placeOrder } from '../support/shopperSteps.ts';
-import { askToWithhold, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { becomeMember, placeOrder } from '../support/browser/shopperSteps.ts';
+import { askToWithhold, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
+import { memberNamed } from '../support/shop/person.ts';
 import { cartWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/links.ts';
-import { pretend } from '../support/browsers.ts';
-import { student } from '../support/person.ts';
-import { standInForPushService } from '../support/pushDevice.ts';
-import { openPushService, subscribeAt } from '../support/pushService.ts';
-import { enter } from '../support/shopperSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { pretend } from '../support/browser/browsers.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { student } from '../support/shop/person.ts';
+import { standInForPushService } from '../support/shop/pushDevice.ts';
+import { openPushService, subscribeAt } from '../support/shop/pushService.ts';
 import { reportedOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
-import type { CourseDetail } from '../../src/domain/course.ts';
-import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
+import type { CourseDetail } from '../../src/domain/catalogue/course.ts';
+import type { PricingPlan } from '../../src/domain/pricing/pricingPlan.ts';
 import { noSharing, row } from './listingFixture.ts';
 
 /** A plan that runs for a year. */

@@ -1,7 +1,7 @@
 import { listings } from '../../server/catalogue/listings.ts';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import type { Category } from '../../src/domain/course.ts';
-import { questionOf } from '../../src/domain/findRows.ts';
+import type { Category } from '../../src/domain/catalogue/course.ts';
+import { questionOf } from '../../src/domain/search/findRows.ts';
 import { type ListSearch, plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
 import { type FoundIds, nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';

@@ -1,5 +1,5 @@
-import type { Listing } from '../../src/domain/course.ts';
-import { noSharingWords, type Sharing } from '../../src/domain/sharing.ts';
+import type { Listing } from '../../src/domain/catalogue/course.ts';
+import { noSharingWords, type Sharing } from '../../src/domain/site/sharing.ts';
 
 /** A course of a list with these titles; the id is its rank, too. */
 export const row = (id: string, th: string, en: string, more: Partial<Listing> = {}): Listing => ({

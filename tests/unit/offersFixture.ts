@@ -1,4 +1,4 @@
-import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/offer.ts';
+import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/pricing/offer.ts';
 
 export const percentOff = (percent: number): Discount => ({ kind: 'percent', percent });
 /** Minor units in both currencies. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Tab = typeof import('../../src/platform/appUpdate.ts');
+type Tab = typeof import('../../src/platform/install/appUpdate.ts');
 
 /** A page of the app: a module of its own over locks and messages that all tabs share. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  return import('../../src/platform/appUpdate.ts');
+  return import('../../src/platform/install/appUpdate.ts');
 }
 
 let releases: (() => void)[] = [];

@@ -2,12 +2,12 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { set } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AccessCountdown } from '../../src/contract/progress.ts';
+import type { AccessCountdown } from '../../src/contract/learning/progress.ts';
 import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
 import type { CourseAccess } from '../../src/features/playlist/useCourseAccess.ts';
-import { type RunningHook, runHook } from '../support/runHook.ts';
+import { type RunningHook, runHook } from '../support/run/runHook.ts';
 import { goOffline, newDevice, stretch } from './device.ts';
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from './outbox/receiver.ts';
 
 const hour = 3_600_000;
 const answeredAt = Date.UTC(2026, 1, 14);
@@ -32,7 +32,7 @@ type App = { readonly client: QueryClient; readonly classroom: RunningHook<Cours
 /** The app is started on this device, without a network, while its clock shows `now`; then it is closed. */
 async function startAt<T>(now: number, work: (app: App) => Promise<T>): Promise<T> {
   vi.resetModules();
-  const { keepQueries, restoreQueries } = await import('../../src/platform/queryPersister.ts');
+  const { keepQueries, restoreQueries } = await import('../../src/platform/store/queryPersister.ts');
   const { useCourseAccess } = await import('../../src/features/playlist/useCourseAccess.ts');
   vi.setSystemTime(now);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -50,7 +50,7 @@ async function startAt<T>(now: number, work: (app: App) => Promise<T>): Promise<
 
 /** What comes after the rows in their table is there only once they are. */
 const written = async () => {
-  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   await set('last', null, privateQueryStore());
 };
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { WatchedInterval } from '../../src/contract/progress.ts';
-import type { Receiver } from './receiver.ts';
+import type { WatchedInterval } from '../../src/contract/learning/progress.ts';
+import type { Receiver } from './outbox/receiver.ts';
 import { tinyLocks } from './tinyLocks.ts';
 
 /** An empty phone: no rows, no memory, a network that reaches the server. */

@@ -10,7 +10,7 @@ afterEach(() => {
 test('what may be somebody’s money is on the disk before it is called kept, over a power cut too', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
-  const stores = await import('../../src/platform/stores.ts');
+  const stores = await import('../../src/platform/store/stores.ts');
   const ofMoney = [stores.outboxEntryStore(), stores.outboxSlipStore(), stores.sharedSlipStore()];
   for (const store of ofMoney) await set('row', 1, store);
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');

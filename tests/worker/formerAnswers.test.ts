@@ -9,12 +9,12 @@ import { CourseScreen } from '../../src/features/course/CourseScreen.tsx';
 import { ProductScreen } from '../../src/features/product/ProductScreen.tsx';
 import { usePerson } from '../../src/features/session/useSession.ts';
 import { formatPrice } from '../../src/i18n/format.ts';
-import { comment } from '../../src/i18n/th/comment.ts';
+import { comment } from '../../src/i18n/th/catalogue/comment.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
-import { answerShape } from '../../src/platform/rowVersions.ts';
+import { answerShape } from '../../src/platform/store/rowVersions.ts';
 import shapeFive from '../fixtures/stores/answersOfShape5.json';
 import { newDevice } from './device.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { type Receiver, startReceiver } from './outbox/receiver.ts';
 
 const day = 86_400_000;
 const personal: readonly unknown[] = ['course', 'ownComments', 'ownCourses', 'session'];
@@ -34,8 +34,8 @@ type KeptRow = Omit<(typeof shapeFive)[number], 'data'> & { readonly data: unkno
 
 /** The app after its update, on a phone that has no network any more and kept these answers before. */
 async function updatedApp(rows: readonly KeptRow[]) {
-  const { privateQueryStore, sharedQueryStore } = await import('../../src/platform/stores.ts');
-  const { restoreQueries } = await import('../../src/platform/queryPersister.ts');
+  const { privateQueryStore, sharedQueryStore } = await import('../../src/platform/store/stores.ts');
+  const { restoreQueries } = await import('../../src/platform/store/queryPersister.ts');
   for (const row of rows) {
     await set(JSON.stringify(row.key), row, personal.includes(row.key[0]) ? privateQueryStore() : sharedQueryStore());
   }

@@ -3,10 +3,10 @@ import { get, set } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deviceLogQuery, latestSeenQuery, playlistQuery } from '../../src/features/playlist/playlistQueries.ts';
-import { runHook } from '../support/runHook.ts';
+import { runHook } from '../support/run/runHook.ts';
 import { goOffline, newDevice, stretch } from './device.ts';
 import { hangWhere, inTime, untilCalledBack } from './hungDatabase.ts';
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from './outbox/receiver.ts';
 
 const now = Date.UTC(2026, 1, 14);
 const hour = 3_600_000;
@@ -36,9 +36,9 @@ async function openPage() {
   const { queryClient } = await import('../../src/app/queryClient.ts');
   return {
     client: queryClient,
-    ...(await import('../../src/platform/queryPersister.ts')),
-    ...(await import('../../src/platform/rowVersions.ts')),
-    ...(await import('../../src/platform/stores.ts')),
+    ...(await import('../../src/platform/store/queryPersister.ts')),
+    ...(await import('../../src/platform/store/rowVersions.ts')),
+    ...(await import('../../src/platform/store/stores.ts')),
   };
 }
 
@@ -94,7 +94,7 @@ test('a disk that is slower than the page waits takes no note: both are one, and
   const row = { key: log, data: played, readAt: now - hour, shape: noteShape, build: 'x' };
   await inTime(set(hashKey(log), row, privateQueryStore()));
   localStorage.setItem('lanrian.kept', '1');
-  const { startKeepingData } = await import('../../src/app/keepData.ts');
+  const { startKeepingData } = await import('../../src/app/start/keepData.ts');
   let isSlow = true;
   let writes = 0;
   hangWhere(({ mode }) => {

@@ -43,10 +43,10 @@ async function deviceWith(answerFilm: () => Response) {
 
 async function load() {
   vi.resetModules();
-  return import('../../src/platform/keptLectures.ts');
+  return import('../../src/platform/learning/keptLectures.ts');
 }
 
-const rows = async () => (await import('../../src/platform/stores.ts')).keptLecturesStore();
+const rows = async () => (await import('../../src/platform/store/stores.ts')).keptLecturesStore();
 
 const noShare = { now: 1, onShare: () => {} };
 

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { catalogueDelta } from '../../src/contract/catalogue.ts';
-import { type CatalogueDelta, type Listing, sumOfRows } from '../../src/domain/course.ts';
+import { catalogueDelta } from '../../src/contract/catalogue/catalogue.ts';
+import { type CatalogueDelta, type Listing, sumOfRows } from '../../src/domain/catalogue/course.ts';
 import { row } from '../unit/listingFixture.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 
@@ -48,8 +48,8 @@ afterEach(() => {
 async function openTab() {
   vi.resetModules();
   const kept = await import('../../src/features/search/keptCatalogue.ts');
-  const store = await import('../../src/platform/catalogueStore.ts');
-  const { catalogueStore } = await import('../../src/platform/stores.ts');
+  const store = await import('../../src/platform/store/catalogueStore.ts');
+  const { catalogueStore } = await import('../../src/platform/store/stores.ts');
   const find = async (keyword: string) =>
     (await kept.searchCatalogue({ ...question, keyword }, []))?.rows.map(({ id }) => id) ?? null;
   return { ...kept, ...store, rawStore: catalogueStore(), update: () => kept.updateCatalogue(Date.now), find };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptFileKey } from '../../src/platform/keptFiles.ts';
+import { keptFileKey } from '../../src/platform/store/keptFiles.ts';
 import { partOf } from '../../sw/partOf.ts';
 
 const film = () =>

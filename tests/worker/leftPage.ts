@@ -2,13 +2,13 @@ import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query
 import { get } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import type { AccessCountdown } from '../../src/contract/progress.ts';
-import type { ToldHour } from '../../src/domain/playedAt.ts';
+import type { AccessCountdown } from '../../src/contract/learning/progress.ts';
+import type { ToldHour } from '../../src/domain/learning/playedAt.ts';
 import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
-import { runHook } from '../support/runHook.ts';
+import { runHook } from '../support/run/runHook.ts';
 import { goOffline, newDevice, openTab } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { type Receiver, startReceiver } from './outbox/receiver.ts';
 import { tinyLocks } from './tinyLocks.ts';
 
 export const startedAt = Date.UTC(2026, 1, 14);
@@ -126,8 +126,8 @@ export const hide = () => {
 /** The next start, where this person is here; `undefined`: nobody knows yet. */
 export async function startAs(person: { id: string } | null | undefined) {
   const tab = await openTab();
-  const { keepQueries, restoreQueries } = await import('../../src/platform/queryPersister.ts');
-  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { keepQueries, restoreQueries } = await import('../../src/platform/store/queryPersister.ts');
+  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   const client = new QueryClient();
   await restoreQueries(client, 'private', Date.now());
   const stopKeeping = keepQueries(client);

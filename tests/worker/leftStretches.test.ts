@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { runHook } from '../support/runHook.ts';
+import { runHook } from '../support/run/runHook.ts';
 import { goOnline, openTab, stretch } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
 import {
@@ -21,7 +21,7 @@ import {
   TinyStorage,
   thisDevice,
 } from './leftPage.ts';
-import { progressPath } from './receiver.ts';
+import { progressPath } from './outbox/receiver.ts';
 
 const server = deviceToLeaveForEachTest();
 
@@ -61,7 +61,7 @@ test('it joins what this device has noted before', async () => {
   await playSeven();
   await endsWith(leave);
   await expect.poll((await startAs({ id: '5' })).onDisk).toHaveLength(1);
-  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  const { noteLeft } = await import('../../src/platform/learning/leftStretches.ts');
   noteLeft({ userId: '5', courseId: '101', watched: { ...seven, from: 7, to: 9, recordedAt: startedAt + 9_000 } });
   const { known, onDisk } = await startAs({ id: '5' });
   expect(known).toEqual([{ ...seven, to: 9, recordedAt: startedAt + 9_000, deviceId: thisDevice }]);
@@ -142,7 +142,7 @@ test('nothing is sent of what a hidden page hands over before its row is gone', 
 test('what got to the outbox and the log after all is not counted twice', async () => {
   const tab = await openTab();
   await tab.queueProgress('5', '101', [seven], startedAt);
-  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  const { noteLeft } = await import('../../src/platform/learning/leftStretches.ts');
   const { noteOnDevice } = await import('../../src/features/playlist/noteOnDevice.ts');
   const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
   const client = new QueryClient();
@@ -194,7 +194,7 @@ test('a page takes it up by itself once it is known who is here, and again when 
   await endsWith(leave);
   const tab = await openTab();
   vi.stubGlobal('location', new URL('https://shop.example/'));
-  const { startDeviceServices } = await import('../../src/app/deviceServices.ts');
+  const { startDeviceServices } = await import('../../src/app/start/deviceServices.ts');
   const client = new QueryClient();
   const stop = startDeviceServices(client);
   await vi.dynamicImportSettled();
@@ -203,7 +203,7 @@ test('a page takes it up by itself once it is known who is here, and again when 
   client.setQueryData(['session'], { id: '5', role: 'student' });
   await expect.poll(leftRows).toEqual([]);
   expect((await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);
-  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  const { noteLeft } = await import('../../src/platform/learning/leftStretches.ts');
   noteLeft({ userId: '5', courseId: '101', watched: stretch(20, 25) });
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await expect.poll(leftRows).toEqual([]);

@@ -23,12 +23,12 @@ afterEach(() => {
 
 async function load() {
   const [rooms, stores, lectures, shared, { keptPicturesCache }, { keptFilesCache }] = await Promise.all([
-    import('../../src/platform/makeRoom.ts'),
-    import('../../src/platform/stores.ts'),
-    import('../../src/platform/keptLectures.ts'),
-    import('../../src/platform/sharedSlips.ts'),
-    import('../../src/platform/keptPictures.ts'),
-    import('../../src/platform/keptFiles.ts'),
+    import('../../src/platform/store/makeRoom.ts'),
+    import('../../src/platform/store/stores.ts'),
+    import('../../src/platform/learning/keptLectures.ts'),
+    import('../../src/platform/session/sharedSlips.ts'),
+    import('../../src/platform/store/keptPictures.ts'),
+    import('../../src/platform/store/keptFiles.ts'),
   ]);
   return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, keptFilesCache };
 }

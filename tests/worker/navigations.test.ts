@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { projectRoot } from '../support/processes.ts';
+import { projectRoot } from '../support/run/processes.ts';
 import { elsewhere, emptyDeviceForEachTest, noNetwork, readyWorker, textOf } from './readyWorker.ts';
 import { drawnHome, files, fromShop, server } from './tinyWorker.ts';
 

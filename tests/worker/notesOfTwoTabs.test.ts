@@ -1,11 +1,11 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { playedSeconds, type WatchedInterval, watchedSeconds } from '../../src/domain/progress.ts';
+import { playedSeconds, type WatchedInterval, watchedSeconds } from '../../src/domain/learning/progress.ts';
 import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
-import { firstNoteShape, noteShape } from '../../src/platform/rowVersions.ts';
-import { sessionKey } from '../../src/platform/sessionKey.ts';
-import { newDeviceForEachTest } from '../support/newDeviceForEachTest.ts';
+import { sessionKey } from '../../src/platform/session/sessionKey.ts';
+import { firstNoteShape, noteShape } from '../../src/platform/store/rowVersions.ts';
+import { newDeviceForEachTest } from '../support/browser/newDeviceForEachTest.ts';
 import { stretch } from './device.ts';
 
 const log = deviceLogQuery('7', '1');
@@ -16,9 +16,9 @@ newDeviceForEachTest();
 /** A tab of this device, whose person is signed in, once it has read what the disk has. */
 async function openTab() {
   vi.resetModules();
-  const { restoreQueries, keepQueries } = await import('../../src/platform/queryPersister.ts');
+  const { restoreQueries, keepQueries } = await import('../../src/platform/store/queryPersister.ts');
   const { noteOnDevice } = await import('../../src/features/playlist/noteOnDevice.ts');
-  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   const client = new QueryClient();
   client.setQueryData(sessionKey, { id: '7' });
   await restoreQueries(client, 'private', Date.now());
@@ -93,7 +93,7 @@ test.each([
   ['of another shape', 2, 10],
 ])('to a row %s a tab adds only where it is a note', async (_, shape, seconds) => {
   const tab = await openTab();
-  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   const data = [{ ...stretch(100, 130), deviceId: 'this' }];
   const row = { key: log.queryKey, data, readAt: Date.now(), shape, build: 'another' };
   await set(hashKey(log.queryKey), row, privateQueryStore());

@@ -1,9 +1,9 @@
 import { createStore, entries, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerShape, noteShape } from '../../src/platform/rowVersions.ts';
+import { answerShape, noteShape } from '../../src/platform/store/rowVersions.ts';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice, openTab } from './device.ts';
-import { progressPath, type Receiver, reportPath, startReceiver, uploadPath } from './receiver.ts';
+import { progressPath, type Receiver, reportPath, startReceiver, uploadPath } from './outbox/receiver.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
 let server: Receiver;
@@ -47,13 +47,13 @@ const rowsOf = (database: string) => entries<string, unknown>(createStore(`lanri
 async function openDevice() {
   vi.resetModules();
   return {
-    ...(await import('../../src/platform/cartStorage.ts')),
-    ...(await import('../../src/platform/draftStorage.ts')),
-    ...(await import('../../src/platform/keptLectures.ts')),
-    ...(await import('../../src/platform/knownOrders.ts')),
-    ...(await import('../../src/platform/queryPersister.ts')),
-    ...(await import('../../src/platform/sharedSlips.ts')),
-    ...(await import('../../src/platform/stores.ts')),
+    ...(await import('../../src/platform/cart/cartStorage.ts')),
+    ...(await import('../../src/platform/store/draftStorage.ts')),
+    ...(await import('../../src/platform/learning/keptLectures.ts')),
+    ...(await import('../../src/platform/session/knownOrders.ts')),
+    ...(await import('../../src/platform/store/queryPersister.ts')),
+    ...(await import('../../src/platform/session/sharedSlips.ts')),
+    ...(await import('../../src/platform/store/stores.ts')),
   };
 }
 
@@ -180,7 +180,7 @@ test('what a newer version left is passed over and stays for it', async () => {
 test('a device keeps the name that the first version gave it, and takes none that a newer one would have to read', async () => {
   const name = async () => {
     vi.resetModules();
-    return (await import('../../src/platform/deviceId.ts')).deviceId();
+    return (await import('../../src/platform/store/deviceId.ts')).deviceId();
   };
   localStorage.setItem('lanrian.device', oldest.deviceName);
   expect(await name()).toBe(oldest.deviceName);

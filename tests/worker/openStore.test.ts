@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { get, keys, set, setMany, type UseStore, update, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeRow } from '../../src/platform/changeRow.ts';
-import { openStore } from '../../src/platform/openStore.ts';
+import { changeRow } from '../../src/platform/store/changeRow.ts';
+import { openStore } from '../../src/platform/store/openStore.ts';
 import { clockOfThePage, hangWhere, type Inside, inTime, untilCalledBack } from './hungDatabase.ts';
 import { refuseLikeSafari } from './refuseLikeSafari.ts';
 
@@ -232,12 +232,12 @@ test('a page that was frozen in the middle is not told of a database that hung',
 describe('whether this device keeps anything', () => {
   const ask = async () => {
     vi.resetModules();
-    return (await import('../../src/platform/keepsAnything.ts')).keepsAnything();
+    return (await import('../../src/platform/store/keepsAnything.ts')).keepsAnything();
   };
 
   test('it does, and nothing of the question stays', async () => {
     expect(await inTime(ask())).toBe(true);
-    const { deviceStore } = await import('../../src/platform/stores.ts');
+    const { deviceStore } = await import('../../src/platform/store/stores.ts');
     expect(await inTime(keys(deviceStore()))).toEqual([]);
   });
 

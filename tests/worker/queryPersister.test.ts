@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
-import { answerShape, stillRead } from '../../src/platform/rowVersions.ts';
+import { answerShape, stillRead } from '../../src/platform/store/rowVersions.ts';
 import { day, emptyDeviceForEachTest, fill, keptKeys, now, openTab, reopened, type Tab } from './queryTab.ts';
 
 emptyDeviceForEachTest();
@@ -44,7 +44,7 @@ test('what the server has just refused is not shown as it was kept; what it only
   await keptKeys(before, 'shared');
 
   const tab = await openTab();
-  const { CallFailed, ServerUnreachable, noFacts } = await import('../../src/platform/callFailed.ts');
+  const { CallFailed, ServerUnreachable, noFacts } = await import('../../src/platform/net/callFailed.ts');
   const fail = (key: string, failure: Error) =>
     tab.client.prefetchQuery({ queryKey: [key], queryFn: () => Promise.reject(failure), retry: false });
   await fail('course', new CallFailed(404, 'NOT_FOUND', '', noFacts));

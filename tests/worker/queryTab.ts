@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
-import type { Keeping } from '../../src/platform/queryPersister.ts';
+import type { Keeping } from '../../src/platform/store/queryPersister.ts';
 import { newDevice } from './device.ts';
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from './outbox/receiver.ts';
 
 /** When each test begins. */
 export const now = Date.UTC(2026, 1, 14);
@@ -29,9 +29,9 @@ export async function openTab() {
   vi.resetModules();
   return {
     client: new QueryClient(),
-    ...(await import('../../src/platform/queryPersister.ts')),
-    ...(await import('../../src/platform/owedSignOut.ts')),
-    ...(await import('../../src/platform/stores.ts')),
+    ...(await import('../../src/platform/store/queryPersister.ts')),
+    ...(await import('../../src/platform/session/owedSignOut.ts')),
+    ...(await import('../../src/platform/store/stores.ts')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToCart, type CartLine } from '../../src/domain/cart.ts';
+import { addToCart, type CartLine } from '../../src/domain/cart/cart.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
 beforeEach(() => {
@@ -18,15 +18,15 @@ afterEach(() => {
 /** A device that is full of two lectures: nothing new has space until one of them is gone. */
 async function fullDevice() {
   const platform = {
-    ...(await import('../../src/platform/cartStorage.ts')),
-    ...(await import('../../src/platform/cartMirrorRow.ts')),
-    ...(await import('../../src/platform/cartItems.ts')),
-    ...(await import('../../src/platform/cartCoupons.ts')),
-    ...(await import('../../src/platform/draftStorage.ts')),
-    ...(await import('../../src/platform/knownOrders.ts')),
-    ...(await import('../../src/platform/keepsAnything.ts')),
-    ...(await import('../../src/platform/stores.ts')),
-    ...(await import('../../src/platform/keptFiles.ts')),
+    ...(await import('../../src/platform/cart/cartStorage.ts')),
+    ...(await import('../../src/platform/cart/cartMirrorRow.ts')),
+    ...(await import('../../src/platform/cart/cartItems.ts')),
+    ...(await import('../../src/platform/cart/cartCoupons.ts')),
+    ...(await import('../../src/platform/store/draftStorage.ts')),
+    ...(await import('../../src/platform/session/knownOrders.ts')),
+    ...(await import('../../src/platform/store/keepsAnything.ts')),
+    ...(await import('../../src/platform/store/stores.ts')),
+    ...(await import('../../src/platform/store/keptFiles.ts')),
   };
   const films = await caches.open(platform.keptFilesCache);
   for (const [keptAt, lectureId] of ['a', 'b'].entries()) {

@@ -15,7 +15,7 @@ afterEach(() => {
 test('a write for which room is made again and again in vain ends as refused', async () => {
   // Another tab fills again what gives way.
   vi.stubGlobal('caches', { delete: async () => true, open: async () => ({ keys: async () => [] }) });
-  const { withRoom } = await import('../../src/platform/makeRoom.ts');
+  const { withRoom } = await import('../../src/platform/store/makeRoom.ts');
   let tries = 0;
   const write = async () => {
     tries += 1;
@@ -37,9 +37,9 @@ describe('where the films and pictures of a full device never answer', () => {
   });
 
   const loaded = async () => ({
-    ...(await import('../../src/platform/cartStorage.ts')),
-    ...(await import('../../src/platform/draftStorage.ts')),
-    ...(await import('../../src/platform/makeRoom.ts')),
+    ...(await import('../../src/platform/cart/cartStorage.ts')),
+    ...(await import('../../src/platform/store/draftStorage.ts')),
+    ...(await import('../../src/platform/store/makeRoom.ts')),
   });
   const writings: Record<string, (device: Awaited<ReturnType<typeof loaded>>) => Promise<unknown>> = {
     'what an order was sent with': ({ writeDraft }) => writeDraft('checkout-attempt-1', {}),

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
-import { slipsMaximum } from '../../src/domain/bankTransferReport.ts';
-import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
+import { sharedPictureField, sharePath } from '../../src/contract/site/shareTarget.ts';
+import { slipsMaximum } from '../../src/domain/order/bankTransferReport.ts';
+import type { SharedSlip } from '../../src/platform/session/sharedSlips.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { origin, server, startWorker, type TinyWorker } from './tinyWorker.ts';
 
@@ -35,7 +35,7 @@ async function found(): Promise<readonly SharedSlip[]> {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetModules();
-  const { readSharedSlips } = await import('../../src/platform/sharedSlips.ts');
+  const { readSharedSlips } = await import('../../src/platform/session/sharedSlips.ts');
   return readSharedSlips();
 }
 

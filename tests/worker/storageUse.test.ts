@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, secondsOf } from './hungDatabase.ts';
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from './outbox/receiver.ts';
 
 beforeEach(async () => {
   const server = await startReceiver();
@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 async function measure(estimate: StorageEstimate, userId: string | null = null) {
   vi.stubGlobal('navigator', { locks: navigator.locks, storage: { estimate: async () => estimate } });
-  const stores = await import('../../src/platform/stores.ts');
+  const stores = await import('../../src/platform/store/stores.ts');
   await set('cart-1', oldest.cart, stores.deviceStore());
   await set(oldest.sharedSlip.id, oldest.sharedSlip, stores.sharedSlipStore());
   await set('theirs', { ...oldest.sharedSlip, id: 'theirs', userId: '7' }, stores.sharedSlipStore());
   await set('draft-report-slip-1-77', { slip: { bytes: oldest.slip } }, stores.deviceStore());
   await set('seen', oldest.answers[0], stores.sharedQueryStore());
-  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   return await measureStorage(userId);
 }
 
@@ -43,7 +43,7 @@ test('a browser that does not say how much is used leaves the app without a figu
 
 test('how much is used and free in all is told without a look into any store', async () => {
   await measure({ usage: 3_000_000, quota: 10_000_000 });
-  const { measureSpace } = await import('../../src/platform/storageUse.ts');
+  const { measureSpace } = await import('../../src/platform/store/storageUse.ts');
   hangWhere(() => true);
   expect(await measureSpace()).toEqual({ total: 3_000_000, free: 7_000_000 });
 });
@@ -59,7 +59,7 @@ test('what somebody else shared is told to its owner alone', async () => {
 });
 
 test('watched time that waits is no report, and is told to its own person alone', async () => {
-  const { outboxEntryStore } = await import('../../src/platform/stores.ts');
+  const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
 
   await set('theirs', { ...oldest.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
   const of = async (userId: string | null) => (await measure({}, userId)).unsentProgress;
@@ -69,8 +69,8 @@ test('watched time that waits is no report, and is told to its own person alone'
 });
 
 test('a report is told to whoever knows its order here', async () => {
-  const { outboxEntryStore } = await import('../../src/platform/stores.ts');
-  const { rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
+  const { rememberOrder } = await import('../../src/platform/session/knownOrders.ts');
   const owner = { kind: 'order', orderId: '77', token: 'token-77' };
   await set('theirs', { ...oldest.progress, kind: 'transferReport', key: 'theirs', owner }, outboxEntryStore());
   const of = async (userId: string | null) => (await measure({}, userId)).outbox;
@@ -82,20 +82,20 @@ test('a report is told to whoever knows its order here', async () => {
 
 test('what was typed goes on a word: not the cart itself, an order that may have been made, nor what orders are known', async () => {
   await measure({});
-  const { deviceStore } = await import('../../src/platform/stores.ts');
+  const { deviceStore } = await import('../../src/platform/store/stores.ts');
   for (const key of ['guest-1', 'draft-checkout-attempt-1', 'orders-1']) await set(key, {}, deviceStore());
-  const { forgetTyped } = await import('../../src/platform/forgetTyped.ts');
+  const { forgetTyped } = await import('../../src/platform/store/forgetTyped.ts');
   await forgetTyped('checkout-attempt-1');
   expect((await keys(deviceStore())).toSorted()).toEqual(['cart-1', 'draft-checkout-attempt-1', 'orders-1']);
 });
 
 test('an emptied cart is nothing that was typed; what is known of what was in it was seen of the shop', async () => {
   await measure({});
-  const { deviceStore } = await import('../../src/platform/stores.ts');
+  const { deviceStore } = await import('../../src/platform/store/stores.ts');
   await clear(deviceStore());
-  const { changeCart } = await import('../../src/platform/cartStorage.ts');
+  const { changeCart } = await import('../../src/platform/cart/cartStorage.ts');
   await changeCart((cart) => ({ ...cart, updatedAt: 1 }));
-  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   const before = await measureStorage(null);
   await set('cart-items-1', { 1: { seenAt: 1 } }, deviceStore());
   const after = await measureStorage(null);
@@ -105,8 +105,8 @@ test('an emptied cart is nothing that was typed; what is known of what was in it
 
 test('that nobody is signed in is nothing of a person', async () => {
   await measure({});
-  const { privateQueryStore } = await import('../../src/platform/stores.ts');
-  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
+  const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   await set('["session"]', { ...oldest.answers[0], key: ['session'], data: null }, privateQueryStore());
   expect((await measureStorage(null)).personal).toBe(0);
   await set('["session"]', { ...oldest.answers[0], key: ['session'], data: { id: '7' } }, privateQueryStore());
@@ -120,7 +120,7 @@ test.each([
   ['lanrian-device', ['outbox', 'typed', 'unsentProgress']],
 ])('a hung %s leaves its own part without a figure, and the others are told all the same', async (database, hung) => {
   await measure({ usage: 3_000_000, quota: 10_000_000 });
-  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   vi.useFakeTimers(clockOfThePage);
   hangWhere(({ db }) => db.name === database);
   const measuring = measureStorage(null);

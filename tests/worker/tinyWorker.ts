@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { shopMark } from '../../src/contract/shopMark.ts';
+import { shopMark } from '../../src/contract/site/shopMark.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
 /** By its path, for its types are those of a worker, and these tests' those of a page. */

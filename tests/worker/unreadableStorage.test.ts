@@ -3,7 +3,7 @@ import { entries, values } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice, openTab, reportOf, stretch } from './device.ts';
 import { clockOfThePage, inTime, untilCalledBack } from './hungDatabase.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { type Receiver, startReceiver } from './outbox/receiver.ts';
 
 let server: Receiver;
 const uncaught: unknown[] = [];
@@ -34,8 +34,8 @@ const refuseToList = () =>
   });
 
 test('a list that cannot be read leaves no other question of its transaction without an ear', async () => {
-  const { sharedQueryStore } = await import('../../src/platform/stores.ts');
-  const { readWords } = await import('../../src/platform/catalogueStore.ts');
+  const { sharedQueryStore } = await import('../../src/platform/store/stores.ts');
+  const { readWords } = await import('../../src/platform/store/catalogueStore.ts');
   refuseToList();
   const reads: readonly (() => Promise<unknown>)[] = [
     () => entries(sharedQueryStore()),

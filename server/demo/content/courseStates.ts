@@ -1,4 +1,4 @@
-import type { CourseLayout } from '../../../src/domain/siteSettings.ts';
+import type { CourseLayout } from '../../../src/domain/site/siteSettings.ts';
 import type { Bilingual } from '../demoTypes.ts';
 
 /** A group of people of the demo; the first is for new accounts. */

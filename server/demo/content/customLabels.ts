@@ -1,4 +1,4 @@
-import type { CustomLabelType } from '../../../src/domain/customLabel.ts';
+import type { CustomLabelType } from '../../../src/domain/people/customLabel.ts';
 import type { Bilingual } from '../demoTypes.ts';
 
 type DemoLabel = {

@@ -1,4 +1,4 @@
-import type { RejectCode } from '../../../src/domain/rejectReason.ts';
+import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 
 /** How far an order of the demo has come. */
 type DemoOrderState =

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
-import type { Coupon, Promotion } from '../../../src/domain/offer.ts';
+import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { baht, dollars } from './plans.ts';
 
 /** `daysLeft` is from the day of seeding; `null`: no end, negative: over. */

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../src/domain/seller.ts';
+import type { Seller } from '../../../src/domain/tax/seller.ts';
 
 /** Who issues the demo shop's documents. The number is nobody's; its last digit fits. */
 export const seller: Seller = {

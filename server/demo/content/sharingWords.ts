@@ -1,4 +1,4 @@
-import { noSharingWords, type SharingWords } from '../../../src/domain/sharing.ts';
+import { noSharingWords, type SharingWords } from '../../../src/domain/site/sharing.ts';
 
 /** By the id of a course or product: what it says of itself to search engines and in shared links. Most say nothing. */
 export const sharingWords: Readonly<Record<string, SharingWords>> = {

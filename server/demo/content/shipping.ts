@@ -1,5 +1,5 @@
-import { noPostalAddress, type PostalAddress } from '../../../src/domain/postalAddress.ts';
-import type { ShippingOption } from '../../../src/domain/shipping.ts';
+import type { ShippingOption } from '../../../src/domain/order/shipping.ts';
+import { noPostalAddress, type PostalAddress } from '../../../src/domain/people/postalAddress.ts';
 import { baht, dollars } from './plans.ts';
 
 const offered = { isEnabled: true, needsAddress: true };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bookstoreStates } from '../../../src/domain/bookstore.ts';
+import { bookstoreStates } from '../../../src/domain/order/bookstore.ts';
 import { instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 

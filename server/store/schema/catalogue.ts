@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/course.ts';
-import type { DurationUnit } from '../../../src/domain/duration.ts';
+import { courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import type { ProductFact } from '../../../src/domain/catalogue/product.ts';
+import type { DurationUnit } from '../../../src/domain/learning/duration.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
-import type { PlanType, PricingType } from '../../../src/domain/pricingPlan.ts';
-import type { ProductFact } from '../../../src/domain/product.ts';
-import { noSharingWords, type SharingWords } from '../../../src/domain/sharing.ts';
-import type { CourseLayout } from '../../../src/domain/siteSettings.ts';
+import type { PlanType, PricingType } from '../../../src/domain/pricing/pricingPlan.ts';
+import { noSharingWords, type SharingWords } from '../../../src/domain/site/sharing.ts';
+import type { CourseLayout } from '../../../src/domain/site/siteSettings.ts';
 import { instant, isOneOf, localText, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type CommentAuthor, type ReportReason, reportReasons } from '../../../src/domain/comment.ts';
+import { type CommentAuthor, type ReportReason, reportReasons } from '../../../src/domain/catalogue/comment.ts';
 import { items } from './catalogue.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { type DocumentFacts, documentKinds } from '../../../src/domain/orderDocument.ts';
+import { type DocumentFacts, documentKinds } from '../../../src/domain/tax/orderDocument.ts';
 import { instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HandedThings } from '../../../src/domain/handover.ts';
+import type { HandedThings } from '../../../src/domain/people/handover.ts';
 import { instant } from './columns.ts';
 import { sessions } from './identity.ts';
 

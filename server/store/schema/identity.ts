@@ -1,6 +1,6 @@
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { StoredAnswer } from '../../../src/domain/customLabel.ts';
-import type { Role } from '../../../src/domain/identity.ts';
+import type { StoredAnswer } from '../../../src/domain/people/customLabel.ts';
+import type { Role } from '../../../src/domain/people/identity.ts';
 import { instant, isOneOf } from './columns.ts';
 import { userGroups } from './userGroups.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../src/domain/localText.ts';
-import type { Discount, OfferScope } from '../../../src/domain/offer.ts';
-import type { PaymentMethod } from '../../../src/domain/paymentMethod.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import type { Discount, OfferScope } from '../../../src/domain/pricing/offer.ts';
 import { items } from './catalogue.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';

@@ -13,14 +13,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { currencies } from '../../../src/domain/currency.ts';
-import type { OrderActor } from '../../../src/domain/order.ts';
-import { orderStatuses } from '../../../src/domain/orderStatus.ts';
-import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
-import { rejectCodes } from '../../../src/domain/rejectReason.ts';
-import type { OrderShipping } from '../../../src/domain/shipping.ts';
-import type { TaxData } from '../../../src/domain/taxData.ts';
-import type { WithholdingPercent } from '../../../src/domain/withholding.ts';
+import type { OrderActor } from '../../../src/domain/order/order.ts';
+import { orderStatuses } from '../../../src/domain/order/orderStatus.ts';
+import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
+import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
+import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
+import { currencies } from '../../../src/domain/pricing/currency.ts';
+import type { TaxData } from '../../../src/domain/tax/taxData.ts';
+import type { WithholdingPercent } from '../../../src/domain/tax/withholding.ts';
 import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';

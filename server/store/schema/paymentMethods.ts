@@ -1,5 +1,5 @@
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { paymentMethods as methodNames } from '../../../src/domain/paymentMethod.ts';
+import { paymentMethods as methodNames } from '../../../src/domain/order/paymentMethod.ts';
 import { isOneOf } from './columns.ts';
 
 /** The ways to pay that the shop has set up; secrets of providers are never here. */

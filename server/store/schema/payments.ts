@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { currencies } from '../../../src/domain/currency.ts';
-import type { OrderReport } from '../../../src/domain/order.ts';
-import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
-import { rejectCodes } from '../../../src/domain/rejectReason.ts';
+import type { OrderReport } from '../../../src/domain/order/order.ts';
+import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
+import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
+import { currencies } from '../../../src/domain/pricing/currency.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { uploads } from './files.ts';
 import { users } from './identity.ts';

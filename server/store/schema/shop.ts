@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { customLabelTypes } from '../../../src/domain/customLabel.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
+import { customLabelTypes } from '../../../src/domain/people/customLabel.ts';
 import { instant, isOneOf } from './columns.ts';
 
 /** Site settings that differ from their defaults, one row per name. */

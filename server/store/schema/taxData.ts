@@ -1,5 +1,5 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import type { TaxPersonType } from '../../../src/domain/taxData.ts';
+import type { TaxPersonType } from '../../../src/domain/tax/taxData.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';
 

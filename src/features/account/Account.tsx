@@ -1,8 +1,8 @@
-import type { Person } from '../../domain/identity.ts';
-import { accountMessages } from '../../i18n/account.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import { SignInHere } from '../session/SignInHere.tsx';
 import { useEndedSession } from '../session/useEndedSession.ts';
 import { useHasSessionEnded } from '../session/useHasSessionEnded.ts';

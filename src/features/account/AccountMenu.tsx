@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { accountMessages } from '../../i18n/account.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { PartName } from './accountParts.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { accountMessages } from '../../i18n/account.ts';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { keptFormMessages } from '../../i18n/app/keptForm.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import type { PartName } from './accountParts.ts';
 
 /** A part of the page with its heading, and the way to change what it shows. */

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Person } from '../../domain/identity.ts';
-import { type AddressField, addressBegunFor, addressesMaximum, type KeptAddress } from '../../domain/postalAddress.ts';
-import { addressMessages } from '../../i18n/addresses.ts';
-import { formatAddress } from '../../i18n/formatAddress.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import {
+  type AddressField,
+  addressBegunFor,
+  addressesMaximum,
+  type KeptAddress,
+} from '../../domain/people/postalAddress.ts';
+import { addressMessages } from '../../i18n/people/addresses.ts';
+import { formatAddress } from '../../i18n/people/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { NetworkConfirm } from '../../ui/press/NetworkConfirm.tsx';
+import { usePressedCall } from '../../ui/press/usePressedCall.ts';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
 import { useAddressActions } from '../addresses/useAddressActions.ts';

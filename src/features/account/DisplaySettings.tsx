@@ -1,8 +1,8 @@
-import { accountMessages } from '../../i18n/account.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { useTheme } from '../../ui/useTheme.ts';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { useTheme } from '../../ui/page/useTheme.ts';
 
 /** Language and appearance, remembered on this device. */
 export function DisplaySettings() {

@@ -1,9 +1,9 @@
-import { accountMessages } from '../../i18n/account.ts';
-import { sessionMessages } from '../../i18n/session.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
+import { sessionMessages } from '../../i18n/people/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { links } from '../../ui/links.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useCartStays } from '../session/useCartStays.ts';
 
 /** The ways in, for whoever is not signed in. */

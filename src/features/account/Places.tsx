@@ -1,11 +1,11 @@
-import { mayBuy, type Person } from '../../domain/identity.ts';
-import { accountMessages } from '../../i18n/account.ts';
-import { outboxMessages } from '../../i18n/outbox.ts';
+import { mayBuy, type Person } from '../../domain/people/identity.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Icon, type IconName } from '../../ui/show/Icon.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 
 /** Where the person's things are. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
-import { contactOf, type Profile as OwnProfile } from '../../domain/profile.ts';
-import { accountMessages } from '../../i18n/account.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { contactOf, type Profile as OwnProfile } from '../../domain/people/profile.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { KeptAge } from '../device/KeptAge.tsx';
 import { KeptFormFrame } from '../device/KeptFormFrame.tsx';

@@ -1,9 +1,9 @@
-import { addressMaximum, type ContactFields, nameMaximum } from '../../domain/registration.ts';
-import type { ContactField } from '../../domain/siteSettings.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+import { addressMaximum, type ContactFields, nameMaximum } from '../../domain/people/registration.ts';
+import type { ContactField } from '../../domain/site/siteSettings.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { roomFor } from '../../ui/roomFor.ts';
-import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { roomFor } from '../../ui/form/roomFor.ts';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
 /** The contact fields that the shop asks people for. */

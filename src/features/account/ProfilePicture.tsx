@@ -1,5 +1,5 @@
-import { privateFilesPath } from '../../contract/fileAddresses.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { privateFilesPath } from '../../contract/site/fileAddresses.ts';
+import { Picture } from '../../ui/show/Picture.tsx';
 
 const sizePx = { width: 96, height: 96 };
 

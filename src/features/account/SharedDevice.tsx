@@ -1,7 +1,7 @@
-import { accountMessages } from '../../i18n/account.ts';
-import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
+import { sharedDeviceMessages } from '../../i18n/people/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { SharedDeviceField } from '../device/SharedDeviceField.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { LeaveDevice } from '../leaving/LeaveDevice.tsx';

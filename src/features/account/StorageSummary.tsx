@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountMessages } from '../../i18n/account.ts';
 import { formatBytes } from '../../i18n/formatBytes.ts';
-import { storageMessages } from '../../i18n/storage.ts';
+import { storageMessages } from '../../i18n/learning/storage.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { storageSpaceQuery } from '../storage/useStorageUse.ts';
 
 /** How much this device keeps, and the way to the screen that clears it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
-import { noTaxData, type TaxData } from '../../domain/taxData.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { noTaxData, type TaxData } from '../../domain/tax/taxData.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { KeptAge } from '../device/KeptAge.tsx';
 import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';

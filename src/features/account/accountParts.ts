@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { mayBuy, type Person, type Role } from '../../domain/identity.ts';
-import type { SiteSettings } from '../../domain/siteSettings.ts';
-import type { account } from '../../i18n/th/account.ts';
+import { mayBuy, type Person, type Role } from '../../domain/people/identity.ts';
+import type { SiteSettings } from '../../domain/site/siteSettings.ts';
+import type { account } from '../../i18n/th/people/account.ts';
 import { InstallSection } from '../install/InstallSection.tsx';
 import { ConsentPart } from '../measurement/ConsentPart.tsx';
 import { PushSection } from '../push/PushSection.tsx';

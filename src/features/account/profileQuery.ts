@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownProfile } from '../../contract/profile.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { ownProfile } from '../../contract/people/profile.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** What the shop knows of the person who is signed in. Gone from the device at sign-out. */
 export const profileQuery = queryOptions({

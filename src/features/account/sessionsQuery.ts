@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listSessions } from '../../contract/deviceSessions.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listSessions } from '../../contract/people/deviceSessions.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** Where the person is signed in. Gone from the device at sign-out. */
 export const sessionsQuery = queryOptions({

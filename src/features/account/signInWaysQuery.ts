@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSignInWays } from '../../contract/socialLogin.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listSignInWays } from '../../contract/people/socialLogin.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** How the person signs in. Gone from the device at sign-out. */
 export const signInWaysQuery = queryOptions({

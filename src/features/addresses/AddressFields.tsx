@@ -1,13 +1,13 @@
-import { type AddressField, type PostalAddress, withPostcode } from '../../domain/postalAddress.ts';
-import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
-import { bangkok, thaiProvinces } from '../../domain/thaiProvinces.ts';
-import { addressMessages } from '../../i18n/addresses.ts';
+import { type AddressField, type PostalAddress, withPostcode } from '../../domain/people/postalAddress.ts';
+import { addressMaximum, nameMaximum } from '../../domain/people/registration.ts';
+import { bangkok, thaiProvinces } from '../../domain/people/thaiProvinces.ts';
+import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { roomFor } from '../../ui/roomFor.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { roomFor } from '../../ui/form/roomFor.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 
 /** The fields of a Thai address, in the order of an envelope. */
 export function AddressFields({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAddresses } from '../../contract/addresses.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listAddresses } from '../../contract/people/addresses.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** The buyer's own delivery addresses, the default first. Gone from the device at sign-out. */
 export const addressesQuery = queryOptions({

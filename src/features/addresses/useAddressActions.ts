@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeAddress, deleteAddress } from '../../contract/addresses.ts';
-import type { KeptAddress } from '../../domain/postalAddress.ts';
-import { addressMessages } from '../../i18n/addresses.ts';
+import { changeAddress, deleteAddress } from '../../contract/people/addresses.ts';
+import type { KeptAddress } from '../../domain/people/postalAddress.ts';
+import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { notify } from '../../ui/notify.ts';
-import { useFailureText } from '../../ui/useFailureText.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { useFailureText } from '../../ui/notice/useFailureText.ts';
 import { putOwnData } from '../device/useOwnData.ts';
 import { addressesQuery } from './addressesQuery.ts';
 

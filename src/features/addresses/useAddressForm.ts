@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addAddress, addressWireFields, changeAddress } from '../../contract/addresses.ts';
-import { type AddressField, type PostalAddress, refusePostalAddress } from '../../domain/postalAddress.ts';
-import { addressMessages } from '../../i18n/addresses.ts';
+import { addAddress, addressWireFields, changeAddress } from '../../contract/people/addresses.ts';
+import { type AddressField, type PostalAddress, refusePostalAddress } from '../../domain/people/postalAddress.ts';
+import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { notify } from '../../ui/notify.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';

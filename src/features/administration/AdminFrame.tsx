@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { administrationMessages } from '../../i18n/administration.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { administrationMessages } from '../../i18n/people/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { NoPermissionState } from '../../ui/AccessStates.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Tag } from '../../ui/show/Tag.tsx';
+import { NoPermissionState } from '../../ui/state/AccessStates.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { AdminSignOut } from './AdminSignOut.tsx';
 import './administration.css';
-import { useOrderNews } from './useOrderNews.ts';
-import { useWaitingOrders } from './useWaitingOrders.ts';
+import { useOrderNews } from './orders/useOrderNews.ts';
+import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
 /** Around every administrator screen: nobody else sees it, and the ways between them stand on top. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { administrationMessages } from '../../i18n/administration.ts';
+import { administrationMessages } from '../../i18n/people/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { links } from '../../ui/links.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
+import { Button, IconButton } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { hasPersonalDrafts } from '../device/personalDrafts.ts';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { LeaveDevice } from '../leaving/LeaveDevice.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
-import { shopWindowMessages } from '../../i18n/shopWindow.ts';
+import { keptFormMessages } from '../../i18n/app/keptForm.ts';
+import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureInSight } from '../../ui/FailureInSight.tsx';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { FailureInSight } from '../../ui/form/FailureInSight.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import type { KeptForm } from '../device/useKeptForm.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminMail, adminOrder, adminOrders } from '../../contract/administration.ts';
-import { bookstoreSending } from '../../contract/bookstore.ts';
-import { adminBuyer } from '../../contract/registeredPerson.ts';
-import type { OrderStatus } from '../../domain/orderStatus.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { adminMail, adminOrder, adminOrders } from '../../contract/administration/administration.ts';
+import { bookstoreSending } from '../../contract/order/bookstore.ts';
+import { adminBuyer } from '../../contract/people/registeredPerson.ts';
+import type { OrderStatus } from '../../domain/order/orderStatus.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** What the administrator looks for; `page` from 0. */
 export type OrderSearch = {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { reportMessages } from '../../i18n/report.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { FormField } from '../../ui/FormField.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { IconButton } from '../../ui/press/Button.tsx';
 import { dateAsShown } from './reportForm.ts';
 import { readTransferDate } from './typedTransfer.ts';
 

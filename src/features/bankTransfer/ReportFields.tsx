@@ -1,12 +1,16 @@
-import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../../domain/bankTransferReport.ts';
-import type { BankAccount, OriginBank } from '../../domain/paymentMethod.ts';
-import { bankNameIn } from '../../domain/thaiBanks.ts';
-import { reportMessages } from '../../i18n/report.ts';
+import {
+  contactNameMaximum,
+  type TransferReportField,
+  transferNoteMaximum,
+} from '../../domain/order/bankTransferReport.ts';
+import type { BankAccount, OriginBank } from '../../domain/order/paymentMethod.ts';
+import { bankNameIn } from '../../domain/order/thaiBanks.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 import { DateField } from './DateField.tsx';
 import type { ReportForm } from './reportForm.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { reportMessages } from '../../i18n/report.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { shrinkSlip } from '../../platform/net/slipPicture.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
-import { shrinkSlip } from '../../platform/slipPicture.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
-import type { PictureState } from '../../ui/usePictureReading.ts';
+import { PictureField } from '../../ui/form/PictureField.tsx';
+import type { PictureState } from '../../ui/form/usePictureReading.ts';
+import { Button } from '../../ui/press/Button.tsx';
 
 type Props = {
   slip: SlipBytes | null;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bankAccounts, originBanks } from '../../contract/payment.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { bankAccounts, originBanks } from '../../contract/order/payment.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 export const accountsQuery = queryOptions({
   queryKey: ['bankAccounts'],

@@ -1,6 +1,6 @@
-import { readDraft } from '../../platform/draftStorage.ts';
-import { draftsBeginning } from '../../platform/draftsBeginning.ts';
 import { allEntries, readSlip } from '../../platform/outbox/outboxStore.ts';
+import { readDraft } from '../../platform/store/draftStorage.ts';
+import { draftsBeginning } from '../../platform/store/draftsBeginning.ts';
 import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
 import { isReportEntry, type ReportEntry } from '../outbox/useReportEntries.ts';
 import { reportDraftName } from './reportDraftName.ts';

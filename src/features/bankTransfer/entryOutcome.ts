@@ -1,4 +1,4 @@
-import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
+import { currentConnection, subscribeToConnection } from '../../platform/net/connection.ts';
 import { onOutboxChanged, readEntry } from '../../platform/outbox/outboxStore.ts';
 import { type RefusedFields, refusedOfReport } from './refusedOfReport.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orderStatus.ts';
+import type { OrderStatus } from '../../domain/order/orderStatus.ts';
 import type { OutboxEntry } from '../../platform/outbox/entry.ts';
 
 /** What happened to an order while its report was being filled in; `reported`: in another window of this device. */

@@ -1,5 +1,5 @@
-import { transferReportFieldNames } from '../../contract/payment.ts';
-import type { TransferReportField } from '../../domain/bankTransferReport.ts';
+import { transferReportFieldNames } from '../../contract/order/payment.ts';
+import type { TransferReportField } from '../../domain/order/bankTransferReport.ts';
 import { refusedFields } from '../device/refusedFields.ts';
 import type { ReportForm } from './reportForm.ts';
 

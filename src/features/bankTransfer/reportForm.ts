@@ -1,4 +1,5 @@
-import type { TransferReport } from '../../contract/payment.ts';
+import type { TransferReport } from '../../contract/order/payment.ts';
+import type { Language } from '../../domain/localText.ts';
 import {
   isTransferAhead,
   type KnownClock,
@@ -6,8 +7,7 @@ import {
   type TransferReportField,
   type TransferReportProblem,
   transferReportProblems,
-} from '../../domain/bankTransferReport.ts';
-import type { Language } from '../../domain/localText.ts';
+} from '../../domain/order/bankTransferReport.ts';
 import { formatBangkokTime } from '../../domain/time.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatDate, NBSP } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 
 /** What of an order its report needs, also later without a network. */

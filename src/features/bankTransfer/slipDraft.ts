@@ -1,6 +1,6 @@
-import { readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { readDraft, writeDraft } from '../../platform/store/draftStorage.ts';
 import { editSlipDraftName } from '../outbox/editDraftName.ts';
 
 /** The slip of a report that is being filled in. Apart from the words, so that a letter typed does not write a picture. */

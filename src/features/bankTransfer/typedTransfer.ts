@@ -1,7 +1,7 @@
 import { withArabicDigits } from '../../domain/thaiDigits.ts';
 import { isTime, readTypedDate } from '../../domain/typedTime.ts';
-import { report as english } from '../../i18n/en/report.ts';
-import { report as thai } from '../../i18n/th/report.ts';
+import { report as english } from '../../i18n/en/buying/report.ts';
+import { report as thai } from '../../i18n/th/buying/report.ts';
 
 /** `14 ก.พ. 2569`, `14 กุมภาพันธ์ 2569`, `14 Feb 2026`, `14/02/2569`, `2026-02-14`: the Gregorian `YYYY-MM-DD`, or `null`. */
 export function readTransferDate(typed: string): string | null {

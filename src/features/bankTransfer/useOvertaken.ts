@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { reportMessages } from '../../i18n/report.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { endsReporting, type Overtaking } from './overtaken.ts';
 
 /**

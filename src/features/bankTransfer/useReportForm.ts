@@ -5,17 +5,17 @@ import {
   knownNow,
   type TransferReportDraft,
   type TransferReportField,
-} from '../../domain/bankTransferReport.ts';
+} from '../../domain/order/bankTransferReport.ts';
 import { formatBangkokDate } from '../../domain/time.ts';
-import { outboxMessages } from '../../i18n/outbox.ts';
-import { reportMessages } from '../../i18n/report.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { type Draft, useDraft } from '../../ui/useDraft.ts';
-import type { PictureState } from '../../ui/usePictureReading.ts';
+import { type Draft, useDraft } from '../../ui/form/useDraft.ts';
+import type { PictureState } from '../../ui/form/usePictureReading.ts';
 import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
-import { checkServer } from '../../platform/connection.ts';
+import type { TransferReportDraft } from '../../domain/order/bankTransferReport.ts';
+import { checkServer } from '../../platform/net/connection.ts';
 import { queueReport, type ReportToQueue, type SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { type Replacing, replaceReport } from '../../platform/outbox/replaceReport.ts';
 import type { QueuedReport, ReportSubject } from '../outbox/useReportEntries.ts';

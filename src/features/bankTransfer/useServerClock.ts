@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { askServerClock, heardServerAhead } from '../../platform/serverClock.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { askServerClock, heardServerAhead } from '../../platform/net/serverClock.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** Less than this is the way of the answer, and no wrong clock. */
 const negligibleMs = 60_000;

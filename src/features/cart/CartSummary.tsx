@@ -1,13 +1,13 @@
 import { textIn } from '../../domain/localText.ts';
-import { cartMessages } from '../../i18n/cart.ts';
+import { cartMessages } from '../../i18n/buying/cart.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Summary } from '../../ui/Summary.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { VatNote } from '../../ui/VatNote.tsx';
+import { VatNote } from '../../ui/notice/VatNote.tsx';
+import { useNow } from '../../ui/page/useNow.ts';
+import { Summary } from '../../ui/show/Summary.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { pricesReadAt } from './cartChanges.ts';
 import type { CartView } from './useCart.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';

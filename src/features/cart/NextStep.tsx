@@ -1,8 +1,8 @@
-import { cartMessages } from '../../i18n/cart.ts';
+import { cartMessages } from '../../i18n/buying/cart.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 
 /** The one green button of the cart, for somebody who is signed in. */
 export function StudentNextStep() {

@@ -1,6 +1,6 @@
-import { productMessages } from '../../i18n/product.ts';
+import { productMessages } from '../../i18n/catalogue/product.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/press/Button.tsx';
 import './quantity.css';
 
 /** One less, how many, one more. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
-import { setAsideMessages } from '../../i18n/setAside.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { setAsideMessages } from '../../i18n/buying/setAside.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import type { CartLineView } from './useCart.ts';
 

@@ -1,5 +1,5 @@
-import { addToCart, type Cart, type CartLine } from '../../domain/cart.ts';
-import type { CartItem } from '../../platform/cartItems.ts';
+import { addToCart, type Cart, type CartLine } from '../../domain/cart/cart.ts';
+import type { CartItem } from '../../platform/cart/cartItems.ts';
 
 /** Something that is looked at as if it lay in the cart, too. */
 export type Candidate = { readonly line: CartLine; readonly item: CartItem };

@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart.ts';
-import { currencies } from '../../domain/currency.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { currencies } from '../../domain/pricing/currency.ts';
 import type { CartLineView } from './useCart.ts';
 
 /** A cart that lay for so long is greeted. */

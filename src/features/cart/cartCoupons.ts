@@ -1,7 +1,7 @@
-import { type CouponRefusal, type CouponUse, judgeCoupons, missingCourses } from '../../domain/coupon.ts';
-import type { Coupon } from '../../domain/offer.ts';
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-import type { KnownCoupons } from '../../platform/cartCoupons.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { type CouponRefusal, type CouponUse, judgeCoupons, missingCourses } from '../../domain/pricing/coupon.ts';
+import type { Coupon } from '../../domain/pricing/offer.ts';
+import type { KnownCoupons } from '../../platform/cart/cartCoupons.ts';
 
 /** The cart as its coupons see it. */
 export type CouponCart = Omit<CouponUse, 'usedCouponIds'>;

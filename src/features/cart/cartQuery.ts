@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readKnownCoupons } from '../../platform/cartCoupons.ts';
-import { readCartItems } from '../../platform/cartItems.ts';
-import { readCart } from '../../platform/cartStorage.ts';
+import { readKnownCoupons } from '../../platform/cart/cartCoupons.ts';
+import { readCartItems } from '../../platform/cart/cartItems.ts';
+import { readCart } from '../../platform/cart/cartStorage.ts';
 import { cartKey } from './knownCart.ts';
 
 /** The device's own copy is the cart; the server holds a mirror of it (decisions: without a network). */

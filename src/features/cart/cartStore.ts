@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cart } from '../../domain/cart.ts';
-import { isOverfilled } from '../../domain/cartRoom.ts';
-import { type KnownCoupons, keepKnownCoupons } from '../../platform/cartCoupons.ts';
-import { type CartItem, keepCartItems } from '../../platform/cartItems.ts';
-import { changeCart } from '../../platform/cartStorage.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { isOverfilled } from '../../domain/cart/cartRoom.ts';
+import { type KnownCoupons, keepKnownCoupons } from '../../platform/cart/cartCoupons.ts';
+import { type CartItem, keepCartItems } from '../../platform/cart/cartItems.ts';
+import { changeCart } from '../../platform/cart/cartStorage.ts';
 import { CartFull } from './cartFull.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 

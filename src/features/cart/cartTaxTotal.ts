@@ -1,4 +1,4 @@
-import { needsShipping } from '../../domain/shipping.ts';
+import { needsShipping } from '../../domain/order/shipping.ts';
 import type { CartView } from './useCart.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { maximumLines } from '../../domain/cartRoom.ts';
-import { cartFullMessages } from '../../i18n/cartFull.ts';
-import { deviceStorageMessages } from '../../i18n/deviceStorage.ts';
+import { maximumLines } from '../../domain/cart/cartRoom.ts';
+import { cartFullMessages } from '../../i18n/buying/cartFull.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
-import { isHungStorage, isStorageFault } from '../../platform/isStorageFault.ts';
-import { notify } from '../../ui/notify.ts';
+import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
+import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFault.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { CartFull } from './cartFull.ts';
 
 /** Changes what this device keeps, or says why it could not. True when it is kept. */

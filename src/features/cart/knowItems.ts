@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cart } from '../../domain/cart.ts';
-import { readCartItems } from '../../platform/cartItems.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { cartRefreshQuery } from './refreshCart.ts';
 
 /**

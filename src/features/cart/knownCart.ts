@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { useKnownData } from '../device/useKnownData.ts';
 
 /** Under which the device's cart stands in the cache. */

@@ -1,4 +1,4 @@
-import type { Listing } from '../../domain/course.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
 
 /** The light row of a whole course or product, as the cart keeps it. */
 export const listingOf = (detail: Listing): Listing => ({

@@ -1,7 +1,12 @@
-import { methodFor } from '../../domain/coupon.ts';
-import type { Currency } from '../../domain/currency.ts';
-import type { Coupon } from '../../domain/offer.ts';
-import { chargesIn, isUsable, type OfferedPaymentMethod, type PaymentMethod } from '../../domain/paymentMethod.ts';
+import {
+  chargesIn,
+  isUsable,
+  type OfferedPaymentMethod,
+  type PaymentMethod,
+} from '../../domain/order/paymentMethod.ts';
+import { methodFor } from '../../domain/pricing/coupon.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import type { Coupon } from '../../domain/pricing/offer.ts';
 
 type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
 export type MethodGroup = { readonly name: MethodGroupName; readonly methods: readonly OfferedPaymentMethod[] };

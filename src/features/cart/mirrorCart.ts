@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readMirrorRow } from '../../platform/cartMirrorRow.ts';
-import { readCart } from '../../platform/cartStorage.ts';
-import { joinCart, nothingOutside } from '../../platform/joinCart.ts';
-import { tellCart } from '../../platform/tellCart.ts';
+import { readMirrorRow } from '../../platform/cart/cartMirrorRow.ts';
+import { readCart } from '../../platform/cart/cartStorage.ts';
+import { joinCart, nothingOutside } from '../../platform/cart/joinCart.ts';
+import { tellCart } from '../../platform/cart/tellCart.ts';
 import { tellLeftOut } from '../session/tellLeftOut.ts';
 import { cartQuery } from './cartQuery.ts';
 

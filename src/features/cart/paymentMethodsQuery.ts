@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cartPaymentMethods } from '../../contract/cart.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { cartPaymentMethods } from '../../contract/cart/cart.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** The ways to pay that the shop offers, in its order; kept on the device. */
 export const paymentMethodsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPromotions } from '../../contract/promotion.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listPromotions } from '../../contract/cart/promotion.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** The shop's promotions, kept on the device: a total without a network has their discount, too. */
 export const promotionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addToCart, type CartLine } from '../../domain/cart.ts';
-import type { CartItem } from '../../platform/cartItems.ts';
+import { addToCart, type CartLine } from '../../domain/cart/cart.ts';
+import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { keptOrTold } from './keptOrTold.ts';
 

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPricingPlans } from '../../contract/cart.ts';
-import { courseDetail } from '../../contract/course.ts';
-import { productDetail } from '../../contract/product.ts';
-import type { CartLine } from '../../domain/cart.ts';
-import type { Listing } from '../../domain/course.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
-import { forgetCartItems, itemsKeptForMs } from '../../platform/forgetCartItems.ts';
+import { getPricingPlans } from '../../contract/cart/cart.ts';
+import { courseDetail } from '../../contract/catalogue/course.ts';
+import { productDetail } from '../../contract/catalogue/product.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { type CartItem, keepCartItems, readCartItems } from '../../platform/cart/cartItems.ts';
+import { forgetCartItems, itemsKeptForMs } from '../../platform/cart/forgetCartItems.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 

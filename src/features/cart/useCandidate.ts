@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CourseDetail } from '../../domain/course.ts';
-import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import { type PricingPlan, planPrice } from '../../domain/pricing/pricingPlan.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { Candidate } from './candidate.ts';
 import { useKnownCart } from './knownCart.ts';

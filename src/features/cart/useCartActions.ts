@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Cart, removeCoupon, removeFromCart, setQuantity, withoutOrdered } from '../../domain/cart.ts';
-import type { CartItem } from '../../platform/cartItems.ts';
+import { type Cart, removeCoupon, removeFromCart, setQuantity, withoutOrdered } from '../../domain/cart/cart.ts';
+import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { keptOrTold } from './keptOrTold.ts';
 

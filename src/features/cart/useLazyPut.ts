@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
-import type { Listing } from '../../domain/course.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { stateMessages } from '../../i18n/app/states.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
-import { stateMessages } from '../../i18n/states.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
 
 /**
  * Puts a course or product into the cart. What does it is fetched with the first press, which the first screen of a

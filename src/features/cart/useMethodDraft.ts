@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { type Draft, useDraft } from '../../ui/form/useDraft.ts';
 import { methodDraft } from '../device/personalDrafts.ts';
 
 /** The way to pay that somebody has chosen for the order that is being made; `null`: nobody has. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { useMethodTitle } from './useMethodTitle.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferedPaymentMethod } from '../../domain/paymentMethod.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { OfferedPaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addToCart, type CartLine } from '../../domain/cart.ts';
+import { addToCart, type CartLine } from '../../domain/cart/cart.ts';
 import { lineTitleId } from './CartLineItem.tsx';
 import { useCartActions } from './useCartActions.ts';
 

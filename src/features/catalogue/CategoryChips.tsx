@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ItemKind } from '../../domain/course.ts';
+import type { ItemKind } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { bringIntoRow } from '../../ui/bringIntoRow.ts';
-import { Link } from '../../ui/Link.tsx';
-import { type GroundKind, Weave } from '../../ui/Weave.tsx';
+import { bringIntoRow } from '../../ui/page/bringIntoRow.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { type GroundKind, Weave } from '../../ui/show/Weave.tsx';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { listAddress, plainSearch } from './listSearch.ts';
 import './chips.css';

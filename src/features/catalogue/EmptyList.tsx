@@ -1,7 +1,7 @@
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { type ListSearch, listAddress, plainSearch } from './listSearch.ts';
 
 /** Nothing fits: one sentence, one way on. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category, Listing } from '../../domain/course.ts';
-import { courseTypeWords } from '../../domain/courseTypeWords.ts';
+import type { Category, Listing } from '../../domain/catalogue/course.ts';
 import { type Language, type LocalText, turnedBack } from '../../domain/localText.ts';
+import { courseTypeWords } from '../../domain/search/courseTypeWords.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { markWords } from '../search/markWords.ts';
 import { thaiSegmenter } from '../search/thaiSegmenter.ts';

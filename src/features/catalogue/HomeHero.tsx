@@ -1,4 +1,4 @@
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import './hero.css';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../ui/links.ts';
+import { links } from '../../ui/press/links.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The search of the first page: it leads to the list. */

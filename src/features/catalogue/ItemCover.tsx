@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../domain/course.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Weave } from '../../ui/Weave.tsx';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { Picture } from '../../ui/show/Picture.tsx';
+import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizePx, coverSizes } from './coverSize.ts';
 
 /**

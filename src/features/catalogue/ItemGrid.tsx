@@ -1,5 +1,5 @@
-import type { Listing } from '../../domain/course.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { type Find, ItemCard } from './ItemCard.tsx';
 
 /** Pictures of the first rows are on the first screen and are not waited for. */

@@ -1,11 +1,11 @@
-import type { Listing } from '../../domain/course.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { OfflineState } from '../../ui/OfflineState.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { OfflineState } from '../../ui/state/OfflineState.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FoundBy } from './FoundBy.tsx';
 import type { Find } from './ItemCard.tsx';

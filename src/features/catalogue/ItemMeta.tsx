@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CourseDetail } from '../../domain/course.ts';
-import { itemWords } from '../../domain/itemWords.ts';
-import type { ProductDetail } from '../../domain/product.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import { itemWords } from '../../domain/catalogue/itemWords.ts';
+import type { ProductDetail } from '../../domain/catalogue/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { links } from '../../ui/links.ts';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { links } from '../../ui/press/links.ts';
 import { useItemShown } from '../measurement/useItemShown.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { categoriesQuery } from './categoriesQuery.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { listSortings } from '../../domain/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { listSortings } from '../../domain/site/interfaceConstants.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type ListSearch, listAddress } from './listSearch.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { defaultPageSize, pageSizes } from '../../domain/site/interfaceConstants.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { type ListSearch, lastPage, listAddress, pagesAround } from './listSearch.ts';
 
 /** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type Ref, useId } from 'react';
-import type { ItemKind } from '../../domain/course.ts';
-import { keywordMaximum } from '../../domain/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
+import type { ItemKind } from '../../domain/catalogue/course.ts';
+import { keywordMaximum } from '../../domain/site/interfaceConstants.ts';
+import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { listAddress, plainSearch } from './listSearch.ts';
 import './searchForm.css';
 

@@ -1,7 +1,7 @@
-import type { Currency } from '../../domain/currency.ts';
-import { listingMessages } from '../../i18n/listing.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Price } from '../../ui/Price.tsx';
+import { Price } from '../../ui/show/Price.tsx';
 
 /** What fees start at, where they differ (minor units). */
 export function StartingPrice({ minor, currency }: { minor: number; currency: Currency }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ServerUnreachable } from '../../platform/callFailed.ts';
-import { reportSilence } from '../../platform/connection.ts';
-import { partInTime } from '../../platform/partInTime.ts';
+import { ServerUnreachable } from '../../platform/net/callFailed.ts';
+import { reportSilence } from '../../platform/net/connection.ts';
+import { partInTime } from '../../platform/net/partInTime.ts';
 import { type ListSearch, listCallQuery } from './listSearch.ts';
 
 /** One page of courses or products. Searches are drawn and not kept: the kept index answers them without a network. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { partInTime } from '../../platform/partInTime.ts';
+import { partInTime } from '../../platform/net/partInTime.ts';
 
 /** What asks comes with the first question: where the server draws a page, that has them already. */
 export const categoriesQuery = queryOptions({

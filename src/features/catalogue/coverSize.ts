@@ -1,5 +1,5 @@
-import { breakpointsPx } from '../../domain/interfaceConstants.ts';
-import type { PictureSizes } from '../../ui/Picture.tsx';
+import { breakpointsPx } from '../../domain/site/interfaceConstants.ts';
+import type { PictureSizes } from '../../ui/show/Picture.tsx';
 
 /** The proportion in which covers are kept. */
 export const coverSizePx = { width: 960, height: 540 } as const;

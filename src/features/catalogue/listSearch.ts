@@ -1,7 +1,7 @@
-import { askedKeyword } from '../../domain/askedKeyword.ts';
-import type { ItemKind } from '../../domain/course.ts';
-import { defaultPageSize, keywordMaximum, listSortings, pageSizes } from '../../domain/interfaceConstants.ts';
-import { links } from '../../ui/links.ts';
+import type { ItemKind } from '../../domain/catalogue/course.ts';
+import { askedKeyword } from '../../domain/search/askedKeyword.ts';
+import { defaultPageSize, keywordMaximum, listSortings, pageSizes } from '../../domain/site/interfaceConstants.ts';
+import { links } from '../../ui/press/links.ts';
 
 export type ListSort = (typeof listSortings)[number];
 

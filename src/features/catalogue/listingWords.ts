@@ -1,7 +1,7 @@
-import type { Listing } from '../../domain/course.ts';
-import { courseTypeRules } from '../../domain/courseType.ts';
-import type { catalogueMessages } from '../../i18n/catalogue.ts';
-import type { listingMessages } from '../../i18n/listing.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { courseTypeRules } from '../../domain/catalogue/courseType.ts';
+import type { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import type { listingMessages } from '../../i18n/catalogue/listing.ts';
 import type { useFormat } from '../../i18n/useFormat.ts';
 
 type Words = (typeof catalogueMessages)['th'] & (typeof listingMessages)['th'];

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { idFromSlug } from '../../domain/course.ts';
+import { idFromSlug } from '../../domain/catalogue/course.ts';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

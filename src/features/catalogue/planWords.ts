@@ -1,6 +1,6 @@
-import type { Duration } from '../../domain/duration.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
-import type { coursePartsMessages } from '../../i18n/courseParts.ts';
+import type { Duration } from '../../domain/learning/duration.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import type { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 
 type Words = (typeof coursePartsMessages)['th']['plans'];
 type Term = (term: Duration) => string;

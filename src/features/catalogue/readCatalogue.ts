@@ -1,6 +1,6 @@
-import { listCategories, listCourses, listProducts } from '../../contract/catalogue.ts';
-import type { ItemKind } from '../../domain/course.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listCategories, listCourses, listProducts } from '../../contract/catalogue/catalogue.ts';
+import type { ItemKind } from '../../domain/catalogue/course.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import type { listCallQuery } from './listSearch.ts';
 
 /** Asks for the categories of courses and products. */

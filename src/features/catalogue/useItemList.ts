@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Listing } from '../../domain/course.ts';
-import type { Currency } from '../../domain/currency.ts';
-import { ServerUnreachable } from '../../platform/callFailed.ts';
-import { isMissingPart } from '../../platform/partInTime.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { ServerUnreachable } from '../../platform/net/callFailed.ts';
+import { isMissingPart } from '../../platform/net/partInTime.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { itemListQuery } from './catalogueQueries.ts';

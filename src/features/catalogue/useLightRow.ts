@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ItemKind, Listing } from '../../domain/course.ts';
-import { usePassed } from '../../ui/usePassed.ts';
+import type { ItemKind, Listing } from '../../domain/catalogue/course.ts';
+import { usePassed } from '../../ui/state/usePassed.ts';
 
 /** A page that comes sooner need not wake what is kept. */
 const patienceMs = 2_000;

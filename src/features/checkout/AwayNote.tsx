@@ -1,6 +1,6 @@
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 
 /** What a checkout without a network can do; it invites to a press only where one waits. */
 export function AwayNote({ isPressable }: { isPressable: boolean }) {

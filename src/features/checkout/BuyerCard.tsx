@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Person } from '../../domain/identity.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
 import { SignOut } from '../leaving/SignOut.tsx';
 
 /** Who buys: the person who is signed in, or the guest's few fields. */

@@ -1,15 +1,22 @@
-import type { SignedQuote } from '../../contract/quote.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { SignedQuote } from '../../contract/order/quote.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed, noFacts, ServerUnreachable } from '../../platform/callFailed.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { AlreadyOrderedNote } from './AlreadyOrderedNote.tsx';
+import { CallFailed, noFacts, ServerUnreachable } from '../../platform/net/callFailed.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { useFailureText } from '../../ui/notice/useFailureText.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { AlreadyOrderedNote } from './attempt/AlreadyOrderedNote.tsx';
+import { OrderedElsewhere } from './attempt/oneWindowAtATime.ts';
+import {
+  BuyerRefused,
+  CartAlreadyOrdered,
+  CartChanged,
+  CodeRefused,
+  CouponGone,
+  refusalIn,
+} from './attempt/usePlaceOrder.ts';
 import { isAmong } from './lineRefusal.ts';
-import { OrderedElsewhere } from './oneWindowAtATime.ts';
-import { BuyerRefused, CartAlreadyOrdered, CartChanged, CodeRefused, CouponGone, refusalIn } from './usePlaceOrder.ts';
 
 type Told = {
   failure: unknown;

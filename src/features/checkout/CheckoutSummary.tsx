@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
-import type { Quote } from '../../domain/quote.ts';
-import { needsShipping } from '../../domain/shipping.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import { needsShipping } from '../../domain/order/shipping.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
+import { shippingMessages } from '../../i18n/buying/shipping.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
-import { shippingMessages } from '../../i18n/shipping.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
-import { VatNote } from '../../ui/VatNote.tsx';
+import { VatNote } from '../../ui/notice/VatNote.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Summary, type SummaryLine } from '../../ui/show/Summary.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { OrderedLines } from './OrderedLines.tsx';
 

@@ -1,10 +1,10 @@
-import { checkoutMessages } from '../../i18n/checkout.ts';
-import { setAsideMessages } from '../../i18n/setAside.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
+import { setAsideMessages } from '../../i18n/buying/setAside.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { links } from '../../ui/links.ts';
-import { AlreadyOrderedNote } from './AlreadyOrderedNote.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { AlreadyOrderedNote } from './attempt/AlreadyOrderedNote.tsx';
 
 /** Nothing to order, also where all that lies in the cart is saved for later; `isOrdered`: another window has ordered what lay there. */
 export function EmptyCheckout({ isOrdered, isSetAside }: { isOrdered: boolean; isSetAside: boolean }) {

@@ -1,9 +1,9 @@
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
-import { RetryNote } from '../../ui/RetryNote.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { RetryNote } from '../../ui/notice/RetryNote.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { useCheckout } from './useCheckout.ts';

@@ -1,9 +1,9 @@
 import { textIn } from '../../domain/localText.ts';
-import { cartMessages } from '../../i18n/cart.ts';
-import { setAsideMessages } from '../../i18n/setAside.ts';
+import { cartMessages } from '../../i18n/buying/cart.ts';
+import { setAsideMessages } from '../../i18n/buying/setAside.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 
 /** What stays in the cart because it cannot be bought now, so that nobody believes to have ordered it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { NetworkButton } from '../../ui/NetworkButton.tsx';
-import type { NetworkPress } from '../../ui/useNetworkPress.ts';
+import { NetworkButton } from '../../ui/press/NetworkButton.tsx';
+import type { NetworkPress } from '../../ui/press/useNetworkPress.ts';
 import type { Unpressable } from './whyUnpressable.ts';
 
 /** Orders. `why` it cannot be pressed is said under it, and by it. */

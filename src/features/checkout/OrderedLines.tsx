@@ -1,12 +1,12 @@
-import type { Currency } from '../../domain/currency.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { Quote, QuoteLine } from '../../domain/quote.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Weave } from '../../ui/Weave.tsx';
+import { Picture } from '../../ui/show/Picture.tsx';
+import { Weave } from '../../ui/show/Weave.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { coverSizes } from '../catalogue/coverSize.ts';
 

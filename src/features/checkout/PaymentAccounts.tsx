@@ -1,9 +1,9 @@
-import type { BankAccount } from '../../domain/paymentMethod.ts';
-import { bankNameIn } from '../../domain/thaiBanks.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { BankAccount } from '../../domain/order/paymentMethod.ts';
+import { bankNameIn } from '../../domain/order/thaiBanks.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { BankLogo } from '../../ui/BankLogo.tsx';
+import { BankLogo } from '../../ui/show/BankLogo.tsx';
 
 /** The accounts that a transfer may go to. */
 export function PaymentAccounts({ accounts }: { accounts: readonly BankAccount[] }) {

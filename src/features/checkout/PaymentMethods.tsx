@@ -1,8 +1,8 @@
 import '../../ui/styles/payment.css';
-import type { OfferedPaymentMethod, PaymentMethod } from '../../domain/paymentMethod.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { OfferedPaymentMethod, PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
 import { useMethodTitle } from '../cart/useMethodTitle.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';

@@ -1,9 +1,9 @@
-import type { Quote } from '../../domain/quote.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 
 /** The total that was seen and the one that holds now; nothing is ordered without a yes (decisions: money). */
 export function PriceQuestion({

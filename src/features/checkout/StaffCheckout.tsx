@@ -1,8 +1,8 @@
-import { checkoutMessages } from '../../i18n/checkout.ts';
+import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { links } from '../../ui/links.ts';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { askToSignIn } from '../session/signInQuestion.ts';
 
 /** The checkout of an instructor or an administrator, who cannot buy: on with another account, or back to the courses. */

@@ -1,5 +1,5 @@
-import type { QuoteRequest, SignedQuote } from '../../contract/quote.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import type { QuoteRequest, SignedQuote } from '../../contract/order/quote.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
 
 const codes: readonly string[] = ['COUPON_NOT_AVAILABLE', 'NOT_FOUND'];
 

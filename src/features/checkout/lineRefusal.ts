@@ -1,6 +1,6 @@
-import { type OrderRequest, orderTaxWireFields } from '../../contract/order.ts';
-import type { SignedQuote } from '../../contract/quote.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import { type OrderRequest, orderTaxWireFields } from '../../contract/order/order.ts';
+import type { SignedQuote } from '../../contract/order/quote.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
 
 /** Asked again, the shop tells everything that stands against the order, with what can be done about each. */
 export const isToldByQuote = (failure: unknown): failure is CallFailed =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shippingOptions } from '../../contract/shipping.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { shippingOptions } from '../../contract/order/shipping.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import { siteQuery } from '../site/useSite.ts';
 
 /** The ways in which the shop sends products, in its order; kept on the device, and asked anew with the settings of the site. */

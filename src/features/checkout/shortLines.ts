@@ -1,4 +1,4 @@
-import type { SignedQuote } from '../../contract/quote.ts';
+import type { SignedQuote } from '../../contract/order/quote.ts';
 import type { CartLineView } from '../cart/useCart.ts';
 
 /** A line that wants more pieces than are left. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Sale } from '../../contract/dataLayer.ts';
-import { noteView } from '../../platform/viewLog.ts';
+import type { Sale } from '../../contract/site/dataLayer.ts';
+import { noteView } from '../../platform/measurement/viewLog.ts';
 import type { CartView } from '../cart/useCart.ts';
 
 /** Notes that a cart is being ordered, once what it comes to is known; nothing is told to anybody by it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-import { couponMessages } from '../../i18n/coupon.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { couponMessages } from '../../i18n/buying/coupon.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type CartCouponView, couponsNotFor } from '../cart/cartCoupons.ts';
 import type { CartView } from '../cart/useCart.ts';

@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { addressWireFields } from '../../contract/addresses.ts';
-import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../contract/order.ts';
-import { mayBuy, type Person } from '../../domain/identity.ts';
+import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../contract/order/order.ts';
+import { addressWireFields } from '../../contract/people/addresses.ts';
 import type { LocalText } from '../../domain/localText.ts';
-import {
-  type AddressField,
-  addressBegunFor,
-  type KeptAddress,
-  normalisePostalAddress,
-  type PostalAddress,
-  refusePostalAddress,
-} from '../../domain/postalAddress.ts';
-import type { QuoteLine } from '../../domain/quote.ts';
 import {
   type Delivery,
   needsShipping,
@@ -20,11 +10,21 @@ import {
   type ShippingOption,
   shippingFee,
   standingShipping,
-} from '../../domain/shipping.ts';
-import { addressMessages } from '../../i18n/addresses.ts';
+} from '../../domain/order/shipping.ts';
+import { mayBuy, type Person } from '../../domain/people/identity.ts';
+import {
+  type AddressField,
+  addressBegunFor,
+  type KeptAddress,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../domain/people/postalAddress.ts';
+import type { QuoteLine } from '../../domain/pricing/quote.ts';
+import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { CallFailed } from '../../platform/callFailed.ts';
-import { useDraft } from '../../ui/useDraft.ts';
+import type { CallFailed } from '../../platform/net/callFailed.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
 import { deliveryDraft } from '../device/personalDrafts.ts';
 import { refusedFields } from '../device/refusedFields.ts';

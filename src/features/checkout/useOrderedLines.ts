@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CartLineView, useCart } from '../cart/useCart.ts';
-import { attemptQuery } from './useOpenAttempt.ts';
+import { attemptQuery } from './attempt/useOpenAttempt.ts';
 
 /** As much of an unanswered order as is looked at. */
 type SentOrder = {

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/quote.ts';
-import type { CartLine } from '../../domain/cart.ts';
-import type { Currency } from '../../domain/currency.ts';
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-import type { ShippingOption } from '../../domain/shipping.ts';
-import type { WithholdingPercent } from '../../domain/withholding.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/order/quote.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import type { ShippingOption } from '../../domain/order/shipping.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
-import type { Person } from '../../domain/identity.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { askToSignIn } from '../session/signInQuestion.ts';
 import { useHasSessionEnded } from '../session/useHasSessionEnded.ts';
 import { CommentFields } from './CommentFields.tsx';

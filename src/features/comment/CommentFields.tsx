@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { commentMaximum } from '../../domain/comment.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import { commentMaximum } from '../../domain/catalogue/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { TextAreaField } from '../../ui/TextField.tsx';
+import { TextAreaField } from '../../ui/form/TextField.tsx';
+import { FailureNote } from '../../ui/notice/FailureNote.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { useFocusOnHeading } from '../device/useFocusOnHeading.ts';
 import { holdThreads } from './heldThreads.ts';
 import type { CommentForm } from './useCommentForm.ts';

@@ -1,12 +1,17 @@
-import { type Comment, type CommentAuthor, mayChangeComment, mayReportComment } from '../../domain/comment.ts';
+import {
+  type Comment,
+  type CommentAuthor,
+  mayChangeComment,
+  mayReportComment,
+} from '../../domain/catalogue/comment.ts';
 import { textIn } from '../../domain/localText.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { CommentFields } from './CommentFields.tsx';
 import { LateChange, type LateReason } from './LateChange.tsx';
 import { RemoveComment } from './RemoveComment.tsx';

@@ -1,7 +1,7 @@
-import type { Comment } from '../../domain/comment.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import type { Comment } from '../../domain/catalogue/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import { usePerson } from '../session/useSession.ts';
 import { AskQuestion, SignInToAsk } from './AskQuestion.tsx';
 import { CommentWords } from './CommentLeaf.tsx';

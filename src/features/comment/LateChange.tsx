@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Comment, normaliseComment } from '../../domain/comment.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import { type Comment, normaliseComment } from '../../domain/catalogue/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import type { CommentForm } from './useCommentForm.ts';
 
 /** Why one's own words can no longer be changed; an answer may have been hidden since. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteComment } from '../../contract/comment.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import { deleteComment } from '../../contract/catalogue/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
-import { notify } from '../../ui/notify.ts';
-import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { NetworkConfirm } from '../../ui/press/NetworkConfirm.tsx';
+import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
 /** Takes one's own words back, after a question. */

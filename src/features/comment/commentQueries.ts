@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseComments, groupComments, ownComments } from '../../contract/comment.ts';
-import { isRefusedForGood } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { courseComments, groupComments, ownComments } from '../../contract/catalogue/comment.ts';
+import { isRefusedForGood } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import { areThreadsHeld } from './heldThreads.ts';
 
 export const threadPageSize = 10;

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../domain/comment.ts';
+import type { ReportReason } from '../../domain/catalogue/comment.ts';
 
 /** A report as it is filled in, with the key under which exactly this is sent; `reason` is `null` until one is chosen. */
 export type ReportDraft = { readonly reason: ReportReason | null; readonly note: string; readonly key: string };

@@ -1,5 +1,5 @@
-import type { OwnComments } from '../../domain/comment.ts';
-import type { Person } from '../../domain/identity.ts';
+import type { OwnComments } from '../../domain/catalogue/comment.ts';
+import type { Person } from '../../domain/people/identity.ts';
 
 /** Whose eyes look at the comments of which course. */
 export type Standing = {

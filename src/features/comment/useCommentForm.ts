@@ -1,10 +1,10 @@
-import { changeComment, writeComment } from '../../contract/comment.ts';
-import { refuseComment } from '../../domain/comment.ts';
-import { commentMessages } from '../../i18n/comment.ts';
+import { changeComment, writeComment } from '../../contract/catalogue/comment.ts';
+import { refuseComment } from '../../domain/catalogue/comment.ts';
+import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { notify } from '../../ui/notify.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { useCommentsAgain } from './useOwnComments.ts';

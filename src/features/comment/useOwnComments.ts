@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
+import type { Person } from '../../domain/people/identity.ts';
 import { commentsKey, ownCommentsQuery } from './commentQueries.ts';
 
 /** What the comments of a course are to the person here; `null` for a guest and while it is not known. */

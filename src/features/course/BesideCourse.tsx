@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { besideCourse } from '../../contract/besideCourse.ts';
-import type { CourseDetail, Listing } from '../../domain/course.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { besideCourse } from '../../contract/catalogue/besideCourse.ts';
+import type { CourseDetail, Listing } from '../../domain/catalogue/course.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { callServer } from '../../platform/net/callServer.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { ItemCard } from '../catalogue/ItemCard.tsx';
 import '../catalogue/list.css';
 import './rail.css';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { CourseDetail } from '../../domain/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { LateTeaser } from './LateTeaser.tsx';
 

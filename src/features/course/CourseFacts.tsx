@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CourseDetail, CourseType } from '../../domain/course.ts';
-import { courseTypeRules } from '../../domain/courseType.ts';
+import type { CourseDetail, CourseType } from '../../domain/catalogue/course.ts';
+import { courseTypeRules } from '../../domain/catalogue/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { formatBangkokTime } from '../../domain/time.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
-import { courseTypeMessages } from '../../i18n/courseTypes.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
+import { courseTypeMessages } from '../../i18n/catalogue/courseTypes.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

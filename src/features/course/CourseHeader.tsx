@@ -1,15 +1,15 @@
-import type { CourseDetail, CourseType, Listing } from '../../domain/course.ts';
-import { courseTypeRules } from '../../domain/courseType.ts';
+import type { CourseDetail, CourseType, Listing } from '../../domain/catalogue/course.ts';
+import { courseTypeRules } from '../../domain/catalogue/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
-import { timeOfSale } from '../../domain/saleEnd.ts';
-import { courseMessages } from '../../i18n/course.ts';
-import { listingMessages } from '../../i18n/listing.ts';
+import { timeOfSale } from '../../domain/pricing/saleEnd.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
+import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { shownNow } from '../../platform/shownNow.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import { links } from '../../ui/links.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { shownNow } from '../../platform/net/shownNow.ts';
+import { links } from '../../ui/press/links.ts';
+import type { IconName } from '../../ui/show/Icon.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { courseLeft } from '../catalogue/listingWords.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
-import type { CourseDetail } from '../../domain/course.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { CourseMeta } from '../catalogue/ItemMeta.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
@@ -16,20 +16,20 @@ import { hasDetail } from './hasDetail.ts';
 import { type CoursePart, JumpMenu, jumpTo } from './JumpMenu.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
-import { OfferReason } from './OfferActions.tsx';
-import { OfferBar } from './OfferBar.tsx';
-import { arePlansShown } from './saleState.ts';
-import { useCourseOffer } from './useCourseOffer.ts';
-import { useRegister } from './useRegister.ts';
+import { OfferReason } from './offer/OfferActions.tsx';
+import { OfferBar } from './offer/OfferBar.tsx';
+import { arePlansShown } from './offer/saleState.ts';
+import { useCourseOffer } from './offer/useCourseOffer.ts';
+import { useRegister } from './offer/useRegister.ts';
 import './course.css';
 
 const KeptNote = lazyPart(async () => (await import('./KeptNote.tsx')).KeptNote);
 /** Not on phones, which have the bar at the foot instead. */
-const PriceCard = lazyPart(async () => (await import('./PriceCard.tsx')).PriceCard);
+const PriceCard = lazyPart(async () => (await import('./offer/PriceCard.tsx')).PriceCard);
 const BesideCourse = lazyPart(async () => (await import('./BesideCourse.tsx')).BesideCourse);
 const SideFacts = lazyPart(async () => (await import('./SideFacts.tsx')).SideFacts);
-const BuyHere = lazyPart(async () => (await import('./BuyHere.tsx')).BuyHere);
-const HidingBar = lazyPart(async () => (await import('./HidingBar.tsx')).HidingBar);
+const BuyHere = lazyPart(async () => (await import('./offer/BuyHere.tsx')).BuyHere);
+const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).HidingBar);
 
 /**
  * A course's page. Its parts are the same in every layout and stand in the same order in the document; where they stand

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
+import type { CourseDetail, Lecture, Section } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
-import { formatDuration, formatMinutes } from '../../i18n/formatLecture.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
+import { formatDuration, formatMinutes } from '../../i18n/learning/formatLecture.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Cord, CordItem } from '../../ui/Cord.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Cord, CordItem } from '../../ui/show/Cord.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { PreviewLecture } from './PreviewLecture.tsx';
 
 /** Of which lecture the preview is open, if any: one at a time. */

@@ -1,9 +1,9 @@
-import type { CourseDetail } from '../../domain/course.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { hasDetail, isDescribed } from './hasDetail.ts';
 import { LaterPart } from './LaterPart.tsx';

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import type { CourseDetail } from '../../domain/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { CourseFacts } from './CourseFacts.tsx';
 import { FreeBookLeaf } from './FreeBookLeaf.tsx';
 

@@ -1,11 +1,11 @@
-import type { FreeBook } from '../../domain/course.ts';
+import type { FreeBook } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Picture } from '../../ui/show/Picture.tsx';
 import { coverSizePx, coverSizes } from '../catalogue/coverSize.ts';
 
 /** The book that comes with the course, and how its buyer gets it. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { howToBuy } from '../../contract/howToBuy.ts';
+import { howToBuy } from '../../contract/site/howToBuy.ts';
 import { textIn } from '../../domain/localText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { callServer } from '../../platform/net/callServer.ts';
+import { SkeletonRows } from '../../ui/state/Skeleton.tsx';
 
 const howToBuyQuery = queryOptions({
   queryKey: ['catalogue', 'howToBuy'],

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { courseMessages } from '../../i18n/course.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { bringIntoRow } from '../../ui/bringIntoRow.ts';
+import { bringIntoRow } from '../../ui/page/bringIntoRow.ts';
 
 export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'comments';
 

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** Without a network: how old what is shown is. */
 export function KeptNote({ queryKey }: { queryKey: QueryKey }) {

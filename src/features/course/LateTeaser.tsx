@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { uiMessages } from '../../i18n/ui.ts';
+import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 
 /** A teaser, loaded when somebody wants to watch; where it cannot be fetched the page says so and stays. */
 export const LateTeaser = lazy(() =>

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { MissingPart } from '../../ui/MissingPart.tsx';
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useWasDrawn } from '../../ui/useWasDrawn.ts';
+import { MissingPart } from '../../ui/state/MissingPart.tsx';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { useWasDrawn } from '../../ui/state/useWasDrawn.ts';
 
 /** Whoever only reads the top still gets the whole page, to search or print it. */
 const patienceMs = 4_000;

@@ -1,16 +1,16 @@
-import type { CourseDetail } from '../../domain/course.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import type { CourseOffer } from './useCourseOffer.ts';
-import type { Register } from './useRegister.ts';
+import type { CourseOffer } from './offer/useCourseOffer.ts';
+import type { Register } from './offer/useRegister.ts';
 
 type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 
-const PlanChoice = lazyPart(async () => (await import('./PlanChoice.tsx')).PlanChoice);
+const PlanChoice = lazyPart(async () => (await import('./offer/PlanChoice.tsx')).PlanChoice);
 const Curriculum = lazyPart(async () => (await import('./Curriculum.tsx')).Curriculum);
 const Comments = lazyPart(async () => (await import('../comment/Comments.tsx')).Comments);
 const HowToBuySteps = lazyPart(async () => (await import('./HowToBuySteps.tsx')).HowToBuySteps);

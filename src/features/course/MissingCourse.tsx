@@ -1,8 +1,8 @@
-import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { courseStateMessages } from '../../i18n/catalogue/courseStates.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { links } from '../../ui/links.ts';
-import { NotFoundState } from '../../ui/NotFoundState.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { links } from '../../ui/press/links.ts';
+import { NotFoundState } from '../../ui/state/NotFoundState.tsx';
 
 /** An address at which there is no course, or none any more. */
 export function MissingCourse() {

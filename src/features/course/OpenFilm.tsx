@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { VideoSource } from '../../domain/course.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import type { VideoSource } from '../../domain/catalogue/course.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 
 /**
  * A film that everybody may watch, in the browser's own player with its subtitles. It starts at once, because somebody

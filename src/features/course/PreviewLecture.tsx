@@ -1,16 +1,16 @@
 import { Suspense, useId, useRef } from 'react';
-import type { Lecture, VideoSource } from '../../domain/course.ts';
+import type { Lecture, VideoSource } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { links } from '../../ui/links.ts';
-import { MissingPart } from '../../ui/MissingPart.tsx';
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Icon } from '../../ui/show/Icon.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
+import { MissingPart } from '../../ui/state/MissingPart.tsx';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 
 const OpenFilm = lazyPart(async () => (await import('./OpenFilm.tsx')).OpenFilm);
 

@@ -1,5 +1,5 @@
-import type { CourseDetail } from '../../domain/course.ts';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 
 /** What to know before buying, in layout one's column at the left. */

@@ -1,6 +1,6 @@
-import type { VideoSource } from '../../domain/course.ts';
+import type { VideoSource } from '../../domain/catalogue/course.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
-import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { OpenFilm } from './OpenFilm.tsx';

@@ -1,10 +1,10 @@
-import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { courseStateMessages } from '../../i18n/catalogue/courseStates.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { useTellStatus } from '../../ui/pageRendering.ts';
-import { StateView } from '../../ui/StateView.tsx';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { useTellStatus } from '../../ui/page/pageRendering.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { StateView } from '../../ui/state/StateView.tsx';
 
 /** A course that is there and not shown: not yet, or not any more. */
 export function UnpublishedCourse() {

@@ -1,7 +1,7 @@
-import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { courseStateMessages } from '../../i18n/catalogue/courseStates.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
 
 /** What cannot be done in this place without a script, and where to go on; for those alone who run none. */
 export function WithoutScript({ words, categoryPath }: { words: string; categoryPath: string }) {

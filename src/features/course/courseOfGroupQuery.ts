@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseOfGroup } from '../../contract/courseOfGroup.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { courseOfGroup } from '../../contract/catalogue/courseOfGroup.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** A course that is kept for certain groups, as this person (or nobody) gets it. */
 export const courseOfGroupQuery = (courseId: string, personId: string | null) =>

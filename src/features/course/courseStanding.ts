@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 
 /** How a person stands with a course. */
 export type CourseStanding = {

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '../../domain/course.ts';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import { type Language, textIn } from '../../domain/localText.ts';
 
 export const isDescribed = ({ description }: CourseDetail, language: Language): boolean =>

@@ -1,5 +1,5 @@
-import { courseDetail } from '../../contract/course.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { courseDetail } from '../../contract/catalogue/course.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** The same answer for everybody: `n` 0 is nobody in particular. */
 const nobody = '0';

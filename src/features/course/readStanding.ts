@@ -1,6 +1,6 @@
-import { courseViewer } from '../../contract/courseViewer.ts';
-import { blocksBuying } from '../../domain/orderStatus.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { courseViewer } from '../../contract/catalogue/courseViewer.ts';
+import { blocksBuying } from '../../domain/order/orderStatus.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import type { CourseStanding } from './courseStanding.ts';
 
 /** Asks how the signed-in person stands with a course. */

@@ -1,8 +1,8 @@
-import type { PageLink } from '../../domain/customPage.ts';
 import { textIn } from '../../domain/localText.ts';
+import type { PageLink } from '../../domain/site/customPage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
 import './pageLinks.css';
 
 /** Links to the shop's own pages; their room is kept until they are known. */

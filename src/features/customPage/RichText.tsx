@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { publicFilesPath } from '../../contract/fileAddresses.ts';
-import { customPageMessages } from '../../i18n/customPage.ts';
+import { publicFilesPath } from '../../contract/site/fileAddresses.ts';
+import { customPageMessages } from '../../i18n/catalogue/customPage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { tableBoxes } from './tableBoxes.ts';
 import { tellScrolling } from './tellScrolling.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { customPage } from '../../contract/customPage.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { customPage } from '../../contract/site/customPage.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** A page of the shop's own words, by the end of its address. */
 export const customPageQuery = (path: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { partInTime } from '../../platform/partInTime.ts';
+import { partInTime } from '../../platform/net/partInTime.ts';
 
 /**
  * Links to the pages that are published. What asks comes with the first question: where the server draws a page, that has

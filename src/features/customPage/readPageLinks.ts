@@ -1,5 +1,5 @@
-import { listPages } from '../../contract/customPage.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listPages } from '../../contract/site/customPage.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** Asks for the links to the pages that are published. */
 export const readPageLinks = (signal: AbortSignal) => callServer(listPages, {}, { signal });

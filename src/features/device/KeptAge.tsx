@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { keptFormMessages } from '../../i18n/app/keptForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useTellsAge } from './useTellsAge.ts';

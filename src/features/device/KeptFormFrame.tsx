@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { keptFormMessages } from '../../i18n/app/keptForm.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureInSight } from '../../ui/FailureInSight.tsx';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { FailureInSight } from '../../ui/form/FailureInSight.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { useFocusOnHeading } from './useFocusOnHeading.ts';
 import type { KeptForm } from './useKeptForm.ts';
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { keptFormMessages } from '../../i18n/app/keptForm.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { RetryNote } from '../../ui/RetryNote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { RetryNote } from '../../ui/notice/RetryNote.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** What stands in a part of a page while its data is not there: not yet, not without a network, or not at all. */
 export function OwnDataState({ query }: { query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {

@@ -1,7 +1,7 @@
-import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { sharedDeviceMessages } from '../../i18n/people/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { notify } from '../../ui/notify.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { notify } from '../../ui/notice/notify.ts';
 import { declareShared } from './declareShared.ts';
 import { useSharedDevice } from './useSharedDevice.ts';
 

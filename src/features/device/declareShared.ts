@@ -1,6 +1,6 @@
 import { switchPushOff } from '../../platform/push/pushSwitch.ts';
-import { setSharedDevice } from '../../platform/sharedDevice.ts';
-import { settleSharers } from '../../platform/sharedSlips.ts';
+import { setSharedDevice } from '../../platform/session/sharedDevice.ts';
+import { settleSharers } from '../../platform/session/sharedSlips.ts';
 
 /**
  * Says whether others use this device, too. On one that they do nobody is told of decisions: that ends at once, or what

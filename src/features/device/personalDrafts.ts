@@ -1,4 +1,4 @@
-import { clearDraft, clearDraftsEnding, hasDraftsEnding } from '../../platform/draftStorage.ts';
+import { clearDraft, clearDraftsEnding, hasDraftsEnding } from '../../platform/store/draftStorage.ts';
 
 type PersonalForm = 'profile' | 'tax' | 'address' | `comment-${string}` | `shop-${string}`;
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
-import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { useDraft } from '../../ui/useDraft.ts';
-import type { FieldSays } from '../../ui/useFailureInSight.ts';
-import { type PressedCall, usePressedCall } from '../../ui/usePressedCall.ts';
-import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
+import { focusFirstProblem } from '../../ui/form/focusFirstProblem.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
+import type { FieldSays } from '../../ui/form/useFailureInSight.ts';
+import { useUpdateHold } from '../../ui/page/useUpdateHold.ts';
+import { type PressedCall, usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { refusedFields } from './refusedFields.ts';
 
 type FormRules<Values, Field extends string> = {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChangedInOtherTab, tellOtherTabsOfChange } from '../../platform/ownDataChanges.ts';
+import { onChangedInOtherTab, tellOtherTabsOfChange } from '../../platform/session/ownDataChanges.ts';
 
 /**
  * Puts the server's answer to a change in the place of what was kept, and tells the other tabs. What was asked before the

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isSharedDevice, subscribeToSharedDevice } from '../../platform/sharedDevice.ts';
+import { isSharedDevice, subscribeToSharedDevice } from '../../platform/session/sharedDevice.ts';
 
 /** Whether several people use this device, as somebody said. */
 export const useSharedDevice = (): boolean =>

@@ -1,5 +1,5 @@
-import { useConnection } from '../../ui/useConnection.ts';
-import { usePassed } from '../../ui/usePassed.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
+import { usePassed } from '../../ui/state/usePassed.ts';
 
 /** So long an answer of the disk stands without a word, while the shop may still tell another (ms). */
 const quietMs = 2_000;

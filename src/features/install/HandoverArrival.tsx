@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { installMessages } from '../../i18n/install.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { isIosDevice } from '../../platform/browserKind.ts';
-import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
-import { isInstalledApp } from '../../platform/installPrompt.ts';
+import { isIosDevice } from '../../platform/install/browserKind.ts';
+import { isInstalledApp } from '../../platform/install/installPrompt.ts';
+import { currentConnection, subscribeToConnection } from '../../platform/net/connection.ts';
 import {
   settleHandover,
   subscribeToHandover,
   type WaitingHandover,
   waitingHandover,
-} from '../../platform/waitingHandover.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
+} from '../../platform/session/waitingHandover.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { useFailureText } from '../../ui/notice/useFailureText.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { type HandoverOutcome, useTakeHandover } from './useTakeHandover.ts';
 
 /** What takes longer is told: nobody presses anything while their cart is on its way. */

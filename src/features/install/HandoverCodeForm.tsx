@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { readHandoverToken } from '../../domain/handover.ts';
-import { installMessages } from '../../i18n/install.ts';
+import { readHandoverToken } from '../../domain/people/handover.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { noteHandover } from '../../platform/waitingHandover.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { noteHandover } from '../../platform/session/waitingHandover.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useUpdateHold } from '../../ui/page/useUpdateHold.ts';
+import { Button } from '../../ui/press/Button.tsx';
 
 /**
  * Takes a code or a whole link from the browser that the app was installed from; the frame does the rest. What was typed

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { installMessages } from '../../i18n/install.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { useFailureText } from '../../ui/notice/useFailureText.ts';
+import { Button } from '../../ui/press/Button.tsx';
 
 /** That a hand-over is on its way, or why there is none; installing goes on without it. */
 export function HandoverProblem({ started }: { started: UseQueryResult<unknown> }) {

@@ -1,9 +1,9 @@
-import { handoverStart } from '../../domain/handover.ts';
-import { installMessages } from '../../i18n/install.ts';
+import { handoverStart } from '../../domain/people/handover.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { links } from '../../ui/links.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { copyText } from './copyText.ts';
 import { HandoverProblem } from './HandoverProblem.tsx';
 import { StaysHere } from './StaysHere.tsx';

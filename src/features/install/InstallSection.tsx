@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { accountMessages } from '../../i18n/account.ts';
-import { installMessages } from '../../i18n/install.ts';
+import { installMessages } from '../../i18n/app/install.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { isIosDevice } from '../../platform/browserKind.ts';
-import { type InstallWay, install } from '../../platform/installPrompt.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { isIosDevice } from '../../platform/install/browserKind.ts';
+import { type InstallWay, install } from '../../platform/install/installPrompt.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { HandoverCodeForm } from './HandoverCodeForm.tsx';
 import { InstallSheet } from './InstallSheet.tsx';
 import { useInstallWay } from './useInstallWay.ts';

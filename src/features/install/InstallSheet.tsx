@@ -1,7 +1,7 @@
-import { installMessages } from '../../i18n/install.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { InstallWay } from '../../platform/installPrompt.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import type { InstallWay } from '../../platform/install/installPrompt.ts';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { InAppSteps } from './InAppSteps.tsx';
 import { IosSteps } from './IosSteps.tsx';
 

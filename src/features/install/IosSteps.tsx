@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { spellHandoverToken } from '../../domain/handover.ts';
-import { installMessages } from '../../i18n/install.ts';
+import { spellHandoverToken } from '../../domain/people/handover.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { showHandoverManifest } from '../../platform/handover.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { showHandoverManifest } from '../../platform/session/handover.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 import { copyText } from './copyText.ts';
 import { HandoverProblem } from './HandoverProblem.tsx';
 import { StaysHere } from './StaysHere.tsx';

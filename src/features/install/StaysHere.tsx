@@ -1,6 +1,6 @@
-import { installMessages } from '../../i18n/install.ts';
+import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import { useWaitingReports } from './useWaitingReports.ts';
 
 /** That transfer reports which wait go out from here alone, whether anything else comes along or not. */

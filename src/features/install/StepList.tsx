@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 
 /** What to do, one after the other, each beside what the hand looks for. */
 export function StepList({ steps }: { steps: readonly { readonly icon: IconName; readonly text: string }[] }) {

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
 
 /** Puts a text where it can be pasted from, and says whether that went well. */
 export async function copyText(text: string, said: { readonly done: string; readonly failed: string }): Promise<void> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { startHandover } from '../../contract/handover.ts';
-import { handoverLifeMs } from '../../domain/handover.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { isWorthHandingOver, thingsToHandOver } from '../../platform/handover.ts';
-import { settleHandover } from '../../platform/waitingHandover.ts';
+import { startHandover } from '../../contract/people/handover.ts';
+import { handoverLifeMs } from '../../domain/people/handover.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { isWorthHandingOver, thingsToHandOver } from '../../platform/session/handover.ts';
+import { settleHandover } from '../../platform/session/waitingHandover.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** Well before the one that is shown runs out. */

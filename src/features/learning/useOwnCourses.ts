@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ownCourses } from '../../contract/progress.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { ownCourses } from '../../contract/learning/progress.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** Kept on the device for whoever is signed in. */
 export const ownCoursesQuery = queryOptions({

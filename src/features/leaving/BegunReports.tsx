@@ -1,6 +1,6 @@
-import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { sharedDeviceMessages } from '../../i18n/people/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { links } from '../../ui/links.ts';
+import { links } from '../../ui/press/links.ts';
 import type { BegunReport } from '../bankTransfer/begunReports.ts';
 import { WayNote } from './WayNote.tsx';
 

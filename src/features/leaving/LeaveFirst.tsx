@@ -1,8 +1,8 @@
-import { mailedEntryMessages } from '../../i18n/mailedEntry.ts';
-import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { mailedEntryMessages } from '../../i18n/people/mailedEntry.ts';
+import { sharedDeviceMessages } from '../../i18n/people/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { LeaveDevice } from './LeaveDevice.tsx';
 
 /** On a device that others use, too, whoever is here leaves it whole; the mailed link that brings somebody else opens anew then. */

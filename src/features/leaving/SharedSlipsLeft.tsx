@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { sharedDeviceMessages } from '../../i18n/people/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { leaveSharedSlipsTo, removeSharedSlip, type SharedSlip } from '../../platform/sharedSlips.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { links } from '../../ui/links.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { leaveSharedSlipsTo, removeSharedSlip, type SharedSlip } from '../../platform/session/sharedSlips.ts';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useReportableOrders } from '../sharedSlip/useReportableOrders.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { accountMessages } from '../../i18n/account.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';

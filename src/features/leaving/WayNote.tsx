@@ -1,5 +1,5 @@
-import { Link } from '../../ui/Link.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Link } from '../../ui/press/Link.tsx';
 
 /** What leaving means for something on this device, and the way to it. */
 export function WayNote({ to, body, open }: { to: string; body: string; open: string }) {

@@ -1,7 +1,7 @@
-import { accountMessages } from '../../i18n/account.ts';
+import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { SharedSlip } from '../../platform/sharedSlips.ts';
-import { links } from '../../ui/links.ts';
+import type { SharedSlip } from '../../platform/session/sharedSlips.ts';
+import { links } from '../../ui/press/links.ts';
 import { useCartStays } from '../session/useCartStays.ts';
 import { WayNote } from './WayNote.tsx';
 

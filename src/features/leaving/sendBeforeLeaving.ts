@@ -1,6 +1,6 @@
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { readEntry } from '../../platform/outbox/outboxStore.ts';
-import { withinLimit } from '../../platform/withinLimit.ts';
+import { withinLimit } from '../../platform/store/withinLimit.ts';
 
 /** Whoever wants to leave waits no longer for the shop's word. */
 const patienceMs = 20_000;

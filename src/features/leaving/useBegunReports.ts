@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayReportTransfer, type Order } from '../../domain/order.ts';
+import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
 import { type BegunReport, begunReports } from '../bankTransfer/begunReports.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';

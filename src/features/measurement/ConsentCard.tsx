@@ -1,7 +1,7 @@
-import { measurementMessages } from '../../i18n/measurement.ts';
+import { measurementMessages } from '../../i18n/app/measurement.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { type Consent, sayConsent } from '../../platform/consent.ts';
-import { Button } from '../../ui/Button.tsx';
+import { type Consent, sayConsent } from '../../platform/measurement/consent.ts';
+import { Button } from '../../ui/press/Button.tsx';
 import { useFootHeight } from './useFootHeight.ts';
 import './consent.css';
 

@@ -1,7 +1,7 @@
-import { measurementMessages } from '../../i18n/measurement.ts';
+import { measurementMessages } from '../../i18n/app/measurement.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { type Consent, sayConsent } from '../../platform/consent.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { type Consent, sayConsent } from '../../platform/measurement/consent.ts';
+import { Segmented } from '../../ui/form/Segmented.tsx';
 import { useConsent } from './useConsent.ts';
 
 /** What was said, and the other way; nothing is on before anything was said. */

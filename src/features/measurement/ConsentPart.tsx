@@ -1,4 +1,4 @@
-import { measurementMessages } from '../../i18n/measurement.ts';
+import { measurementMessages } from '../../i18n/app/measurement.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 

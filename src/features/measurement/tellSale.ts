@@ -1,8 +1,8 @@
-import { beginCheckoutEvent, purchaseEvent, type Sale } from '../../contract/dataLayer.ts';
-import type { Order } from '../../domain/order.ts';
-import { readCartItems } from '../../platform/cartItems.ts';
-import { tellMeasurement } from '../../platform/dataLayer.ts';
-import { beginSale, keepSale, takeSales } from '../../platform/toldSales.ts';
+import { beginCheckoutEvent, purchaseEvent, type Sale } from '../../contract/site/dataLayer.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { readCartItems } from '../../platform/cart/cartItems.ts';
+import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
+import { beginSale, keepSale, takeSales } from '../../platform/measurement/toldSales.ts';
 
 /** Tells that a cart is being ordered: once for what lies in it, until it is ordered or something else lies there. */
 export async function tellBegun(sale: Sale): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Order } from '../../domain/order.ts';
-import { noteView } from '../../platform/viewLog.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { noteView } from '../../platform/measurement/viewLog.ts';
 
 /** Notes which of the orders in front of somebody are approved; nothing is told to anybody by it. */
 export function useApprovalsShown(orders: readonly Order[]): void {

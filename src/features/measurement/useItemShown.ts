@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Listing } from '../../domain/course.ts';
-import { noteView } from '../../platform/viewLog.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import { noteView } from '../../platform/measurement/viewLog.ts';
 
 /** Notes that a course or product is looked at; nothing is told to anybody by it. `null`: only its head is here. */
 export function useItemShown(item: Listing | null): void {

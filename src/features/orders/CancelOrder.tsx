@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cancelOrder } from '../../contract/order.ts';
-import type { Order } from '../../domain/order.ts';
-import { mayGiveUp, type OrderFace } from '../../domain/orderFace.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import { cancelOrder } from '../../contract/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { mayGiveUp, type OrderFace } from '../../domain/order/orderFace.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { notify } from '../../ui/notify.ts';
-import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { FailureNote } from '../../ui/notice/FailureNote.tsx';
+import { notify } from '../../ui/notice/notify.ts';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
+import { usePressedCall } from '../../ui/press/usePressedCall.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { keepOrder, orderQuery } from './useOrder.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 

@@ -1,8 +1,8 @@
-import type { Order, OrderActor } from '../../domain/order.ts';
-import { orderHistory } from '../../domain/orderHistory.ts';
+import type { Order, OrderActor } from '../../domain/order/order.ts';
+import { orderHistory } from '../../domain/order/orderHistory.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Cord, CordItem } from '../../ui/Cord.tsx';
+import { Cord, CordItem } from '../../ui/show/Cord.tsx';
 import { useHappened } from './useHappened.ts';
 
 /** What happened to an order, on its cord: when, by whom and why. `actors` are in the words of whoever reads it. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import type { Order } from '../../domain/order.ts';
-import { putOrderedAgain } from '../../domain/orderAgain.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { putOrderedAgain } from '../../domain/order/orderAgain.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { orderDocument } from '../../contract/orderDocument.ts';
-import type { Order } from '../../domain/order.ts';
-import { documentKindOf, isForSignedIn, mayHaveDocument } from '../../domain/orderDocument.ts';
-import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
+import { orderDocument } from '../../contract/order/orderDocument.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { documentKindOf, isForSignedIn, mayHaveDocument } from '../../domain/tax/orderDocument.ts';
+import { orderDocumentMessages } from '../../i18n/buying/orderDocument.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { fetchFile } from '../../platform/fetchFile.ts';
-import { saveFile } from '../../platform/saveFile.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
-import { links } from '../../ui/links.ts';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { notify } from '../../ui/notify.ts';
-import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { fetchFile } from '../../platform/net/fetchFile.ts';
+import { saveFile } from '../../platform/net/saveFile.ts';
+import { FailureNote } from '../../ui/notice/FailureNote.tsx';
+import { notify } from '../../ui/notice/notify.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
+import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 
 /** What people call it: an abbreviated tax invoice is a receipt to whoever asked for none. */
 export const documentName = (order: Order): 'fullTaxInvoice' | 'receipt' =>

@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HistoryCord } from './HistoryCord.tsx';
 

@@ -1,14 +1,14 @@
 import { textIn } from '../../domain/localText.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Weave } from '../../ui/Weave.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Picture } from '../../ui/show/Picture.tsx';
+import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
 import { useOnlooker } from './useOnlooker.ts';
 

@@ -1,13 +1,13 @@
-import { ordersMessages } from '../../i18n/orders.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { leadsNowhere } from '../../platform/callFailed.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { links } from '../../ui/links.ts';
-import { NotKeptState } from '../../ui/NotKeptState.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { leadsNowhere } from '../../platform/net/callFailed.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { NotKeptState } from '../../ui/state/NotKeptState.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** What stands where an order, or the list of them, is not there (yet). */
 export function OrderQueryStates({

@@ -1,11 +1,11 @@
-import type { Order } from '../../domain/order.ts';
-import { isSettled } from '../../domain/orderStatus.ts';
-import { type OrderStep, orderSteps } from '../../domain/orderSteps.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { isSettled } from '../../domain/order/orderStatus.ts';
+import { type OrderStep, orderSteps } from '../../domain/order/orderSteps.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Cord, CordItem } from '../../ui/Cord.tsx';
+import { Cord, CordItem } from '../../ui/show/Cord.tsx';
 
 /** The way of an order on its cord. */
 export function OrderSteps({ order }: { order: Order }) {

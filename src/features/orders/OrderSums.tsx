@@ -1,9 +1,9 @@
-import { type Order, vatOfOrder } from '../../domain/order.ts';
+import { type Order, vatOfOrder } from '../../domain/order/order.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Summary } from '../../ui/Summary.tsx';
-import { VatNote } from '../../ui/VatNote.tsx';
+import { VatNote } from '../../ui/notice/VatNote.tsx';
+import { Summary } from '../../ui/show/Summary.tsx';
 
 /** The order's own figures: what was added, what was taken off, and the VAT that the total contains. */
 export function OrderSums({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
-import type { OrderFace } from '../../domain/orderFace.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import type { OrderFace } from '../../domain/order/orderFace.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { faceLooks } from './orderLook.ts';
 
 /** The status of an order in a word, an icon and a colour. */

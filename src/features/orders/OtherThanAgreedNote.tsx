@@ -1,7 +1,7 @@
-import type { Order } from '../../domain/order.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import { isOnlyCheaper, type OtherThanAgreed, useOtherThanAgreed } from './otherThanAgreed.ts';
 
 /** Stands where the order is looked at and paid: a notice would pass behind the report that opens. */

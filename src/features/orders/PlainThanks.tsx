@@ -1,7 +1,7 @@
-import { ordersMessages } from '../../i18n/orders.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { ThanksHeader } from './ThanksHeader.tsx';
 
 /** The thanks without an order block: after nothing had to be paid (specification 2). `free` says how that ended. */

@@ -1,7 +1,7 @@
-import type { Order } from '../../domain/order.ts';
-import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/buying/rejectReasons.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import { rejectionOf } from './orderLook.ts';
 
 /** Why the last report was not taken, in the reader's language. */

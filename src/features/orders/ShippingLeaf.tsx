@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.ts';
-import { shippingMessages } from '../../i18n/shipping.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { shippingMessages } from '../../i18n/buying/shipping.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ShippingOfOrder } from './ShippingOfOrder.tsx';
 

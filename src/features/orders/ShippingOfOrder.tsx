@@ -1,7 +1,7 @@
 import { textIn } from '../../domain/localText.ts';
-import type { Order } from '../../domain/order.ts';
-import { formatAddress } from '../../i18n/formatAddress.ts';
-import { shippingMessages } from '../../i18n/shipping.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { shippingMessages } from '../../i18n/buying/shipping.ts';
+import { formatAddress } from '../../i18n/people/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 

@@ -1,10 +1,10 @@
-import { mayReportTransfer, type Order } from '../../domain/order.ts';
-import { type OrderFace, orderFace } from '../../domain/orderFace.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
+import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import { type OrderFace, orderFace } from '../../domain/order/orderFace.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import type { ArtName } from '../../ui/stateArts.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import type { ArtName } from '../../ui/state/stateArts.tsx';
 import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';

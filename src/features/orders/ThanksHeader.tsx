@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StateArt } from '../../ui/StateArt.tsx';
-import type { ArtName } from '../../ui/stateArts.tsx';
+import { StateArt } from '../../ui/state/StateArt.tsx';
+import type { ArtName } from '../../ui/state/stateArts.tsx';
 import { ThanksArt } from './ThanksArt.tsx';
 
 /** The picture and the words at the top of the thanks. `art` stands where there is nothing to be glad of. */

@@ -1,7 +1,7 @@
-import type { Order, OrderEvent } from '../../domain/order.ts';
-import type { OrderFace } from '../../domain/orderFace.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Tag.tsx';
+import type { Order, OrderEvent } from '../../domain/order/order.ts';
+import type { OrderFace } from '../../domain/order/orderFace.ts';
+import type { IconName } from '../../ui/show/Icon.tsx';
+import type { Tone } from '../../ui/show/Tag.tsx';
 
 type FaceLook = {
   readonly tone: Tone;

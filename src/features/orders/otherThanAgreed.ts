@@ -1,6 +1,6 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /**

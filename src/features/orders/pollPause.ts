@@ -1,5 +1,5 @@
-import { paymentPoll } from '../../domain/interfaceConstants.ts';
-import { isSettled, type OrderStatus } from '../../domain/orderStatus.ts';
+import { isSettled, type OrderStatus } from '../../domain/order/orderStatus.ts';
+import { paymentPoll } from '../../domain/site/interfaceConstants.ts';
 
 /**
  * How long to wait before an order is asked for again, in ms; `false` once nothing more can happen by itself: often for

@@ -1,8 +1,8 @@
-import type { Order, OrderActor, OrderEvent } from '../../domain/order.ts';
-import type { HistoryEntry } from '../../domain/orderHistory.ts';
+import type { Order, OrderActor, OrderEvent } from '../../domain/order/order.ts';
+import type { HistoryEntry } from '../../domain/order/orderHistory.ts';
+import { ordersMessages } from '../../i18n/buying/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/buying/rejectReasons.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
-import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 type Told = {

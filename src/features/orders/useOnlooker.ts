@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** Who looks at an order: its buyer, nobody who is signed in, or somebody else. What it bought opens for its buyer alone. */

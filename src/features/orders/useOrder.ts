@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { orderByToken } from '../../contract/order.ts';
-import type { Order } from '../../domain/order.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { orderByToken } from '../../contract/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
 /** One order by its own token, which needs no session; kept on the device, so that it opens without a network. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { orderQuery } from './useOrder.ts';
 
 /** Orders by their tokens, as far as this device or the server tells of them; asked once when the screen comes. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listOrders } from '../../contract/order.ts';
-import { isSettled } from '../../domain/orderStatus.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listOrders } from '../../contract/order/order.ts';
+import { isSettled } from '../../domain/order/orderStatus.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 import { pollPause } from './pollPause.ts';
 
 export const ownOrdersQuery = queryOptions({

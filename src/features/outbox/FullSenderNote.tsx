@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { outboxMessages } from '../../i18n/outbox.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { isSenderFull, subscribeToFullSender } from '../../platform/outbox/fullSender.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 
 /** Why nothing goes out although there is a network, and the way out. */
 export function FullSenderNote() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { outboxMessages } from '../../i18n/outbox.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { discardReports } from '../../platform/outbox/discardReports.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useRevocable } from '../../ui/useRevocable.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { notify } from '../../ui/notice/notify.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { useRevocable } from '../../ui/press/useRevocable.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 
 /** Watched time that the shop did not take: said, since it counts nowhere, until the person puts it away. */
 export function RefusedProgress({ keys }: { keys: readonly string[] }) {

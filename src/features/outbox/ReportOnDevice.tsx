@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Order } from '../../domain/order.ts';
-import { outboxMessages } from '../../i18n/outbox.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FullSenderNote } from './FullSenderNote.tsx';
 import { isLateMoney } from './isLateMoney.ts';

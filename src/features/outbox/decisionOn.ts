@@ -1,4 +1,4 @@
-import type { Order, OrderReport } from '../../domain/order.ts';
+import type { Order, OrderReport } from '../../domain/order/order.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { clearDraftsEnding } from '../../platform/draftStorage.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { clearDraftsEnding } from '../../platform/store/draftStorage.ts';
 
 /** What was changed of a report goes with it (`editDraftName.ts`); what stays behind stands in no form. */
 export const forgetEdit = (key: string): Promise<void> =>

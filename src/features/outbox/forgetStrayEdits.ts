@@ -1,6 +1,6 @@
-import { clearDraft } from '../../platform/draftStorage.ts';
-import { draftsBeginning } from '../../platform/draftsBeginning.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
+import { clearDraft } from '../../platform/store/draftStorage.ts';
+import { draftsBeginning } from '../../platform/store/draftsBeginning.ts';
 import { editDraftsBeginning } from './editDraftName.ts';
 
 /** What was changed of reports (`editDraftName.ts`) that lie here unsent no more goes, and whoever they are of. */

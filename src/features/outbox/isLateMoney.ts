@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.ts';
-import { orderFace } from '../../domain/orderFace.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { orderFace } from '../../domain/order/orderFace.ts';
 import { unansweredReport } from './unansweredReport.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 

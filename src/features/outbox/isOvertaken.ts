@@ -1,4 +1,4 @@
-import { mayReportTransfer, type Order } from '../../domain/order.ts';
+import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/connection.ts';
+import type { Connection } from '../../platform/net/connection.ts';
 
 /**
  * Whether a press that sends may bring an answer of the shop's. Without a network nothing leaves the device, and the gate of

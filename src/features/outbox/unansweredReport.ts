@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**

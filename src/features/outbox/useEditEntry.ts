@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { outboxMessages } from '../../i18n/outbox.ts';
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { settleReport } from '../../platform/outbox/settleReport.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EntryState, OutboxEntry } from '../../platform/outbox/entry.ts';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { maySendNow } from './maySendNow.ts';
 import { useIsSending } from './useIsSending.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportDefect } from '../../platform/reportDefect.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { forgetStrayEdits } from './forgetStrayEdits.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 

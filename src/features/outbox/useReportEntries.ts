@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
-import type { Currency } from '../../domain/currency.ts';
-import { type KnownOrder, readKnownOrders } from '../../platform/knownOrders.ts';
+import type { TransferReportDraft } from '../../domain/order/bankTransferReport.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
 import type { OutboxEntry } from '../../platform/outbox/entry.ts';
 import { isSeenBy } from '../../platform/outbox/isSeenBy.ts';
 import { allEntries, onOutboxChanged } from '../../platform/outbox/outboxStore.ts';
+import { type KnownOrder, readKnownOrders } from '../../platform/session/knownOrders.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** What of an order its report needs, so that it can be shown and mended without a network. Amounts in minor units. */

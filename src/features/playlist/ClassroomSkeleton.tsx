@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/state/Skeleton.tsx';
 import './classroom.css';
 
 /** The classroom's shape while it loads. */

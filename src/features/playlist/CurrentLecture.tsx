@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Playlist } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { Playlist } from '../../domain/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { LecturePlayer } from './LecturePlayer.tsx';
 import type { LearningProgress } from './learningProgress.ts';
 import { lectureAfter, lecturesInOrder, type PlacedLecture } from './lectureOrder.ts';
+import { LecturePlayer } from './player/LecturePlayer.tsx';
 import { playlistQuery } from './playlistQueries.ts';
 import { startingSecond } from './startPoint.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { formatBytes } from '../../i18n/formatBytes.ts';
-import { playlistMessages } from '../../i18n/playlist.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { bytesOfLectures } from '../../platform/keptLectures.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { bytesOfLectures } from '../../platform/learning/keptLectures.ts';
+import { IconButton } from '../../ui/press/Button.tsx';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import type { KeptLectures } from './useKeptLectures.ts';
 
 /** At the end of a lecture's row: keep it on this device, stop that, or take it away again after a question. */

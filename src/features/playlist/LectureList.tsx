@@ -1,15 +1,15 @@
+import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
-import { formatClock } from '../../i18n/formatLecture.ts';
-import { playlistMessages } from '../../i18n/playlist.ts';
+import { formatClock } from '../../i18n/learning/formatLecture.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Cord, CordItem, type CordPlace } from '../../ui/Cord.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Cord, CordItem, type CordPlace } from '../../ui/show/Cord.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import { KeepButton } from './KeepButton.tsx';
 import type { KeptLectures } from './useKeptLectures.ts';
 

@@ -1,10 +1,10 @@
 import { textIn } from '../../domain/localText.ts';
 import { formatBytes } from '../../i18n/formatBytes.ts';
-import { playlistMessages } from '../../i18n/playlist.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Link } from '../../ui/press/Link.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
 import type { PlacedLecture } from './lectureOrder.ts';
 import { AccessLeft } from './ProgressCard.tsx';
 import type { CourseAccess } from './useCourseAccess.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { playlistMessages } from '../../i18n/playlist.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { PlayerVeil } from './PlayerVeil.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { PlayerVeil } from './player/PlayerVeil.tsx';
 
 /** In the place of a film that this person may not watch: why, and the way to it. */
 export function LockedLecture({

@@ -1,8 +1,13 @@
-import type { CourseProgress, LastLecture, LecturePosition } from '../../contract/progress.ts';
-import { lastPosition, lecturePositions, newerPosition, type PlaybackPosition } from '../../domain/playbackPosition.ts';
-import { byShopClock } from '../../domain/playedAt.ts';
-import type { PlaylistLecture } from '../../domain/playlist.ts';
-import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/progress.ts';
+import type { CourseProgress, LastLecture, LecturePosition } from '../../contract/learning/progress.ts';
+import {
+  lastPosition,
+  lecturePositions,
+  newerPosition,
+  type PlaybackPosition,
+} from '../../domain/learning/playbackPosition.ts';
+import { byShopClock } from '../../domain/learning/playedAt.ts';
+import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
+import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/learning/progress.ts';
 import type { EpochMs } from '../../domain/time.ts';
 
 /** How far a person is: the server's answers joined with what this device played and may not have sent yet. */

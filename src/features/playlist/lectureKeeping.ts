@@ -4,8 +4,8 @@ import {
   type LectureToKeep,
   lastForgotten,
   stopKeeping,
-} from '../../platform/keptLectures.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
+} from '../../platform/learning/keptLectures.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 
 /** How much of each lecture on its way is here, 0 to 1; one in line has 0. Goes on while the person looks elsewhere. */
 export type Shares = ReadonlyMap<string, number>;

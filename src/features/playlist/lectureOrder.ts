@@ -1,4 +1,4 @@
-import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
+import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
 
 /** A lecture with where it stands; numbers as people count them, from 1. */
 export type PlacedLecture = {

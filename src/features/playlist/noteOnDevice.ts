@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { logWith } from '../../domain/deviceNotes.ts';
-import type { Person } from '../../domain/identity.ts';
-import type { WatchedInterval } from '../../domain/progress.ts';
-import { isSignOutOwed } from '../../platform/owedSignOut.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import { logWith } from '../../domain/learning/deviceNotes.ts';
+import type { WatchedInterval } from '../../domain/learning/progress.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { isSignOutOwed } from '../../platform/session/owedSignOut.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { deviceLogQuery } from './playlistQueries.ts';
 
 /**

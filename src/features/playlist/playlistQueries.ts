@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { accessKey, countdown, courseProgress, lastLecture, playlist } from '../../contract/progress.ts';
-import { accessStatementText, type SignedAccess } from '../../domain/accessStatement.ts';
-import type { ClockNote } from '../../domain/deviceNotes.ts';
-import type { WatchedInterval } from '../../domain/progress.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { accessKey, countdown, courseProgress, lastLecture, playlist } from '../../contract/learning/progress.ts';
+import { accessStatementText, type SignedAccess } from '../../domain/learning/accessStatement.ts';
+import type { ClockNote } from '../../domain/learning/deviceNotes.ts';
+import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import { isSignedBy } from '../../platform/isSignedBy.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 const keptForThePerson = { keep: 'private' } as const;
 

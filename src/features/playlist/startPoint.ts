@@ -1,4 +1,4 @@
-import { type PlaybackPosition, resumePosition } from '../../domain/playbackPosition.ts';
+import { type PlaybackPosition, resumePosition } from '../../domain/learning/playbackPosition.ts';
 import { lectureAfter, type PlacedLecture } from './lectureOrder.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdsStretch } from '../../domain/deviceNotes.ts';
-import type { Person } from '../../domain/identity.ts';
-import { deviceId } from '../../platform/deviceId.ts';
-import { type LeftStretch, leftStretches, takeInHand } from '../../platform/leftStretches.ts';
+import { holdsStretch } from '../../domain/learning/deviceNotes.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { type LeftStretch, leftStretches, takeInHand } from '../../platform/learning/leftStretches.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { sealedRows } from '../../platform/outbox/sealedRows.ts';
 import { takeUpSealed } from '../../platform/outbox/takeUpSealed.ts';
 import { isWatchReport } from '../../platform/outbox/watchReport.ts';
-import { reportStorageFault } from '../../platform/reportStorageFault.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
+import { deviceId } from '../../platform/store/deviceId.ts';
+import { reportStorageFault } from '../../platform/store/reportStorageFault.ts';
 import { noteOnDevice } from './noteOnDevice.ts';
 import { deviceLogQuery } from './playlistQueries.ts';
 

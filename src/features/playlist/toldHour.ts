@@ -1,5 +1,5 @@
-import type { AccessCountdown } from '../../contract/progress.ts';
-import type { ToldHour } from '../../domain/playedAt.ts';
+import type { AccessCountdown } from '../../contract/learning/progress.ts';
+import type { ToldHour } from '../../domain/learning/playedAt.ts';
 
 /** With each statement of the access the shop tells its hour; what the device keeps of it says when it came. */
 export const toldHour = (access: AccessCountdown | null | undefined, answeredAt: number): ToldHour | null =>

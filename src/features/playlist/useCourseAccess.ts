@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AccessCountdown } from '../../contract/progress.ts';
-import { accessByStatement, type StatementUse } from '../../domain/accessStatement.ts';
-import { type AccessState, accessUntil, mayWatch } from '../../domain/accessTime.ts';
-import type { WatchedInterval } from '../../domain/progress.ts';
-import { useNow } from '../../ui/useNow.ts';
+import type { AccessCountdown } from '../../contract/learning/progress.ts';
+import { accessByStatement, type StatementUse } from '../../domain/learning/accessStatement.ts';
+import { type AccessState, accessUntil, mayWatch } from '../../domain/learning/accessTime.ts';
+import type { WatchedInterval } from '../../domain/learning/progress.ts';
+import { useNow } from '../../ui/page/useNow.ts';
 import { useOwnCourses } from '../learning/useOwnCourses.ts';
 import { countdownQuery, deviceLogQuery } from './playlistQueries.ts';
 import { useIsForged } from './useIsForged.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { shopHour } from '../../domain/playedAt.ts';
-import type { PlaylistLecture } from '../../domain/playlist.ts';
-import type { WatchedInterval } from '../../domain/progress.ts';
-import { deviceId } from '../../platform/deviceId.ts';
-import { leftStretches } from '../../platform/leftStretches.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { shopHour } from '../../domain/learning/playedAt.ts';
+import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
+import type { WatchedInterval } from '../../domain/learning/progress.ts';
+import { leftStretches } from '../../platform/learning/leftStretches.ts';
+import { deviceId } from '../../platform/store/deviceId.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { joinProgress, type LearningProgress, noProgress } from './learningProgress.ts';
 import { countdownQuery, courseProgressQuery, deviceLogQuery, lastLectureQuery } from './playlistQueries.ts';
 import { toldHour } from './toldHour.ts';

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { OwnedCourse } from '../../contract/progress.ts';
+import type { OwnedCourse } from '../../contract/learning/progress.ts';
 import type { BegunCourse } from '../learning/begunCourse.ts';
 import { joinProgress } from './learningProgress.ts';
 import { lecturesInOrder } from './lectureOrder.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SignedAccess } from '../../domain/accessStatement.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import type { SignedAccess } from '../../domain/learning/accessStatement.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { accessKeyQuery, signedAccessQuery } from './playlistQueries.ts';
 
 /**

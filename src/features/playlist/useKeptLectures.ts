@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { VideoSource } from '../../domain/course.ts';
-import type { PlaylistLecture } from '../../domain/playlist.ts';
-import { playlistMessages } from '../../i18n/playlist.ts';
+import type { VideoSource } from '../../domain/catalogue/course.ts';
+import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { askToPersist } from '../../platform/askToPersist.ts';
-import { installIsUseful } from '../../platform/installPrompt.ts';
+import { installIsUseful } from '../../platform/install/installPrompt.ts';
 import {
   canKeepLectures,
   forgetWanted,
@@ -16,10 +15,11 @@ import {
   listWanted,
   rememberWanted,
   removeKeptLecture,
-} from '../../platform/keptLectures.ts';
-import { announce } from '../../ui/announce.ts';
-import { notify } from '../../ui/notify.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+} from '../../platform/learning/keptLectures.ts';
+import { askToPersist } from '../../platform/store/askToPersist.ts';
+import { announce } from '../../ui/notice/announce.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
 import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureKeeping.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clockNeverBackwards } from '../../domain/accessStatement.ts';
+import { clockNeverBackwards } from '../../domain/learning/accessStatement.ts';
 import { latestSeenQuery } from './playlistQueries.ts';
 
 /** So much of a clock that is set back at once is not noticed; written seldom, since it is written while a film plays (ms). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PlaybackPosition } from '../../domain/playbackPosition.ts';
-import { links } from '../../ui/links.ts';
+import type { PlaybackPosition } from '../../domain/learning/playbackPosition.ts';
+import { links } from '../../ui/press/links.ts';
 import type { PlacedLecture } from './lectureOrder.ts';
 import { startingLecture } from './startPoint.ts';
 

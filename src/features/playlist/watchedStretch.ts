@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/progress.ts';
+import type { Span } from '../../domain/learning/progress.ts';
 
 /** A stretch that is being played: seconds of the lecture, and when (ms) it began and was last heard of. */
 export type OpenStretch = Span & { readonly openedAt: number; readonly seenAt: number };

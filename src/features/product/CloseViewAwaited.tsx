@@ -1,7 +1,7 @@
-import { MissingPart } from '../../ui/MissingPart.tsx';
-import { NetworkNote } from '../../ui/NetworkButton.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
-import { usePassed } from '../../ui/usePassed.ts';
+import { NetworkNote } from '../../ui/press/NetworkButton.tsx';
+import { MissingPart } from '../../ui/state/MissingPart.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
+import { usePassed } from '../../ui/state/usePassed.ts';
 
 /** Nobody is left so long (ms) with a press that shows nothing. */
 const patienceMs = 10_000;

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { VideoSource } from '../../domain/course.ts';
+import type { VideoSource } from '../../domain/catalogue/course.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
-import { productMessages } from '../../i18n/product.ts';
+import { productMessages } from '../../i18n/catalogue/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { Picture } from '../../ui/show/Picture.tsx';
 import { LateTeaser } from '../course/LateTeaser.tsx';
 
 /** The film of a product: its poster, and the film itself once it is asked for. It stops when another picture is shown. */

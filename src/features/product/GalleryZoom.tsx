@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ProductPicture } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { ProductPicture } from '../../domain/product.ts';
-import { productMessages } from '../../i18n/product.ts';
+import { productMessages } from '../../i18n/catalogue/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { IconButton } from '../../ui/press/Button.tsx';
+import { Picture } from '../../ui/show/Picture.tsx';
 import { frameOf, pointOf, useZoomPointers } from './useZoomPointers.ts';
 import { largestScale, movedBy, wholePicture, type ZoomView, zoomedAt, zoomStep } from './zoomView.ts';
 import './zoom.css';

@@ -1,10 +1,10 @@
-import { idFromSlug, type Listing } from '../../domain/course.ts';
+import { idFromSlug, type Listing } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { OfflineState } from '../../ui/OfflineState.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { greyPatienceMs, usePassed } from '../../ui/usePassed.ts';
+import { Price } from '../../ui/show/Price.tsx';
+import { OfflineState } from '../../ui/state/OfflineState.tsx';
+import { Loading, Skeleton } from '../../ui/state/Skeleton.tsx';
+import { greyPatienceMs, usePassed } from '../../ui/state/usePassed.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { useLightRow } from '../catalogue/useLightRow.ts';
 import { useSiteSettings } from '../site/useSite.ts';

@@ -1,9 +1,9 @@
+import type { ProductDetail } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/localText.ts';
-import type { ProductDetail } from '../../domain/product.ts';
-import { productMessages } from '../../i18n/product.ts';
+import { productMessages } from '../../i18n/catalogue/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/show/Tabs.tsx';
 import { Paragraphs } from '../course/Paragraphs.tsx';
 
 /** What a product is, its facts, and how it comes: one at a time. A product without facts has no part for them. */

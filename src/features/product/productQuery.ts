@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { idFromSlug } from '../../domain/course.ts';
-import { failsThePage, partInTime } from '../../platform/partInTime.ts';
+import { idFromSlug } from '../../domain/catalogue/course.ts';
+import { failsThePage, partInTime } from '../../platform/net/partInTime.ts';
 
 /** A product by the last part of its address; the same answer for everybody. What asks comes with the first question. */
 export const productDetailQuery = (slug: string) =>

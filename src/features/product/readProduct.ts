@@ -1,5 +1,5 @@
-import { productDetail } from '../../contract/product.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { productDetail } from '../../contract/catalogue/product.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** Asks for a product by the last part of its address. */
 export const readProduct = (slug: string, signal: AbortSignal) =>

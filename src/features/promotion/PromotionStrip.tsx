@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { textIn } from '../../domain/localText.ts';
-import { hasEnded } from '../../domain/promotion.ts';
-import { promotionMessages } from '../../i18n/promotion.ts';
+import { hasEnded } from '../../domain/pricing/promotion.ts';
+import { promotionMessages } from '../../i18n/buying/promotion.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../../ui/page/useNow.ts';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
 import { promotionsQuery } from '../cart/promotionsQuery.ts';
 import './promotion.css';
 

@@ -1,10 +1,10 @@
-import type { Currency } from '../../domain/currency.ts';
-import type { Promotion } from '../../domain/offer.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import type { Promotion } from '../../domain/pricing/offer.ts';
+import { promotionMessages } from '../../i18n/buying/promotion.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { promotionMessages } from '../../i18n/promotion.ts';
-import type { promotion as Words } from '../../i18n/th/promotion.ts';
+import type { promotion as Words } from '../../i18n/th/buying/promotion.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
 /** The rules of a promotion in plain words. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { applyCartChange, rememberCartItem } from '../cart/cartStore.ts';
 import { keptOrTold } from '../cart/keptOrTold.ts';
 import { type PlannedCourse, withAll } from './promotionCourses.ts';

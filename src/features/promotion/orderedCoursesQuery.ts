@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderedCourses } from '../../contract/cart.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { orderedCourses } from '../../contract/cart/cart.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** Ids of the courses that a buyer owns or has ordered. */
 export const orderedCoursesQuery = (personId: string) =>

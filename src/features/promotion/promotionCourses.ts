@@ -1,10 +1,10 @@
-import type { OrderedCourse } from '../../contract/cart.ts';
-import { addToCart, type Cart, type CartLine } from '../../domain/cart.ts';
-import type { Listing } from '../../domain/course.ts';
-import type { Currency } from '../../domain/currency.ts';
-import { initialPlan, listPlans, type PricingPlan, planPrice, soldIn } from '../../domain/pricingPlan.ts';
-import type { ShownPromotion } from '../../domain/promotion.ts';
-import type { QuoteLine } from '../../domain/quote.ts';
+import type { OrderedCourse } from '../../contract/cart/cart.ts';
+import { addToCart, type Cart, type CartLine } from '../../domain/cart/cart.ts';
+import type { Listing } from '../../domain/catalogue/course.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { initialPlan, listPlans, type PricingPlan, planPrice, soldIn } from '../../domain/pricing/pricingPlan.ts';
+import type { ShownPromotion } from '../../domain/pricing/promotion.ts';
+import type { QuoteLine } from '../../domain/pricing/quote.ts';
 
 /** A course with the plan that it is bought with; `price` in minor units. */
 export type PlannedCourse = { readonly course: Listing; readonly plan: PricingPlan; readonly price: number };

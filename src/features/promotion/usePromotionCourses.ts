@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { mayBuy } from '../../domain/identity.ts';
-import type { ShownPromotion } from '../../domain/promotion.ts';
+import { mayBuy } from '../../domain/people/identity.ts';
+import type { ShownPromotion } from '../../domain/pricing/promotion.ts';
 import { cartQuery } from '../cart/cartQuery.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';

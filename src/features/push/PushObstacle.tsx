@@ -1,9 +1,9 @@
-import { pushMessages } from '../../i18n/push.ts';
+import { pushMessages } from '../../i18n/people/push.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { isInstalledApp } from '../../platform/installPrompt.ts';
+import { isInstalledApp } from '../../platform/install/installPrompt.ts';
 import type { PushState } from '../../platform/push/pushSwitch.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** Why nobody is told here yet, and what the person can do; nothing where nothing is in the way. */
 export function PushObstacle({ state }: { state: PushState }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushMessages } from '../../i18n/push.ts';
+import { pushMessages } from '../../i18n/people/push.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import {
@@ -9,12 +9,12 @@ import {
   refusePush,
   wasPushRefused,
 } from '../../platform/push/pushSwitch.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { notify } from '../../ui/notice/notify.ts';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { Icon } from '../../ui/show/Icon.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { useSession } from '../session/useSession.ts';
 import { PushObstacle } from './PushObstacle.tsx';

@@ -1,9 +1,9 @@
-import { pushMessages } from '../../i18n/push.ts';
+import { pushMessages } from '../../i18n/people/push.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { PushListener, PushState } from '../../platform/push/pushSwitch.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { Tag } from '../../ui/show/Tag.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { usePerson } from '../session/useSession.ts';
 import { PushObstacle } from './PushObstacle.tsx';
 import { usePush } from './usePush.ts';

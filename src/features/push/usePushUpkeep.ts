@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { messagesOf } from '../../i18n/dictionary.ts';
-import { pushMessages } from '../../i18n/push.ts';
+import { pushMessages } from '../../i18n/people/push.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { countFor, refreshAppBadge } from '../../platform/appBadge.ts';
-import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
+import { countFor, refreshAppBadge } from '../../platform/install/appBadge.ts';
+import { currentConnection, subscribeToConnection } from '../../platform/net/connection.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { onOutboxChanged } from '../../platform/outbox/outboxStore.ts';
 import { pushEntered } from '../../platform/push/endPush.ts';
 import { onNewsChanged } from '../../platform/push/news.ts';
 import { keepPushTold } from '../../platform/push/pushSwitch.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
 import { useSession } from '../session/useSession.ts';
 
 /**

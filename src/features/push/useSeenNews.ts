@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshAppBadge } from '../../platform/appBadge.ts';
+import { refreshAppBadge } from '../../platform/install/appBadge.ts';
 import { onNewsChanged, seeNews } from '../../platform/push/news.ts';
 
 /** While an order's page is in sight its decision is no news any more: the badge forgets it, and its notification goes. */

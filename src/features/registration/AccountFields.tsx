@@ -1,9 +1,9 @@
-import { passwordMaximum, type RegistrationProblems, usernameMaximum } from '../../domain/registration.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+import { passwordMaximum, type RegistrationProblems, usernameMaximum } from '../../domain/people/registration.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { roomFor } from '../../ui/roomFor.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { roomFor } from '../../ui/form/roomFor.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 
 /** Never kept anywhere but in the memory of this page. */
 export type Credentials = { readonly password: string; readonly confirmPassword: string };

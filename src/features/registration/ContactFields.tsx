@@ -4,12 +4,12 @@ import {
   type RegistrationField,
   type RegistrationFields,
   type RegistrationProblems,
-} from '../../domain/registration.ts';
-import type { ContactField } from '../../domain/siteSettings.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+} from '../../domain/people/registration.ts';
+import type { ContactField } from '../../domain/site/siteSettings.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { roomFor } from '../../ui/roomFor.ts';
-import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { roomFor } from '../../ui/form/roomFor.ts';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import './questions.css';
 import { useState } from 'react';
-import { registrationMessages } from '../../i18n/registration.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { SharedDeviceField } from '../device/SharedDeviceField.tsx';
 import { ContactFields } from './ContactFields.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { registrationMessages } from '../../i18n/registration.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PictureField } from '../../ui/PictureField.tsx';
+import { PictureField } from '../../ui/form/PictureField.tsx';
 import { type ChosenPicture, pictureTypes, readPicture } from './registrationPictures.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';
 import type { UnreadPictures } from './useUnreadPictures.ts';

@@ -1,9 +1,9 @@
 import { textIn } from '../../domain/localText.ts';
-import type { RegistrationFields } from '../../domain/registration.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+import type { RegistrationFields } from '../../domain/people/registration.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { OnePicture } from './OnePicture.tsx';
 import type { ShopQuestions } from './useShopQuestions.ts';

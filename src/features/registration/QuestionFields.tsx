@@ -1,11 +1,11 @@
-import { type CustomLabel, isChoice, optionsOf, takesSeveral } from '../../domain/customLabel.ts';
 import { textIn } from '../../domain/localText.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+import { type CustomLabel, isChoice, optionsOf, takesSeveral } from '../../domain/people/customLabel.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CheckGroup } from '../../ui/CheckGroup.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckGroup } from '../../ui/form/CheckGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { OnePicture } from './OnePicture.tsx';
 import { questionField } from './registrationFields.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { registrationMessages } from '../../i18n/registration.ts';
-import { sessionMessages } from '../../i18n/session.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
+import { sessionMessages } from '../../i18n/people/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { Picture } from '../../ui/show/Picture.tsx';
 import type { SignInQuestion } from '../session/signInQuestion.ts';
 import { type SignInView, SignInViews } from './SignInViews.tsx';
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { uiMessages } from '../../i18n/ui.ts';
+import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { links } from '../../ui/links.ts';
-import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
+import { links } from '../../ui/press/links.ts';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
 import { type SignInQuestion, subscribeToSignIn, waitingSignIn } from '../session/signInQuestion.ts';
 
 /** Loaded with the first question. */

@@ -1,6 +1,6 @@
 import './signIn.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Person } from '../../domain/identity.ts';
+import type { Person } from '../../domain/people/identity.ts';
 import { LoginPanel } from '../session/LoginPanel.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

@@ -1,9 +1,9 @@
-import type { SocialProvider } from '../../domain/socialLogin.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
-import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import type { SocialProvider } from '../../domain/people/socialLogin.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
+import { socialLoginMessages } from '../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
 
 /** In the place of the form, while it cannot be asked whom a provider has vouched for. It goes on by itself. */
 export function UnreachableNewcomer({ provider, askAgain }: { provider: SocialProvider; askAgain: () => void }) {

@@ -1,8 +1,8 @@
-import type { SocialProvider } from '../../domain/socialLogin.ts';
-import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import type { SocialProvider } from '../../domain/people/socialLogin.ts';
+import { socialLoginMessages } from '../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
-import { ProviderLink } from '../session/ProviderLink.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { ProviderLink } from '../session/social/ProviderLink.tsx';
 
 /** Who vouches for whoever opens an account here, and the way to be vouched for again when it took too long. */
 export function VouchedNote({

@@ -1,9 +1,13 @@
-import { answersWireField, type Registration, registrationWireFields } from '../../contract/registration.ts';
-import type { LabelAnswers } from '../../domain/customLabel.ts';
+import { answersWireField, type Registration, registrationWireFields } from '../../contract/people/registration.ts';
 import type { Language } from '../../domain/localText.ts';
-import { normaliseRegistration, type RegistrationField, type RegistrationFields } from '../../domain/registration.ts';
-import type { SiteSettings } from '../../domain/siteSettings.ts';
-import type { CallFailed } from '../../platform/callFailed.ts';
+import type { LabelAnswers } from '../../domain/people/customLabel.ts';
+import {
+  normaliseRegistration,
+  type RegistrationField,
+  type RegistrationFields,
+} from '../../domain/people/registration.ts';
+import type { SiteSettings } from '../../domain/site/siteSettings.ts';
+import type { CallFailed } from '../../platform/net/callFailed.ts';
 
 export const noRegistrationFields: RegistrationFields = {
   firstName: '',

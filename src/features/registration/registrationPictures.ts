@@ -1,8 +1,8 @@
-import { registrationPictureSidePx } from '../../domain/interfaceConstants.ts';
-import type { RegistrationProblem } from '../../domain/registration.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { sendPicture } from '../../platform/sendPicture.ts';
-import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.ts';
+import type { RegistrationProblem } from '../../domain/people/registration.ts';
+import { registrationPictureSidePx } from '../../domain/site/interfaceConstants.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { sendPicture } from '../../platform/net/sendPicture.ts';
+import { type PictureBytes, shrinkPicture } from '../../platform/net/shrinkPicture.ts';
 
 /** A picture of the form with the key under which it goes up once, whatever becomes of the answer. */
 export type ChosenPicture = PictureBytes & {

@@ -1,6 +1,6 @@
-import type { RegistrationProblem } from '../../domain/registration.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import type { FieldSays } from '../../ui/useFailureInSight.ts';
+import type { RegistrationProblem } from '../../domain/people/registration.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import type { FieldSays } from '../../ui/form/useFailureInSight.ts';
 import { problemsOfFailure } from './registrationFields.ts';
 import { PictureRefused } from './registrationPictures.ts';
 

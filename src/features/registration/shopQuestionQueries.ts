@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCustomLabels } from '../../contract/customLabel.ts';
-import { listUserGroups } from '../../contract/userGroup.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { listCustomLabels } from '../../contract/people/customLabel.ts';
+import { listUserGroups } from '../../contract/people/userGroup.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** What the shop asks at registration beside its own fields. */
 export const customLabelsQuery = queryOptions({

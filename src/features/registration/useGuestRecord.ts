@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { RegistrationFields } from '../../domain/registration.ts';
-import { type GuestDetails, noGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
+import type { RegistrationFields } from '../../domain/people/registration.ts';
+import { type GuestDetails, noGuestDetails, writeGuestDetails } from '../../platform/cart/cartStorage.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
 
 const kept = Object.keys(noGuestDetails);
 

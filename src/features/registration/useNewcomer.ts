@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { socialParameters } from '../../contract/socialLogin.ts';
-import { isSocialProvider, type Newcomer, type SocialProvider } from '../../domain/socialLogin.ts';
-import { isRefusedForGood } from '../../platform/callFailed.ts';
-import { newcomerQuery } from '../session/newcomerQuery.ts';
+import { socialParameters } from '../../contract/people/socialLogin.ts';
+import { isSocialProvider, type Newcomer, type SocialProvider } from '../../domain/people/socialLogin.ts';
+import { isRefusedForGood } from '../../platform/net/callFailed.ts';
+import { newcomerQuery } from '../session/social/newcomerQuery.ts';
 
 /** Whoever came from a provider to open an account: asked for, not to be asked for now, expected no longer, or known. */
 export type NewcomerState =

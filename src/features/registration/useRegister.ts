@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Registration, registerStudent } from '../../contract/registration.ts';
-import type { Person } from '../../domain/identity.ts';
-import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { callForSession } from '../../platform/sessionLine.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
-import { useDraft } from '../../ui/useDraft.ts';
+import { type Registration, registerStudent } from '../../contract/people/registration.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { CallFailed, isRefusedForGood } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { callForSession } from '../../platform/session/sessionLine.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RegistrationFields } from '../../domain/registration.ts';
-import type { Newcomer } from '../../domain/socialLogin.ts';
-import type { Draft } from '../../ui/useDraft.ts';
+import type { RegistrationFields } from '../../domain/people/registration.ts';
+import type { Newcomer } from '../../domain/people/socialLogin.ts';
+import type { Draft } from '../../ui/form/useDraft.ts';
 import type { NewcomerState } from './useNewcomer.ts';
 
 type Field = keyof RegistrationFields;

@@ -1,13 +1,13 @@
-import type { Registration } from '../../contract/registration.ts';
+import type { Registration } from '../../contract/people/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import {
   type RegistrationFields,
   type RegistrationProblems,
   refuseRegistration,
   registrationRules,
-} from '../../domain/registration.ts';
-import type { UserGroup } from '../../domain/userGroup.ts';
-import { registrationMessages } from '../../i18n/registration.ts';
+} from '../../domain/people/registration.ts';
+import type { UserGroup } from '../../domain/people/userGroup.ts';
+import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { useSiteSettings } from '../site/useSite.ts';

@@ -1,4 +1,4 @@
-import { ServerUnreachable } from '../../platform/callFailed.ts';
+import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import type { Answer, CatalogueReply, CatalogueRequest, CatalogueRequests } from './catalogueRequest.ts';
 
 /** Every wait ends. The first catalogue of a large shop comes slowly over a bad line. */

@@ -1,4 +1,4 @@
-import type { Category, Listing } from '../../domain/course.ts';
+import type { Category, Listing } from '../../domain/catalogue/course.ts';
 import type { CatalogueState, KeptAnswer } from './keptCatalogue.ts';
 import type { CatalogueQuestion } from './searchRows.ts';
 

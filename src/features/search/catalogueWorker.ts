@@ -1,4 +1,4 @@
-import { ServerUnreachable } from '../../platform/callFailed.ts';
+import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { answerCatalogue } from './answerCatalogue.ts';
 import type { CatalogueMessage, CatalogueReply } from './catalogueRequest.ts';
 

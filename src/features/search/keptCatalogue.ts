@@ -1,7 +1,13 @@
-import { type CatalogueDelta, type CatalogueSum, type Category, type Listing, sumOfRows } from '../../domain/course.ts';
-import { bothOf } from '../../domain/saidTexts.ts';
-import { normaliseSearchText } from '../../domain/search.ts';
-import { askCatalogueFeed } from '../../platform/catalogueFeed.ts';
+import {
+  type CatalogueDelta,
+  type CatalogueSum,
+  type Category,
+  type Listing,
+  sumOfRows,
+} from '../../domain/catalogue/course.ts';
+import { bothOf } from '../../domain/search/saidTexts.ts';
+import { normaliseSearchText } from '../../domain/search/search.ts';
+import { askCatalogueFeed } from '../../platform/store/catalogueFeed.ts';
 import {
   type CatalogueHead,
   clearKeptCatalogue,
@@ -12,8 +18,8 @@ import {
   readWords,
   unpack,
   writeParts,
-} from '../../platform/catalogueStore.ts';
-import { mayPass } from '../../platform/openStore.ts';
+} from '../../platform/store/catalogueStore.ts';
+import { mayPass } from '../../platform/store/openStore.ts';
 import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
 import { readPart, writtenPart } from './partText.ts';
 import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';

@@ -1,4 +1,4 @@
-import { normaliseSearchText, type WordSegmenter, wordsOf } from '../../domain/search.ts';
+import { normaliseSearchText, type WordSegmenter, wordsOf } from '../../domain/search/search.ts';
 
 /** A text in pieces, those that were asked for marked. */
 type MarkedPart = { readonly text: string; readonly isMarked: boolean };

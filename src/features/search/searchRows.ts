@@ -1,11 +1,11 @@
-import { pairAt, pairCount } from '../../domain/compactText.ts';
-import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
-import { courseTypeWords } from '../../domain/courseTypeWords.ts';
-import type { Currency } from '../../domain/currency.ts';
-import { questionOf, rowFinder, type SearchedRows } from '../../domain/findRows.ts';
+import { type Category, courseTypes, type ItemKind } from '../../domain/catalogue/course.ts';
 import { compareIds } from '../../domain/idOrder.ts';
-import { nearWords } from '../../domain/nearWords.ts';
-import { noPlaces, type Places, withPlace } from '../../domain/places.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { pairAt, pairCount } from '../../domain/search/compactText.ts';
+import { courseTypeWords } from '../../domain/search/courseTypeWords.ts';
+import { questionOf, rowFinder, type SearchedRows } from '../../domain/search/findRows.ts';
+import { nearWords } from '../../domain/search/nearWords.ts';
+import { noPlaces, type Places, withPlace } from '../../domain/search/places.ts';
 import {
   addWordsOf,
   bothOf,
@@ -13,9 +13,9 @@ import {
   type RowTexts,
   type SaidTexts,
   saidTexts,
-} from '../../domain/saidTexts.ts';
-import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search.ts';
-import type { Vocabulary } from '../../domain/spelling.ts';
+} from '../../domain/search/saidTexts.ts';
+import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
+import type { Vocabulary } from '../../domain/search/spelling.ts';
 import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
 
 /** What a list shows. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */

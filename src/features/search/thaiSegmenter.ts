@@ -1,4 +1,4 @@
-import type { WordSegmenter } from '../../domain/search.ts';
+import type { WordSegmenter } from '../../domain/search/search.ts';
 
 /** Browsers without a dictionary cut at spaces and signs; what is found inside a text still finds Thai words. */
 const bySpaces: WordSegmenter = {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionMessages } from '../../i18n/session.ts';
+import { sessionMessages } from '../../i18n/people/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { links } from '../../ui/links.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import type { AccessFailure } from './accessFailures.ts';
 import { leaveNothing } from './leaveNothing.ts';

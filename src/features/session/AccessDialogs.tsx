@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPartAtLast } from '../../ui/lazyPart.ts';
-import { paths } from '../../ui/links.ts';
+import { paths } from '../../ui/press/links.ts';
+import { lazyPartAtLast } from '../../ui/state/lazyPart.ts';
 import { type AccessFailure, subscribeToAccessFailures } from './accessFailures.ts';
 import { isAskedInPlace } from './askedInPlace.ts';
 import { usePerson } from './useSession.ts';

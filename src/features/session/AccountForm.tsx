@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { FailureNote } from '../../ui/FailureNote.tsx';
-import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { usePressedCall } from '../../ui/usePressedCall.ts';
-import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { focusFirstProblem } from '../../ui/form/focusFirstProblem.ts';
+import { FailureNote } from '../../ui/notice/FailureNote.tsx';
+import { useUpdateHold } from '../../ui/page/useUpdateHold.ts';
+import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
+import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 
 /**
  * A short form of the account: what it is for, what the server said, its fields and its one button, which needs a network

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessionMessages } from '../../i18n/session.ts';
+import { sessionMessages } from '../../i18n/people/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
 import { askInPlace } from './askedInPlace.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 

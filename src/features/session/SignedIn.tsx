@@ -1,8 +1,8 @@
 import '../../ui/styles/buyer.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Person } from '../../domain/identity.ts';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import type { Person } from '../../domain/people/identity.ts';
+import { PageMeta } from '../../ui/page/PageMeta.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
 import { SignInHere } from './SignInHere.tsx';
 import { useEndedSession } from './useEndedSession.ts';
 import { useHasSessionEnded } from './useHasSessionEnded.ts';

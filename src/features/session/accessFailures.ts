@@ -1,4 +1,4 @@
-import { CallFailed } from '../../platform/callFailed.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
 
 /** Why a signed-in person may not go on: the session ended, the account is shut out, or its rights have expired. */
 export type AccessFailure = 'UNAUTHORIZED' | 'WHITELIST_USER_DENIED' | 'PERMISSION_DENIED';

@@ -1,5 +1,5 @@
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
  * Waits for what is being forgotten of whoever left, side by side, and never for longer than one store may take: a store that

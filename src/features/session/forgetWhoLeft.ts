@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
-import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
-import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { forgetLecturesOfOthers } from '../../platform/learning/keptLectures.ts';
+import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { forgetTold } from '../../platform/push/endPush.ts';
-import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
-import { forgetSales } from '../../platform/toldSales.ts';
+import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
+import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/store/queryPersister.ts';
 import { forgetInTime } from './forgetInTime.ts';
 
 /**

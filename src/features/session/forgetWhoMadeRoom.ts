@@ -1,8 +1,8 @@
-import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
-import { forgetLeftOf } from '../../platform/leftStretches.ts';
-import { leaveCartBehind } from '../../platform/otherCart.ts';
+import { leaveCartBehind } from '../../platform/cart/otherCart.ts';
+import { forgetLeftOf } from '../../platform/learning/leftStretches.ts';
+import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { endPush } from '../../platform/push/endPush.ts';
-import { forgetSales } from '../../platform/toldSales.ts';
+import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
 

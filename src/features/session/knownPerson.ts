@@ -1,5 +1,5 @@
-import type { Person } from '../../domain/identity.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { useKnownData } from '../device/useKnownData.ts';
 
 /** Who is signed in, as far as this device knows already; `null` for a guest. The frame asks once the page is quiet. */

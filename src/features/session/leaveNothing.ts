@@ -1,7 +1,7 @@
-import { FilesLeft, forgetPerson } from '../../platform/forgetPerson.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { markSession, tellOthersOfLeaving } from '../../platform/sharedDevice.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { FilesLeft, forgetPerson } from '../../platform/session/forgetPerson.ts';
+import { markSession, tellOthersOfLeaving } from '../../platform/session/sharedDevice.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
  * Leaves nothing of the person on a device that others use, too; all tabs begin anew then. Side by side with the sign-out,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
+import type { Person } from '../../domain/people/identity.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Asks the server now. Never fails: without an answer nobody is named, and the page goes on with what the device knows. */

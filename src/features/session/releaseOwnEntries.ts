@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { Person } from '../../domain/identity.ts';
+import type { Person } from '../../domain/people/identity.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
-import { reportStorageFault } from '../../platform/reportStorageFault.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
+import { reportStorageFault } from '../../platform/store/reportStorageFault.ts';
 
 /**
  * Sends what waited for its owner whenever it is told that they are here: at the start, after a sign-in, and with each

@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/identity.ts';
+import type { Person } from '../../domain/people/identity.ts';
 
 /** Somebody pressed what needs an account. */
 export type SignInQuestion = {

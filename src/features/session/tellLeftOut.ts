@@ -1,10 +1,10 @@
-import type { NotJoined } from '../../domain/cart.ts';
+import type { NotJoined } from '../../domain/cart/cart.ts';
 import { textIn } from '../../domain/localText.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { sessionMessages } from '../../i18n/session.ts';
-import { readCartItems } from '../../platform/cartItems.ts';
-import { notify } from '../../ui/notify.ts';
+import { sessionMessages } from '../../i18n/people/session.ts';
+import { readCartItems } from '../../platform/cart/cartItems.ts';
+import { notify } from '../../ui/notice/notify.ts';
 
 /** Names what did not join a person's cart, and why. Nothing is said where everything did. */
 export async function tellLeftOut({ leftOutIds, withoutRoomIds }: NotJoined): Promise<void> {

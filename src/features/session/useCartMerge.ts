@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { mayBuy, type Person } from '../../domain/identity.ts';
+import { mayBuy, type Person } from '../../domain/people/identity.ts';
 import { tellLeftOut } from './tellLeftOut.ts';
 
 /** Has the lines of this device join the cart of whoever signed in. What fails stays owed, and the cart's mirror goes on with it. */
@@ -10,7 +10,7 @@ export function useCartMerge(): (person: Person) => Promise<void> {
     async (person) => {
       if (!mayBuy(person.role)) return;
       try {
-        const { joinCart } = await import('../../platform/joinCart.ts');
+        const { joinCart } = await import('../../platform/cart/joinCart.ts');
         const outside = await joinCart();
         await client.invalidateQueries({ queryKey: ['device', 'cart'] });
         await tellLeftOut(outside);

@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { useKnownData } from '../device/useKnownData.ts';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../ui/links.ts';
+import { paths } from '../../ui/press/links.ts';
 import { isAskedInPlace, subscribeToAskedInPlace } from './askedInPlace.ts';
 import { useHasSessionEnded } from './useHasSessionEnded.ts';
 import { useSession } from './useSession.ts';

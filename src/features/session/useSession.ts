@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { currentPerson } from '../../contract/session.ts';
-import type { Person } from '../../domain/identity.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { noteParting, notePresence } from '../../platform/endedSession.ts';
-import { keptAnswersAreBack } from '../../platform/keptAnswers.ts';
-import { isSignOutOwed } from '../../platform/owedSignOut.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import { currentPerson } from '../../contract/people/session.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { noteParting, notePresence } from '../../platform/session/endedSession.ts';
+import { isSignOutOwed } from '../../platform/session/owedSignOut.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
+import { keptAnswersAreBack } from '../../platform/store/keptAnswers.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,

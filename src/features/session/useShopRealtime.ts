@@ -1,10 +1,10 @@
 import { type QueryFilters, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { watchAsGuest, watchAsPerson } from '../../platform/net/realtime.ts';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
-import { watchAsGuest, watchAsPerson } from '../../platform/realtime.ts';
-import { sessionKey } from '../../platform/sessionKey.ts';
+import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { useSite } from '../site/useSite.ts';
-import { useFirstPress } from './useFirstPress.ts';
+import { useFirstPress } from './link/useFirstPress.ts';
 import { useSession } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */

@@ -1,9 +1,9 @@
 import type { CallInput } from '../../contract/call.ts';
-import { login, loginLimits } from '../../contract/session.ts';
-import type { Person } from '../../domain/identity.ts';
-import { CallFailed, noFacts } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { callForSession } from '../../platform/sessionLine.ts';
+import { login, loginLimits } from '../../contract/people/session.ts';
+import type { Person } from '../../domain/people/identity.ts';
+import { CallFailed, noFacts } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { callForSession } from '../../platform/session/sessionLine.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 type Credentials = CallInput<typeof login>['body'];

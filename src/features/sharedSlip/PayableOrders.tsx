@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { shareMessages } from '../../i18n/catalogue/share.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
-import { shareMessages } from '../../i18n/share.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
-import { UnreadableState } from '../../ui/UnreadableState.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Loading } from '../../ui/state/Skeleton.tsx';
+import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { type ReportedOrder, useReportableOrders } from './useReportableOrders.ts';
 
 type Choice = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { shareMessages } from '../../i18n/share.ts';
+import { shareMessages } from '../../i18n/catalogue/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { isWaiting } from '../../platform/outbox/entry.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { links } from '../../ui/links.ts';
-import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { PayableOrders } from './PayableOrders.tsx';
 import { reportAddress } from './reportAddress.ts';

@@ -1,8 +1,8 @@
-import { shareMessages } from '../../i18n/share.ts';
+import { shareMessages } from '../../i18n/catalogue/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { SharedSlip } from '../../platform/sharedSlips.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import type { SharedSlip } from '../../platform/session/sharedSlips.ts';
+import { useObjectUrl } from '../../ui/form/useObjectUrl.ts';
+import { Note } from '../../ui/notice/Note.tsx';
 import './sharedSlip.css';
 import { useReportableOrders } from './useReportableOrders.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Order } from '../../domain/order.ts';
-import { links } from '../../ui/links.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { links } from '../../ui/press/links.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 
 /**

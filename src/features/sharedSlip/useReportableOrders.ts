@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { mayBuy } from '../../domain/identity.ts';
-import { isTransferLookedAt, mayReportTransfer, type Order } from '../../domain/order.ts';
-import { readKnownOrders } from '../../platform/knownOrders.ts';
+import { isTransferLookedAt, mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import { mayBuy } from '../../domain/people/identity.ts';
+import { readKnownOrders } from '../../platform/session/knownOrders.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readSharedSlips, type SharedSlip } from '../../platform/sharedSlips.ts';
+import { readSharedSlips, type SharedSlip } from '../../platform/session/sharedSlips.ts';
 import { useSession } from '../session/useSession.ts';
 
 const sharedSlipsQuery = queryOptions({

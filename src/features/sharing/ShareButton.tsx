@@ -1,7 +1,7 @@
-import { uiMessages } from '../../i18n/ui.ts';
+import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { shareAddress } from '../../platform/shareAddress.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { shareAddress } from '../../platform/net/shareAddress.ts';
+import { IconButton } from '../../ui/press/Button.tsx';
 
 /** Passes a page of the shop on: its own address without what a visit added to it. `path` begins with a slash. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

@@ -1,6 +1,6 @@
+import { sharingMessages } from '../../i18n/catalogue/sharing.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
-import { sharingMessages } from '../../i18n/sharing.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notice/notify.ts';
 
 /** Says that an address can be pasted now, or that it could not be passed on. */
 export function tellShared(became: 'copied' | 'failed', url: string): void {

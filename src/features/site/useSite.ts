@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PublicSite } from '../../contract/site.ts';
-import { defaultSiteSettings, type SiteSettings } from '../../domain/siteSettings.ts';
-import { partInTime } from '../../platform/partInTime.ts';
+import type { PublicSite } from '../../contract/site/site.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../domain/site/siteSettings.ts';
+import { partInTime } from '../../platform/net/partInTime.ts';
 
 /** What asks comes with the first question: where the server draws a page, that has them already. */
 export const siteQuery = queryOptions({

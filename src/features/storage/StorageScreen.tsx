@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatBytes } from '../../i18n/formatBytes.ts';
-import { storageMessages } from '../../i18n/storage.ts';
+import { storageMessages } from '../../i18n/learning/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { StorageUse } from '../../platform/storageUse.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { links } from '../../ui/links.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import type { StorageUse } from '../../platform/store/storageUse.ts';
+import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { links } from '../../ui/press/links.ts';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
+import { Icon, type IconName } from '../../ui/show/Icon.tsx';
+import { ProgressBar } from '../../ui/show/ProgressBar.tsx';
+import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import './storage.css';
 import { type ClearablePart, useStorageUse } from './useStorageUse.ts';
 

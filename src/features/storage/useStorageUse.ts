@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { emptiedCart } from '../../domain/cart.ts';
-import { storageMessages } from '../../i18n/storage.ts';
+import { emptiedCart } from '../../domain/cart/cart.ts';
+import { storageMessages } from '../../i18n/learning/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { askToPersist } from '../../platform/askToPersist.ts';
-import { forgetTyped } from '../../platform/forgetTyped.ts';
-import { isHungStorage } from '../../platform/isStorageFault.ts';
-import { clearKeptLectures } from '../../platform/keptLectures.ts';
-import { clearCatalogue, clearPictures, measureSpace, measureStorage } from '../../platform/storageUse.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
-import { notify } from '../../ui/notify.ts';
+import { clearKeptLectures } from '../../platform/learning/keptLectures.ts';
+import { askToPersist } from '../../platform/store/askToPersist.ts';
+import { forgetTyped } from '../../platform/store/forgetTyped.ts';
+import { isHungStorage } from '../../platform/store/isStorageFault.ts';
+import { clearCatalogue, clearPictures, measureSpace, measureStorage } from '../../platform/store/storageUse.ts';
+import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
-import { attemptDraft } from '../checkout/useOpenAttempt.ts';
+import { attemptDraft } from '../checkout/attempt/useOpenAttempt.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** What a person may clear by hand. Orders go at sign-out, reports when they were sent. */

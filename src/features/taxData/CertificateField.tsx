@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { privateFilePath } from '../../contract/administration.ts';
-import { slipLongestSidePx } from '../../domain/interfaceConstants.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
+import { privateFilePath } from '../../contract/administration/administration.ts';
+import { slipLongestSidePx } from '../../domain/site/interfaceConstants.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { sendPicture } from '../../platform/sendPicture.ts';
-import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import type { PictureState } from '../../ui/usePictureReading.ts';
+import { sendPicture } from '../../platform/net/sendPicture.ts';
+import { type PictureBytes, shrinkPicture } from '../../platform/net/shrinkPicture.ts';
+import { PictureField } from '../../ui/form/PictureField.tsx';
+import type { PictureState } from '../../ui/form/usePictureReading.ts';
+import { useFailureText } from '../../ui/notice/useFailureText.ts';
+import { IconButton } from '../../ui/press/Button.tsx';
 
 type Sent = PictureBytes & { readonly uploadedName: string };
 

@@ -1,21 +1,21 @@
-import { provinceOfPostcode } from '../../domain/postcodeProvince.ts';
-import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
+import { provinceOfPostcode } from '../../domain/people/postcodeProvince.ts';
+import { addressMaximum, nameMaximum } from '../../domain/people/registration.ts';
+import { thaiProvinces } from '../../domain/people/thaiProvinces.ts';
 import {
   normaliseTaxData,
   type TaxData,
   type TaxField,
   type TaxPersonType,
   warnsOfPayerId,
-} from '../../domain/taxData.ts';
-import { thaiProvinces } from '../../domain/thaiProvinces.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
+} from '../../domain/tax/taxData.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { roomFor } from '../../ui/roomFor.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TextAreaField, TextField } from '../../ui/TextField.tsx';
-import type { PictureState } from '../../ui/usePictureReading.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { roomFor } from '../../ui/form/roomFor.ts';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import type { PictureState } from '../../ui/form/usePictureReading.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CertificateField } from './CertificateField.tsx';
 import './taxData.css';

@@ -1,7 +1,7 @@
-import type { TaxData } from '../../domain/taxData.ts';
-import { taxAddress } from '../../i18n/formatAddress.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import type { TaxData } from '../../domain/tax/taxData.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
+import { taxAddress } from '../../i18n/people/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 

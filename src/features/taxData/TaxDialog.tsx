@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { TaxData } from '../../domain/taxData.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
-import { uiMessages } from '../../i18n/ui.ts';
+import type { TaxData } from '../../domain/tax/taxData.ts';
+import { uiMessages } from '../../i18n/app/ui.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { useFormNotice } from '../../ui/useFormNotice.ts';
+import { focusFirstProblem } from '../../ui/form/focusFirstProblem.ts';
+import { useFormNotice } from '../../ui/form/useFormNotice.ts';
+import { Button } from '../../ui/press/Button.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { TaxDataFields } from './TaxDataFields.tsx';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
 

@@ -1,6 +1,6 @@
-import { privateFilePath } from '../../contract/administration.ts';
-import type { Order } from '../../domain/order.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { privateFilePath } from '../../contract/administration/administration.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { TaxDataSummary } from './TaxDataSummary.tsx';
 

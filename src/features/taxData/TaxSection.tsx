@@ -1,11 +1,11 @@
-import type { WithholdingPercent } from '../../domain/withholding.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Choices } from '../../ui/Choices.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Choices } from '../../ui/form/Choices.tsx';
+import { Note } from '../../ui/notice/Note.tsx';
+import { Button } from '../../ui/press/Button.tsx';
+import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { TaxDataSummary } from './TaxDataSummary.tsx';
 import { TaxDialog } from './TaxDialog.tsx';

@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../../domain/siteSettings.ts';
-import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/taxData.ts';
-import { offersTaxInvoice } from '../../domain/taxInvoice.ts';
-import { readDraft } from '../../platform/draftStorage.ts';
+import type { SiteSettings } from '../../domain/site/siteSettings.ts';
+import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/tax/taxData.ts';
+import { offersTaxInvoice } from '../../domain/tax/taxInvoice.ts';
+import { readDraft } from '../../platform/store/draftStorage.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
 import type { KeptWish } from './useTaxWish.ts';
 

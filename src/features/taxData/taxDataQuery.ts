@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownTaxData } from '../../contract/taxData.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { ownTaxData } from '../../contract/people/taxData.ts';
+import { callServer } from '../../platform/net/callServer.ts';
 
 /** The buyer's own tax data; `null` before it was saved. Gone from the device at sign-out. */
 export const taxDataQuery = queryOptions({

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveTaxData } from '../../contract/taxData.ts';
-import { mayBuy, type Person } from '../../domain/identity.ts';
-import type { TaxData } from '../../domain/taxData.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { saveTaxData } from '../../contract/people/taxData.ts';
+import { mayBuy, type Person } from '../../domain/people/identity.ts';
+import type { TaxData } from '../../domain/tax/taxData.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { notify } from '../../ui/notify.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { CallFailed } from '../../platform/net/callFailed.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
 import { putOwnData } from '../device/useOwnData.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 

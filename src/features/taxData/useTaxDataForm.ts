@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveTaxData, taxWireFields } from '../../contract/taxData.ts';
-import type { TaxData, TaxField } from '../../domain/taxData.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
+import { saveTaxData, taxWireFields } from '../../contract/people/taxData.ts';
+import type { TaxData, TaxField } from '../../domain/tax/taxData.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { notify } from '../../ui/notify.ts';
-import { useFormNotice } from '../../ui/useFormNotice.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { useFormNotice } from '../../ui/form/useFormNotice.ts';
+import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
+import { refuseTaxData, type TaxData, type TaxField } from '../../domain/tax/taxData.ts';
+import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { PictureState } from '../../ui/usePictureReading.ts';
+import type { PictureState } from '../../ui/form/usePictureReading.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Currency } from '../../domain/currency.ts';
-import { taxInvoiceChoice, taxInvoiceMinimum } from '../../domain/taxInvoice.ts';
-import { reachesWithholdingMinimum, withholdingMinimum } from '../../domain/withholding.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { taxInvoiceChoice, taxInvoiceMinimum } from '../../domain/tax/taxInvoice.ts';
+import { reachesWithholdingMinimum, withholdingMinimum } from '../../domain/tax/withholding.ts';
+import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { DroppedTax, TaxWishOfOrder } from './useTaxWish.ts';

@@ -1,5 +1,5 @@
-import { receivedAtOf } from '../../contract/receipt.ts';
-import { withRoom } from '../makeRoom.ts';
+import { receivedAtOf } from '../../contract/order/receipt.ts';
+import { withRoom } from '../store/makeRoom.ts';
 import type { Delivery, EntryProblem, EntrySlip, OutboxEntry, Undelivered } from './entry.ts';
 import { readSlip, replaceEntry } from './outboxStore.ts';
 

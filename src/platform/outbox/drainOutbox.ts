@@ -1,6 +1,6 @@
-import { isFull, withRoom } from '../makeRoom.ts';
-import { reportDefect } from '../reportDefect.ts';
-import { reportStorageFault } from '../reportStorageFault.ts';
+import { reportDefect } from '../net/reportDefect.ts';
+import { isFull, withRoom } from '../store/makeRoom.ts';
+import { reportStorageFault } from '../store/reportStorageFault.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { noteSenderFull } from './fullSender.ts';

@@ -1,9 +1,9 @@
-import { intervalsMaximum, type WatchedInterval } from '../../contract/progress.ts';
-import { deviceId } from '../deviceId.ts';
-import { isFull, withRoom } from '../makeRoom.ts';
-import { mayPass } from '../openStore.ts';
-import { reportDefect } from '../reportDefect.ts';
-import { reportStorageFault } from '../reportStorageFault.ts';
+import { intervalsMaximum, type WatchedInterval } from '../../contract/learning/progress.ts';
+import { reportDefect } from '../net/reportDefect.ts';
+import { deviceId } from '../store/deviceId.ts';
+import { isFull, withRoom } from '../store/makeRoom.ts';
+import { mayPass } from '../store/openStore.ts';
+import { reportStorageFault } from '../store/reportStorageFault.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { isHeldBack } from './isHeldBack.ts';

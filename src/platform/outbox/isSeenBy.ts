@@ -1,4 +1,4 @@
-import type { KnownOrder } from '../knownOrders.ts';
+import type { KnownOrder } from '../session/knownOrders.ts';
 import type { OutboxEntry } from './entry.ts';
 
 /** Whether an entry may be shown to who is here: progress to its person, a report to whoever knows its order here. */

@@ -1,7 +1,7 @@
 import { delMany, get, setMany, values } from 'idb-keyval';
-import { withRoom } from '../makeRoom.ts';
-import { reportDefect } from '../reportDefect.ts';
-import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
+import { reportDefect } from '../net/reportDefect.ts';
+import { withRoom } from '../store/makeRoom.ts';
+import { outboxEntryStore, outboxSlipStore } from '../store/stores.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isEntry } from './isEntry.ts';
 import { slipWritingLock } from './outboxLock.ts';

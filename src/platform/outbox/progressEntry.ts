@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { intervalsMaximum, saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
-import { joinNeighbours } from '../../domain/progress.ts';
+import {
+  intervalsMaximum,
+  saveProgress,
+  type WatchedInterval,
+  type WatchReport,
+} from '../../contract/learning/progress.ts';
+import { joinNeighbours } from '../../domain/learning/progress.ts';
 import { notYetSent, type OutboxEntry } from './entry.ts';
 import { isWatchReport } from './watchReport.ts';
 

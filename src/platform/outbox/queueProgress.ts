@@ -1,4 +1,4 @@
-import type { WatchedInterval } from '../../contract/progress.ts';
+import type { WatchedInterval } from '../../contract/learning/progress.ts';
 import { keepStretches, type ProgressKept } from './heldProgress.ts';
 import { sendInBackground } from './sendInBackground.ts';
 import { askForSync } from './triggers.ts';

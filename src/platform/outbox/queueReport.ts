@@ -6,8 +6,8 @@ import {
   transferReportCodec,
   uploadFields,
   uploadPath,
-} from '../../contract/payment.ts';
-import { withinLimit } from '../withinLimit.ts';
+} from '../../contract/order/payment.ts';
+import { withinLimit } from '../store/withinLimit.ts';
 import { type EntrySlip, notYetSent, type OutboxEntry } from './entry.ts';
 import { putEntry } from './outboxStore.ts';
 import { sendInBackground } from './sendInBackground.ts';

@@ -1,4 +1,4 @@
-import { rowsBeginning, sealedBeginning } from '../leftStretches.ts';
+import { rowsBeginning, sealedBeginning } from '../learning/leftStretches.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isEntry } from './isEntry.ts';
 

@@ -1,4 +1,4 @@
-import { reportStorageFault } from '../reportStorageFault.ts';
+import { reportStorageFault } from '../store/reportStorageFault.ts';
 import { type DrainEagerness, drainOutbox } from './drainOutbox.ts';
 
 /** Sends what waits, for those who wait for no outcome. A device that cannot be read is told of; the next trigger tries again. */

@@ -1,4 +1,4 @@
-import { withinLimit } from '../withinLimit.ts';
+import { withinLimit } from '../store/withinLimit.ts';
 import { sendOne } from './drainOutbox.ts';
 import { mayHaveArrived, type OutboxEntry } from './entry.ts';
 import { readEntry } from './outboxStore.ts';

@@ -1,5 +1,5 @@
 import { delMany, keys, values } from 'idb-keyval';
-import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
+import { outboxEntryStore, outboxSlipStore } from '../store/stores.ts';
 import { isEntry } from './isEntry.ts';
 import { slipWritingLock } from './outboxLock.ts';
 

@@ -1,6 +1,6 @@
-import { currentConnection, subscribeToConnection } from '../connection.ts';
-import { reportDefect } from '../reportDefect.ts';
-import { reportStorageFault } from '../reportStorageFault.ts';
+import { currentConnection, subscribeToConnection } from '../net/connection.ts';
+import { reportDefect } from '../net/reportDefect.ts';
+import { reportStorageFault } from '../store/reportStorageFault.ts';
 import { drainOutbox, hasQueuedEntries } from './drainOutbox.ts';
 import { sendInBackground } from './sendInBackground.ts';
 import { outboxSyncTag } from './syncTag.ts';

@@ -1,4 +1,4 @@
-import type { WatchedInterval } from '../../contract/progress.ts';
+import type { WatchedInterval } from '../../contract/learning/progress.ts';
 import type { OutboxEntry } from './entry.ts';
 import { allEntries, putWithoutRoom, replaceEntry } from './outboxStore.ts';
 import { isOpenFor, withStretches } from './progressEntry.ts';

@@ -1,4 +1,4 @@
-import { withinLimit } from '../withinLimit.ts';
+import { withinLimit } from '../store/withinLimit.ts';
 import { forgetNews } from './news.ts';
 import { forgetPushHere, readPushHere, writePushHere } from './pushHere.ts';
 import { endAtServer } from './settlePush.ts';

@@ -1,6 +1,6 @@
 import { del, get, update } from 'idb-keyval';
-import { rowNames } from '../rowVersions.ts';
-import { deviceStore } from '../stores.ts';
+import { rowNames } from '../store/rowVersions.ts';
+import { deviceStore } from '../store/stores.ts';
 
 /** A decision that was told on this device and not looked at yet. */
 export type News = { readonly path: string; readonly tag: string };

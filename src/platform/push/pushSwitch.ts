@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/localText.ts';
-import { isIosDevice } from '../browserKind.ts';
-import { isInstalledApp } from '../installPrompt.ts';
-import { isSignOutOwed } from '../owedSignOut.ts';
-import { isSharedDevice } from '../sharedDevice.ts';
-import { withinLimit } from '../withinLimit.ts';
+import { isIosDevice } from '../install/browserKind.ts';
+import { isInstalledApp } from '../install/installPrompt.ts';
+import { isSignOutOwed } from '../session/owedSignOut.ts';
+import { isSharedDevice } from '../session/sharedDevice.ts';
+import { withinLimit } from '../store/withinLimit.ts';
 import { endPush } from './endPush.ts';
 import {
   changePushHere,

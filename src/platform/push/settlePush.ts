@@ -1,5 +1,5 @@
-import { encodePushWish, pushPaths } from '../../contract/pushMessage.ts';
-import { withinLimit } from '../withinLimit.ts';
+import { encodePushWish, pushPaths } from '../../contract/site/pushMessage.ts';
+import { withinLimit } from '../store/withinLimit.ts';
 import { forgetPushHere, noteTold, type PushHere, readPushHere } from './pushHere.ts';
 
 /**

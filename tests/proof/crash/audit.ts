@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/store/database.ts';
-import { orderDetail } from '../../../src/contract/order.ts';
-import type { ShopClient } from '../../support/shopClient.ts';
+import { openDatabase } from '../../../server/store/database/database.ts';
+import { orderDetail } from '../../../src/contract/order/order.ts';
+import type { ShopClient } from '../../support/shop/shopClient.ts';
 import type { Purchase } from './purchase.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -3,9 +3,9 @@ import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs, type WatchedProcess } from '../../support/processes.ts';
-import { type ShopClient, shopClient } from '../../support/shopClient.ts';
-import { launchShop } from '../../support/shopServer.ts';
+import { endWithUs, type WatchedProcess } from '../../support/run/processes.ts';
+import { type ShopClient, shopClient } from '../../support/shop/shopClient.ts';
+import { launchShop } from '../../support/shop/shopServer.ts';
 
 /** A shop on the embedded database that is killed over and over. Its data outlive it. */
 export type MortalShop = {

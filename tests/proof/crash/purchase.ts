@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, type OrderRequest, placeOrder } from '../../../src/contract/order.ts';
-import { reportTransfer, type TransferReport } from '../../../src/contract/payment.ts';
+import { cancelOrder, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { reportTransfer, type TransferReport } from '../../../src/contract/order/payment.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import type { Buyer } from '../../support/makeBuyers.ts';
-import type { Asked, ShopClient } from '../../support/shopClient.ts';
-import { agree, type Offered, reportOf } from '../../support/shopping.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { agree, type Offered, reportOf } from '../../support/browser/shopping.ts';
+import type { Buyer } from '../../support/shop/makeBuyers.ts';
+import type { Asked, ShopClient } from '../../support/shop/shopClient.ts';
 
 /** What one buyer wants, with the key of every step, and what the shop has acknowledged of it so far. */
 export type Purchase = {

@@ -1,6 +1,6 @@
-import { bankAccounts } from '../../../src/contract/payment.ts';
-import { type Buyer, makeBuyers } from '../../support/makeBuyers.ts';
-import { findOffered, type Offered } from '../../support/shopping.ts';
+import { bankAccounts } from '../../../src/contract/order/payment.ts';
+import { findOffered, type Offered } from '../../support/browser/shopping.ts';
+import { type Buyer, makeBuyers } from '../../support/shop/makeBuyers.ts';
 import { countSeats, describeShop, withRows } from './audit.ts';
 import { makeMortalShop } from './mortalShop.ts';
 

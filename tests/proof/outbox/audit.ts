@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Order } from '../../../src/domain/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import type { OutboxOnDevice } from './device.ts';
 import type { ProofShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import type { Order } from '../../../src/domain/order.ts';
-import { links } from '../../../src/ui/links.ts';
-import type { Buyer } from '../../support/makeBuyers.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import type { Buyer } from '../../support/shop/makeBuyers.ts';
 import { audit, hasReport, whatCame } from './audit.ts';
 import type { OutboxOnDevice } from './device.ts';
 import type { Phone } from './phone.ts';

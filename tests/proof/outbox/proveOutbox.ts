@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../support/chromium.ts';
+import { chromiumFlags, findChromium } from '../../support/browser/chromium.ts';
 import type { Proved } from '../proof.ts';
 import { carryOut, type Run } from './carryOut.ts';
 import { openPhone, type Sabotage } from './phone.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/payment.ts';
+import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/order/payment.ts';
 import type { Told } from './mortal.ts';
 import type { Death, Fault } from './scenario.ts';
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { bankAccounts } from '../../../src/contract/payment.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { type Buyer, makeBuyers } from '../../support/makeBuyers.ts';
-import { createDatabase } from '../../support/postgres.ts';
-import { type ShopClient, shopClient } from '../../support/shopClient.ts';
-import { agree, findOffered, type Offered, order } from '../../support/shopping.ts';
-import { type RunningShop, startShop } from '../../support/shopServer.ts';
+import { bankAccounts } from '../../../src/contract/order/payment.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { agree, findOffered, type Offered, order } from '../../support/browser/shopping.ts';
+import { createDatabase } from '../../support/run/postgres.ts';
+import { type Buyer, makeBuyers } from '../../support/shop/makeBuyers.ts';
+import { type ShopClient, shopClient } from '../../support/shop/shopClient.ts';
+import { type RunningShop, startShop } from '../../support/shop/shopServer.ts';
 
 /** The real shop in a process of its own on a real PostgreSQL, with buyers who are signed in. */
 export type ProofShop = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { type Words, wordsOf } from '../../support/words.ts';
+import { type Words, wordsOf } from '../../support/run/words.ts';
 import { seededRandom } from '../seededRandom.ts';
 
 const words: Words = wordsOf(true);

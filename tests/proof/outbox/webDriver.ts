@@ -3,7 +3,7 @@ import { access, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs, freePort, runProcess, toolEnvironment, watchProcess } from '../../support/processes.ts';
+import { endWithUs, freePort, runProcess, toolEnvironment, watchProcess } from '../../support/run/processes.ts';
 
 /** A WebKit of Debian (MiniBrowser of WebKitGTK), on a screen of its own, told what to do by WebDriver. */
 export type WebKit = {

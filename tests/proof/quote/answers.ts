@@ -1,4 +1,4 @@
-import { quoteDigest } from '../../../src/domain/quoteComparison.ts';
+import { quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import { countCart } from '../../property/countCart.ts';
 import type { OfferedCart } from '../../property/offeredCarts.ts';
 

@@ -1,4 +1,4 @@
-import { type QuoteInput, quote } from '../../../src/domain/quote.ts';
+import { type QuoteInput, quote } from '../../../src/domain/pricing/quote.ts';
 
 const scopes = { perCourse: 'P1', courseCount: 'P2' } as const;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, placeOrder } from '../../../src/contract/order.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { requestOf } from '../../support/buying.ts';
-import type { Racer, RaceShop } from '../../support/raceShop.ts';
-import type { SignedInVisitor } from '../../support/shopApp.ts';
-import type { Asked } from '../../support/shopClient.ts';
-import { rowsOf } from '../../support/shopRows.ts';
+import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { requestOf } from '../../support/shop/buying.ts';
+import type { Racer, RaceShop } from '../../support/shop/raceShop.ts';
+import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
+import type { Asked } from '../../support/shop/shopClient.ts';
+import { rowsOf } from '../../support/shop/shopRows.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import { type Stock, unevenCounts } from './unevenCounts.ts';
 

@@ -1,4 +1,4 @@
-import type { RaceShop } from '../../support/raceShop.ts';
+import type { RaceShop } from '../../support/shop/raceShop.ts';
 
 /** What is sold in one seeded sale. */
 export type Stock = { readonly courseId: string; readonly productId: string; readonly couponId: string };

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../../appParts.ts';
+import { listPublicPages, type PublicPage } from '../../useCases/site/listPublicPages.ts';
+import { isKnown, strongTag } from '../etag.ts';
+import { refuse } from '../failure.ts';
+import { languageOf } from '../language.ts';
+import { sendFailure } from '../sendAnswer.ts';
+import { notForRobots } from './notForRobots.ts';
+import { sitemapText } from './sitemap.ts';
+
+/** The list is that of at most so long ago: who asks often is no load, and search engines come once a day. */
+const keptForMs = 60_000;
+
+type Asked = { Querystring: Readonly<Record<string, unknown>> };
+
+/** `robots.txt` and `sitemap.xml`: the same for everybody. */
+export function registerFindable(app: FastifyInstance, parts: AppParts): void {
+  const { publicUrl } = parts.config;
+  const sitemap = keptFor(keptForMs, parts.clock, async (now) =>
+    sitemapParts(await listPublicPages(parts.db, now), publicUrl),
+  );
+  const robots = [
+    'User-agent: *',
+    ...notForRobots.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml\n`,
+  ].join('\n');
+
+  app.get('/robots.txt', (request, reply) => sendKnown(request, reply, tagged(robots), 'text/plain'));
+
+  app.get<Asked>('/sitemap.xml', async (request, reply) => {
+    const { part } = request.query;
+    const number = part === undefined ? null : partOf(part);
+    const file = number === 0 ? null : (await sitemap())(number);
+    if (file !== null) return sendKnown(request, reply, file, 'application/xml');
+    return sendFailure(reply, refuse('NOT_FOUND'), { language: languageOf(request.headers['accept-language']) });
+  });
+}
+
+/** 0 for what is no number of a part. */
+const partOf = (text: unknown): number => (typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
+
+type TaggedText = { readonly text: string; readonly tag: string };
+const tagged = (text: string): TaggedText => ({ text, tag: strongTag(text) });
+
+/** Each file of the list, written when it is asked for the first time. */
+function sitemapParts(pages: readonly PublicPage[], publicUrl: string): (part: number | null) => TaggedText | null {
+  const written = new Map<number | null, TaggedText>();
+  return (part) => {
+    const known = written.get(part);
+    if (known !== undefined) return known;
+    const text = sitemapText(pages, part, { publicUrl });
+    if (text === null) return null;
+    const file = tagged(text);
+    written.set(part, file);
+    return file;
+  };
+}
+
+function sendKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: TaggedText,
+  type: string,
+): FastifyReply {
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+/** Who asks meanwhile gets the same; what failed is asked for anew. */
+function keptFor<Value>(
+  lifeMs: number,
+  clock: () => number,
+  read: (now: number) => Promise<Value>,
+): () => Promise<Value> {
+  let kept: { readonly at: number; readonly value: Promise<Value> } | null = null;
+  return () => {
+    const now = clock();
+    if (kept !== null && now - kept.at < lifeMs && now >= kept.at) return kept.value;
+    const value = read(now);
+    kept = { at: now, value };
+    value.catch(() => {
+      if (kept?.value === value) kept = null;
+    });
+    return value;
+  };
+}

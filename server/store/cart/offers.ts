@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import { mailboxOf } from '../../../src/domain/people/contactFormat.ts';
+import type { Coupon, Discount, OfferScope, Promotion } from '../../../src/domain/pricing/offer.ts';
+import { itemsForSale } from '../catalogue/items.ts';
+import type { Db } from '../database/connection.ts';
+import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
+import { findBuyer } from '../order/buyers.ts';
+import { items } from '../schema/catalogue.ts';
+import { couponItems, coupons, couponUses, promotionItems, promotions } from '../schema/offers.ts';
+
+/** A coupon with what only the server knows of it. */
+type CouponRow = { readonly coupon: Coupon; readonly isFull: boolean; readonly onePerUser: boolean };
+
+/** `startsAt`, `endsAt`: `null` for one without a beginning or an end. */
+type PromotionRow = {
+  readonly promotion: Promotion;
+  readonly descriptions: readonly LocalText[];
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+};
+
+type Terms = Pick<
+  typeof promotions.$inferSelect,
+  'scope' | 'minimumCourses' | 'discountKind' | 'percent' | 'amountThb' | 'amountUsd'
+>;
+
+/** Switched on and inside its dates. */
+const runs = (offer: typeof promotions | typeof coupons, now: number) =>
+  and(
+    eq(offer.isOn, true),
+    or(isNull(offer.startsAt), lte(offer.startsAt, now)),
+    or(isNull(offer.endsAt), gt(offer.endsAt, now)),
+  );
+
+/** The promotions that run now and list any of these courses, by their ids; of what they list only these. */
+export async function promotionsFor(db: Db, itemIds: readonly string[], now: number): Promise<readonly Promotion[]> {
+  if (itemIds.length === 0) return [];
+  const ofThese = inArray(promotionItems.itemId, [...itemIds]);
+  const listing = db.select({ id: promotionItems.promotionId }).from(promotionItems).where(ofThese);
+  const rows = await readPromotions(db, and(runs(promotions, now), inArray(promotions.id, listing)), ofThese);
+  return rows.map(({ promotion }) => promotion);
+}
+
+/** Every promotion that is switched on, whenever it runs; kept in memory. */
+const keptPromotions = keptWhileUnchanged([promotions, promotionItems], (db) =>
+  readPromotions(db, eq(promotions.isOn, true)),
+);
+
+/** Promotions that run now, and those that ended after an instant, by their ids. Not for inside a transaction. */
+export const promotionsSince = async (db: Db, endedAfter: number, now: number): Promise<readonly PromotionRow[]> =>
+  (await keptPromotions(db)).filter(
+    ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter),
+  );
+
+/** Those that run now, by their ids. Not for inside a transaction. */
+export const runningPromotions = async (db: Db, now: number): Promise<readonly Promotion[]> =>
+  (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
+
+/** Their courses as they are sold; kept in memory. */
+export const keptPromotedItems = keptWhileUnchanged([promotions, promotionItems, items], async (db) => {
+  const rows = await readPromotions(db, eq(promotions.isOn, true));
+  return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
+});
+
+async function readPromotions(
+  db: Db,
+  condition: SQL | undefined,
+  listedCondition?: SQL,
+): Promise<readonly PromotionRow[]> {
+  const rows = await db.select().from(promotions).where(condition).orderBy(asc(promotions.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const listed = await db
+    .select()
+    .from(promotionItems)
+    .where(and(inArray(promotionItems.promotionId, ids), listedCondition))
+    .orderBy(asc(promotionItems.itemId));
+  return rows.map((row) => ({
+    promotion: {
+      id: row.id,
+      title: { th: row.titleTh, en: row.titleEn },
+      courseIds: listed.filter(({ promotionId }) => promotionId === row.id).map(({ itemId }) => itemId),
+      scope: scopeOf(row),
+      discount: discountOf(row),
+    },
+    descriptions: row.descriptions,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+  }));
+}
+
+/** Whether there is or was such a promotion. */
+export const hasPromotion = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))).length > 0;
+
+/** The coupons of these ids that the shop gives out and that run now, in the order of the ids. */
+export const findCoupons = async (db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> =>
+  ids.length === 0 ? [] : readCoupons(db, inArray(coupons.id, [...ids]), now);
+
+/** The coupon that the shop gives out under this code and that runs now, or `null`. */
+export const findCouponByCode = async (db: Db, code: string, now: number): Promise<CouponRow | null> =>
+  (await readCoupons(db, eq(coupons.code, code), now))[0] ?? null;
+
+async function readCoupons(db: Db, condition: SQL | undefined, now: number): Promise<readonly CouponRow[]> {
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(and(condition, eq(coupons.isListed, true), runs(coupons, now)))
+    .orderBy(asc(coupons.id));
+  const ids = rows.map((row) => row.id);
+  const listed = await db
+    .select()
+    .from(couponItems)
+    .where(inArray(couponItems.couponId, ids))
+    .orderBy(asc(couponItems.itemId));
+  return rows.map((row) => ({
+    coupon: {
+      id: row.id,
+      code: row.code,
+      courseIds: listed.filter(({ couponId }) => couponId === row.id).map(({ itemId }) => itemId),
+      paymentMethods: row.paymentMethods,
+      scope: scopeOf(row),
+      discount: discountOf(row),
+    },
+    isFull: row.quantity !== null && row.used + row.held >= row.quantity,
+    onePerUser: row.onePerUser,
+  }));
+}
+
+/** The coupons of these that this person, or somebody of their mailbox, has used up or holds in an open order. */
+export async function couponsUsedBy(db: Db, userId: string, couponIds: readonly string[]): Promise<readonly string[]> {
+  if (couponIds.length === 0) return [];
+  const contact = await findBuyer(db, userId);
+  const isTheirs = eq(couponUses.userId, userId);
+  const rows = await db
+    .selectDistinct({ couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(
+      and(
+        contact === null ? isTheirs : or(isTheirs, eq(couponUses.mailbox, mailboxOf(contact.email))),
+        inArray(couponUses.couponId, [...couponIds]),
+        inArray(couponUses.state, ['held', 'used']),
+      ),
+    );
+  return rows.map(({ couponId }) => couponId);
+}
+
+const scopeOf = ({ scope, minimumCourses }: Terms): OfferScope =>
+  scope === 'courseCount' ? { kind: 'courseCount', minimumCourses: minimumCourses ?? 1 } : { kind: 'perCourse' };
+
+const discountOf = ({ discountKind, percent, amountThb, amountUsd }: Terms): Discount =>
+  discountKind === 'percent'
+    ? { kind: 'percent', percent: percent ?? 0 }
+    : { kind: 'amount', amounts: { THB: amountThb ?? 0, USD: amountUsd ?? 0 } };

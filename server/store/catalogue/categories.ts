@@ -1,0 +1,29 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { Db } from '../database/connection.ts';
+import { categories, items } from '../schema/catalogue.ts';
+import { isShown } from './shownItems.ts';
+
+/** All categories in the shop's order, each with how many items it shows. */
+export async function listCategories(db: Db): Promise<readonly Category[]> {
+  const rows = await db
+    .select({ category: categories, count: count(items.id) })
+    .from(categories)
+    .leftJoin(items, and(eq(items.categoryId, categories.id), isShown))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ category, count: shown }) => ({
+    id: category.id,
+    linkPath: category.linkPath,
+    name: { th: category.nameTh, en: category.nameEn },
+    weave: category.weave,
+    kind: category.kind,
+    count: shown,
+  }));
+}
+
+/** What a category holds, or `null` where there is none of that path. */
+export async function kindOfCategory(db: Db, linkPath: string): Promise<ItemKind | null> {
+  const [row] = await db.select({ kind: categories.kind }).from(categories).where(eq(categories.linkPath, linkPath));
+  return row?.kind ?? null;
+}

@@ -1,0 +1,315 @@
+import { and, eq, getTableColumns, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { countSold } from '../order/seatHolds.ts';
+import { categories, instructors, items, pricingPlans } from '../schema/catalogue.ts';
+import { importRows } from '../schema/importRows.ts';
+import { CatalogueChanged } from './catalogueChanged.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+export type InstructorRow = typeof instructors.$inferSelect;
+export type StoredItem = typeof items.$inferSelect;
+export type StoredPlan = typeof pricingPlans.$inferSelect;
+
+/** What an import writes of an item; the rest stays as it is, or as a new row has it. */
+const itemFields = [
+  ...(['slug', 'titleTh', 'titleEn', 'summaryTh', 'summaryEn', 'descriptionTh', 'descriptionEn', 'outcomes'] as const),
+  ...(['categoryId', 'courseType', 'instructorId', 'productKindTh', 'productKindEn', 'taughtIn'] as const),
+  ...(['isRecertification', 'startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const),
+  ...(['venueTh', 'venueEn', 'seatsTotal', 'isLocked', 'isPublished', 'publishEndsAt', 'userGroupIds'] as const),
+  ...(['freeBookId', 'freeBookType', 'layout', 'sharing', 'rank'] as const),
+] satisfies readonly (keyof StoredItem)[];
+const planFields = [
+  ...([
+    'type',
+    'pricingType',
+    'nameTh',
+    'nameEn',
+    'termAmount',
+    'termUnit',
+    'extensionAmount',
+    'extensionUnit',
+  ] as const),
+  ...([
+    'priceThb',
+    'priceUsd',
+    'isShown',
+    'isDefault',
+    'needsApproval',
+    'membersOnly',
+    'freeForOwnersOf',
+    'position',
+  ] as const),
+] satisfies readonly (keyof StoredPlan)[];
+
+export type ImportedItem = Pick<StoredItem, 'id' | 'kind' | (typeof itemFields)[number]>;
+export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
+
+/** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
+export const unsaidOfItem = {
+  isLocked: false,
+  isPublished: true,
+  publishEndsAt: null,
+  userGroupIds: [],
+  freeBookId: null,
+  freeBookType: null,
+};
+export const unsaidOfPlan = {
+  pricingType: 'default',
+  isShown: true,
+  needsApproval: false,
+  membersOnly: false,
+  freeForOwnersOf: null,
+} as const;
+type Said<Row, Unsaid> = Omit<Row, keyof Unsaid> & {
+  readonly [Field in keyof Unsaid & keyof Row]: Row[Field] | undefined;
+};
+export type SaidItem = Said<ImportedItem, typeof unsaidOfItem>;
+export type SaidPlan = Said<ImportedPlan, typeof unsaidOfPlan>;
+
+/** A row to be put into the catalogue: an item with its plans, or one that goes. */
+export type StagedRow = { readonly line: number; readonly id: string } & (
+  | { readonly item: SaidItem; readonly plans: readonly SaidPlan[] }
+  | { readonly item: null }
+);
+
+/** Whether the catalogue holds exactly this already. */
+export function isStoredSo(
+  item: ImportedItem,
+  plans: readonly ImportedPlan[],
+  stored: { readonly item: StoredItem; readonly plans: readonly StoredPlan[] },
+): boolean {
+  const { item: before } = stored;
+  const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+  if (before.deletedAt !== null || !itemFields.every((field) => same(sorted(before[field]), sorted(item[field]))))
+    return false;
+  const storedPlans = new Map(
+    stored.plans.flatMap((plan) => (plan.deletedAt === null ? [[plan.id, plan] as const] : [])),
+  );
+  return (
+    storedPlans.size === plans.length &&
+    plans.every((plan) => planFields.every((field) => same(storedPlans.get(plan.id)?.[field], plan[field])))
+  );
+}
+
+/** The database keeps the names of a document in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+export const listStoredCategories = (db: Db): Promise<CategoryRow[]> => db.select().from(categories);
+
+export const findInstructors = (db: Db, namesTh: readonly string[]): Promise<InstructorRow[]> =>
+  db
+    .select()
+    .from(instructors)
+    .where(inArray(instructors.nameTh, [...namesTh]));
+
+/** These items, also those that were taken out. */
+export const findStoredItems = (db: Db, ids: readonly string[]): Promise<StoredItem[]> =>
+  db
+    .select()
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+
+/** Of which kind those of these ids are that were not taken out. */
+export const findKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
+  ids.length === 0 ? new Map() : kindsIn(await kindRows(db, ids));
+
+/** The same; nobody takes one of them out while the transaction names them. */
+export const holdKinds = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
+  ids.length === 0 ? new Map() : kindsIn(await kindRows(tx, ids).for('share'));
+
+/** In one order, so that two that hold them do not wait for each other. */
+const kindRows = (db: Db | Tx, ids: readonly string[]) =>
+  db
+    .select({ id: items.id, kind: items.kind })
+    .from(items)
+    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)))
+    .orderBy(items.id);
+
+const kindsIn = (rows: readonly { readonly id: string; readonly kind: ItemKind }[]) =>
+  new Map(rows.map(({ id, kind }) => [id, kind]));
+
+/** The plans of these items, and the plans with these ids, whosever they are. */
+export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>
+  db
+    .select()
+    .from(pricingPlans)
+    .where(or(inArray(pricingPlans.itemId, [...itemIds]), inArray(pricingPlans.id, [...ids])));
+
+export async function lastRank(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(items.rank) }).from(items);
+  return row?.last ?? 0;
+}
+
+type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
+
+/** Writes rows down without anybody seeing them. */
+export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, batch, now }: Staging): Promise<void> {
+  if (rows.length === 0) return;
+  await db.insert(importRows).values(
+    rows.map(({ line, id, ...row }) => ({
+      ...{ importId, batch, line, stagedAt: now },
+      item: row.item === null ? { id, removed: true } : inColumns(items, row.item),
+      plans: row.item === null ? [] : row.plans.map((plan) => inColumns(pricingPlans, plan)),
+    })),
+  );
+}
+
+export const forgetImport = (db: Db, importId: string) =>
+  db.delete(importRows).where(eq(importRows.importId, importId));
+
+/** What an import left that was killed. */
+export const forgetLostImports = (db: Db, stagedBefore: number) =>
+  db.delete(importRows).where(lt(importRows.stagedAt, stagedBefore));
+
+export async function addCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(categories).values([...rows]);
+}
+
+export async function addInstructors(tx: Tx, rows: readonly InstructorRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(instructors).values([...rows]);
+}
+
+const itemColumns = namesOf(items, itemFields);
+const planColumns = namesOf(pricingPlans, planFields);
+
+/**
+ * Holds what the rows of an import stand for until the transaction ends, and takes over what its file left unsaid: as it is
+ * now, since it may have been closed while the file was looked at. What is over by now is not shown.
+ */
+export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Promise<void> {
+  const ofImport = sql`staged.import_id = ${importId}`;
+  await tx.execute(sql`
+    select id from items where id in (select staged.item ->> 'id' from import_rows staged where ${ofImport})
+    order by id for update`);
+  await tx.execute(sql`
+    update import_rows staged
+    set item = ${asNew(items, unsaidOfItem)} || ${asStored(items, unsaidOfItem, sql`staged.item`)} || staged.item,
+      plans = (
+        select coalesce(jsonb_agg(${asNew(pricingPlans, unsaidOfPlan)} || ${asStored(pricingPlans, unsaidOfPlan, sql`plan`)} || plan), '[]')
+        from jsonb_array_elements(staged.plans) plan)
+    where ${ofImport} and ${stays}`);
+  await tx.execute(sql`
+    update import_rows staged set item = staged.item || '{"is_published": false}'
+    where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
+}
+
+/** A limit that a row sets counts what was sold without one, too. After `takeOverUnsaid`, before anything is put in place. */
+export const countSoldOf = (tx: Tx, importId: string): Promise<void> =>
+  countSold(
+    tx,
+    sql`(select staged.item ->> 'id' from import_rows staged
+      where staged.import_id = ${importId} and staged.item ->> 'seats_total' is not null)`,
+  );
+
+/**
+ * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them. One
+ * who also waits for another row of the file may be waited for in turn; the database ends one of the two, which is begun again.
+ * After `takeOverUnsaid`.
+ */
+export async function groupsComingBack(tx: Tx, importId: string): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .select({ groupId: sql<string>`group_id` })
+    .from(sql`import_rows staged join ${items} on ${items.id} = staged.item ->> 'id'
+      cross join lateral jsonb_array_elements_text(staged.item -> 'user_group_ids') group_id`)
+    .where(sql`staged.import_id = ${importId} and ${stays} and ${items.deletedAt} is not null`);
+  return new Set(found.map(({ groupId }) => groupId));
+}
+
+const stays = sql`(staged.item ->> 'removed') is null`;
+const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+const asNew = (table: PgTable, unsaid: Readonly<Record<string, unknown>>): SQL =>
+  sql`${JSON.stringify(inColumns(table, unsaid))}::jsonb`;
+
+/** The same columns of the row that there is with the id of `row`. */
+function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row: SQL): SQL {
+  const pairs = namesOf(table, Object.keys(unsaid)).map((column) => `'${column}', stored.${column}`);
+  const kept = sql.raw(`jsonb_build_object(${pairs.join(', ')})`);
+  return sql`coalesce((select ${kept} from ${table} stored where stored.id = ${row} ->> 'id'), '{}')`;
+}
+
+/** Puts one batch of what was written down into the catalogue. Plans that an item no longer has are taken out. */
+export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
+  const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
+    where staged.import_id = ${importId} and staged.batch = ${batch}`;
+  const at = instant(now);
+  await tx.execute(sql`
+    insert into items (id, kind, cover_alt_th, created_at, updated_at, ${list(itemColumns)})
+    select item.id, item.kind, '', ${at}, ${at}, ${list(itemColumns, 'item')} ${staged} and ${stays}
+    on conflict (id) do update set updated_at = excluded.updated_at, deleted_at = null, ${overwrite(itemColumns)}`);
+  await tx.execute(sql`
+    update pricing_plans plan set deleted_at = ${at}
+    ${staged} and ${stays} and plan.item_id = item.id and plan.deleted_at is null
+      and not exists (select 1 from jsonb_array_elements(staged.plans) kept where kept ->> 'id' = plan.id)`);
+  await tx.execute(sql`
+    insert into pricing_plans (id, item_id, ${list(planColumns)})
+    select plan.id, plan.item_id, ${list(planColumns, 'plan')}
+    from import_rows staged cross join lateral jsonb_populate_recordset(null::pricing_plans, staged.plans) plan
+    where staged.import_id = ${importId} and staged.batch = ${batch}
+    on conflict (id) do update set deleted_at = null, ${overwrite(planColumns)}
+      where pricing_plans.item_id = excluded.item_id`);
+  const [lost] = await tx
+    .select({ id: pricingPlans.id, itemId: pricingPlans.itemId })
+    .from(pricingPlans)
+    .innerJoin(
+      sql`(select plan ->> 'id' id, plan ->> 'item_id' item_id
+        from import_rows staged cross join lateral jsonb_array_elements(staged.plans) plan
+        where staged.import_id = ${importId} and staged.batch = ${batch}) given`,
+      sql`given.id = ${pricingPlans.id} and given.item_id <> ${pricingPlans.itemId}`,
+    )
+    .limit(1);
+  if (lost) throw new CatalogueChanged(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);
+  await tx
+    .update(items)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(
+      and(
+        isNull(items.deletedAt),
+        sql`${items.id} in (select item.id ${staged} and (staged.item ->> 'removed') is not null)`,
+      ),
+    );
+}
+
+/**
+ * Lets the database count its rows anew. The embedded one never does so by itself, and would go on reading ten thousand
+ * courses in the way that suits a handful, a hundred times slower.
+ */
+export async function refreshStatistics(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze items, pricing_plans, categories, instructors`);
+}
+
+const list = (columns: readonly string[], of?: string): SQL =>
+  sql.raw(columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(', '));
+const overwrite = (columns: readonly string[]): SQL =>
+  sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
+
+function namesOf(table: PgTable, fields: readonly string[]): readonly string[] {
+  const columns = getTableColumns(table);
+  return fields.map((field) => columnOf(columns, field).name);
+}
+
+/** A row in the spelling of the database; instants as it reads them. What is `undefined` is left out. */
+function inColumns(table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => {
+      if (value === undefined) return [];
+      const column = columnOf(columns, field);
+      const isInstant = column.getSQLType().startsWith('timestamp') && value !== null;
+      return [[column.name, isInstant ? column.mapToDriverValue(value) : value]];
+    }),
+  );
+}
+
+function columnOf(columns: ReturnType<typeof getTableColumns<PgTable>>, field: string) {
+  const column = columns[field];
+  if (column === undefined) throw new Error(`There is no column ${field}`);
+  return column;
+}

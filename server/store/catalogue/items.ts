@@ -1,0 +1,244 @@
+import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type CatalogueSum,
+  type CourseDetail,
+  changeModulus,
+  type ItemKind,
+  type Lecture,
+  type Listing,
+  type Section,
+} from '../../../src/domain/catalogue/course.ts';
+import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
+import type { Db } from '../database/connection.ts';
+import { categories, instructors, items, lectures, sections } from '../schema/catalogue.ts';
+import { readSettings, settingsDigest } from '../site/settings.ts';
+import { type FreeBookRow, freeBookOf } from './freeBook.ts';
+import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
+import { sharingOf } from './sharingOf.ts';
+import { isShown } from './shownItems.ts';
+
+/** A row of a list; the name of its cover stands in the public store. */
+export type ListingRow = Omit<Listing, 'coverUrl'> & { readonly coverName: string | null };
+
+/** A section with the base names of its previews' films. */
+export type SectionRow = Omit<Section, 'lectures'> & {
+  readonly lectures: readonly (Omit<Lecture, 'film'> & { readonly filmName: string | null })[];
+};
+
+/** A whole course or product without its plans. */
+export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans' | 'sections' | 'freeBook' | 'promotions'> & {
+  readonly coverName: string | null;
+  readonly teaserName: string | null;
+  readonly sections: readonly SectionRow[];
+  readonly freeBook: FreeBookRow | null;
+};
+
+/** The rows that fit, in this order. */
+export async function selectListings(
+  db: Db,
+  where: SQL | undefined,
+  orderBy: readonly SQL[],
+): Promise<readonly ListingRow[]> {
+  const rows = await selectFrom(db)
+    .where(and(isShown, where))
+    .orderBy(...orderBy);
+  return rows.map(listingOf);
+}
+
+/** What was changed at or after an instant, or everything. */
+export const listingsChangedSince = (db: Db, since: number | null): Promise<readonly ListingRow[]> =>
+  selectListings(db, since === null ? undefined : gte(items.updatedAt, since), [asc(items.rank), asc(items.id)]);
+
+/** Courses of these ids that are there, in the shop's order. */
+export const coursesOfIds = async (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
+  ids.length === 0
+    ? []
+    : selectListings(db, and(eq(items.kind, 'course'), inArray(items.id, [...ids])), [asc(items.rank), asc(items.id)]);
+
+export async function idsRemovedSince(db: Db, since: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(or(gte(items.deletedAt, since), and(eq(items.isPublished, false), gte(items.updatedAt, since))))
+    .orderBy(asc(items.id));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The latest change; how many items there are, with the sums of their instants (ms) and of the seats taken; and all of it
+ * with the settings as one text.
+ */
+export type CatalogueVersion = {
+  readonly changedAt: number;
+  readonly sums: string;
+  readonly text: string;
+  /** Of what visitors see. */
+  readonly shown: CatalogueSum;
+};
+
+/**
+ * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked after every change. Whoever
+ * changes something that is shown of an item (also its plans, sections, instructor, category or seats) sets the item's
+ * `updatedAt`; whoever takes it out sets `deletedAt`, too. The latest instant alone would miss a change that began before
+ * another one and was written after it, so the sums count, too.
+ */
+export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
+  const milliseconds = sql`(extract(epoch from ${items.updatedAt}) * 1000)::bigint`;
+  const [row] = await db
+    .select({
+      changed: max(items.updatedAt),
+      removed: max(items.deletedAt),
+      sums: sql<string>`concat_ws(' ', count(*), coalesce(sum(${milliseconds}), 0), coalesce(sum(${items.seatsTaken}), 0))`,
+      shown: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
+      shownChanges: sql<number>`coalesce(sum(${milliseconds} % ${changeModulus}) filter (where ${isShown}), 0)`.mapWith(
+        Number,
+      ),
+      settings: settingsDigest,
+    })
+    .from(items);
+  const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
+  const sums = row?.sums ?? '';
+  const shown = { count: row?.shown ?? 0, changes: row?.shownChanges ?? 0 };
+  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' '), shown };
+}
+
+/** One course or product with its curriculum, or `null`. */
+export async function findItem(db: Db, id: string, kind: ItemKind): Promise<ItemRow | null> {
+  const [row] = await selectFrom(db).where(and(isShown, eq(items.id, id), eq(items.kind, kind)));
+  if (!row) return null;
+  const [details] = await db
+    .select({ item: items, headlineTh: instructors.headlineTh, headlineEn: instructors.headlineEn })
+    .from(items)
+    .leftJoin(instructors, eq(instructors.id, items.instructorId))
+    .where(eq(items.id, id));
+  if (!details) return null;
+  const { item, headlineTh, headlineEn } = details;
+  const site = await readSettings(db);
+  return {
+    ...listingOf(row),
+    description: { th: item.descriptionTh, en: item.descriptionEn },
+    outcomes: item.outcomes,
+    instructorHeadline: headlineTh === null ? null : { th: headlineTh, en: headlineEn },
+    taughtIn: item.taughtIn,
+    isRecertification: item.isRecertification,
+    schedule: scheduleOf(item),
+    teaserName: item.teaserName,
+    sections: await sectionsOf(db, id),
+    freeBook: await freeBookOf(db, item),
+    isLocked: item.isLocked,
+    publishEndsAt: item.publishEndsAt,
+    layout: item.layout ?? site.courseLayout,
+    limitedTo: enforcedGroups(site, item.userGroupIds),
+    sharing: sharingOf(item),
+  };
+}
+
+/** What an order has to know of its items. */
+export type SaleRow = Pick<
+  CourseDetail,
+  'id' | 'kind' | 'slug' | 'title' | 'courseType' | 'schedule' | 'isLocked' | 'publishEndsAt' | 'seatsLeft'
+> & { readonly coverName: string | null; readonly userGroupIds: readonly string[] };
+
+/**
+ * The items of a cart as they are sold now; those that were taken out are missing, and the sale of what is not shown is
+ * closed.
+ */
+export async function itemsForSale(db: Db, ids: readonly string[]): Promise<readonly SaleRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(isNull(items.deletedAt), inArray(items.id, [...ids])));
+  return rows.map((item) => ({
+    id: item.id,
+    kind: item.kind,
+    slug: item.slug,
+    title: { th: item.titleTh, en: item.titleEn },
+    courseType: item.courseType,
+    schedule: scheduleOf(item),
+    isLocked: item.isLocked || !item.isPublished,
+    publishEndsAt: item.publishEndsAt,
+    userGroupIds: item.userGroupIds,
+    seatsLeft: item.seatsTotal === null ? null : item.seatsTotal - item.seatsTaken,
+    coverName: item.coverName,
+  }));
+}
+
+const selectFrom = (db: Db) => {
+  const plans = planSums(db);
+  const taught = lectureSums(db);
+  return db
+    .select(listingColumns(plans, taught))
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .leftJoin(instructors, eq(instructors.id, items.instructorId))
+    .leftJoinLateral(plans, sql`true`)
+    .leftJoinLateral(taught, sql`true`);
+};
+type SelectedListing = Awaited<ReturnType<typeof selectFrom>>[number];
+
+const listingOf = (row: SelectedListing): ListingRow => ({
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  title: { th: row.titleTh, en: row.titleEn },
+  summary: { th: row.summaryTh, en: row.summaryEn },
+  categoryPath: row.categoryPath,
+  weave: row.weave,
+  courseType: row.courseType,
+  instructorName: instructorName(row),
+  coverName: row.coverName,
+  coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
+  fromPrices: { THB: row.fromThb, USD: row.fromUsd },
+  toPrices: { THB: row.toThb, USD: row.toUsd },
+  isFree: row.isFree ?? false,
+  needsApproval: row.needsApproval ?? false,
+  isForMembers: row.isForMembers ?? false,
+  startsAt: row.startsAt,
+  seatsLeft: seatsLeftOf(row),
+  durationSeconds: row.durationSeconds ?? 0,
+  lectureCount: row.lectureCount ?? 0,
+  rank: row.rank,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+/** Nobody is told to hurry for what cannot be bought now; that nothing is left stays true. */
+function seatsLeftOf({ seatsTotal, seatsTaken, isLocked }: SelectedListing): number | null {
+  if (seatsTotal === null) return null;
+  const left = seatsTotal - seatsTaken;
+  return isLocked && left > 0 ? null : left;
+}
+
+const scheduleOf = (item: typeof items.$inferSelect): CourseDetail['schedule'] => ({
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  registrationOpensAt: item.registrationOpensAt,
+  registrationClosesAt: item.registrationClosesAt,
+  venue: item.venueTh === null ? null : { th: item.venueTh, en: item.venueEn },
+});
+
+async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]> {
+  const rows = await db
+    .select({ section: sections, lecture: lectures })
+    .from(sections)
+    .leftJoin(lectures, eq(lectures.sectionId, sections.id))
+    .where(eq(sections.itemId, itemId))
+    .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
+  const found = new Map<string, SectionRow & { lectures: SectionRow['lectures'][number][] }>();
+  for (const { section, lecture } of rows) {
+    const name = { th: section.nameTh, en: section.nameEn };
+    const entry = found.get(section.id) ?? { id: section.id, name, lectures: [] };
+    found.set(section.id, entry);
+    if (lecture === null) continue;
+    entry.lectures.push({
+      id: lecture.id,
+      name: { th: lecture.nameTh, en: lecture.nameEn },
+      isPreview: lecture.isPreview,
+      durationSeconds: lecture.durationSeconds,
+      // The films of all other lectures are not for everybody.
+      filmName: lecture.isPreview ? lecture.videoName : null,
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { Db } from '../database/connection.ts';
+import { categories, instructors, items, lectures, pricingPlans, sections } from '../schema/catalogue.ts';
+
+/**
+ * Fees and marks of the plans that a guest is offered, beside each item (lateral): `feeSpan` of the domain, in SQL, for
+ * both currencies. The marks are those of the plan with the lowest fee in baht.
+ */
+export const planSums = (db: Db) => {
+  const { priceThb, priceUsd, membersOnly } = pricingPlans;
+  const isFree = sql`(${pricingPlans.type} = 'free' or ${priceThb} = 0)`;
+  const isGranted = sql`(${isFree} and ${pricingPlans.needsApproval})`;
+  const standing = sql`(case when ${membersOnly} then 2 when ${isGranted} then 1 else 0 end)`;
+  const feeOf = (pick: 'min' | 'max', price: typeof priceThb | typeof priceUsd) => {
+    const of = (rank: number) => sql`${sql.raw(pick)}(${price}) filter (where ${standing} = ${sql.raw(String(rank))})`;
+    return sql<number | null>`coalesce(${of(0)}, ${of(1)}, ${of(2)})`.mapWith(price);
+  };
+  const ofLowest = (mark: SQL) =>
+    sql<boolean>`(array_agg(${mark} order by ${standing}, ${priceThb}, ${pricingPlans.isDefault} desc, ${pricingPlans.position}, ${pricingPlans.id}))[1]`;
+  return db
+    .select({
+      fromThb: feeOf('min', priceThb).as('from_thb'),
+      fromUsd: feeOf('min', priceUsd).as('from_usd'),
+      toThb: feeOf('max', priceThb).as('to_thb'),
+      toUsd: feeOf('max', priceUsd).as('to_usd'),
+      isFree: ofLowest(isFree).as('is_free'),
+      needsApproval: ofLowest(isGranted).as('needs_approval'),
+      isForMembers: ofLowest(sql`${membersOnly}`).as('is_for_members'),
+    })
+    .from(pricingPlans)
+    .where(
+      and(
+        eq(pricingPlans.itemId, items.id),
+        isNull(pricingPlans.deletedAt),
+        eq(pricingPlans.pricingType, 'default'),
+        pricingPlans.isShown,
+        isNull(pricingPlans.freeForOwnersOf),
+        sql`${priceThb} is not null`,
+      ),
+    )
+    .as('plan_sums');
+};
+
+/** How many lectures each item has and how long they take together, beside it (lateral). */
+export const lectureSums = (db: Db) =>
+  db
+    .select({
+      lectureCount: sql<number>`count(*)`.mapWith(Number).as('lecture_count'),
+      durationSeconds: sql<number>`sum(${lectures.durationSeconds})`.mapWith(Number).as('duration_seconds'),
+    })
+    .from(sections)
+    .innerJoin(lectures, eq(lectures.sectionId, sections.id))
+    .where(eq(sections.itemId, items.id))
+    .as('lecture_sums');
+
+/** Everything that a row of a list shows. */
+export const listingColumns = (plans: ReturnType<typeof planSums>, taught: ReturnType<typeof lectureSums>) => ({
+  id: items.id,
+  kind: items.kind,
+  slug: items.slug,
+  titleTh: items.titleTh,
+  titleEn: items.titleEn,
+  summaryTh: items.summaryTh,
+  summaryEn: items.summaryEn,
+  categoryPath: categories.linkPath,
+  weave: categories.weave,
+  courseType: items.courseType,
+  instructorTh: instructors.nameTh,
+  instructorEn: instructors.nameEn,
+  coverName: items.coverName,
+  coverAltTh: items.coverAltTh,
+  coverAltEn: items.coverAltEn,
+  fromThb: plans.fromThb,
+  fromUsd: plans.fromUsd,
+  toThb: plans.toThb,
+  toUsd: plans.toUsd,
+  isFree: plans.isFree,
+  needsApproval: plans.needsApproval,
+  isForMembers: plans.isForMembers,
+  startsAt: items.startsAt,
+  seatsTotal: items.seatsTotal,
+  seatsTaken: items.seatsTaken,
+  isLocked: items.isLocked,
+  durationSeconds: taught.durationSeconds,
+  lectureCount: taught.lectureCount,
+  rank: items.rank,
+  createdAt: items.createdAt,
+  updatedAt: items.updatedAt,
+});
+
+export const instructorName = (row: {
+  readonly instructorTh: string | null;
+  readonly instructorEn: string | null;
+}): LocalText | null => (row.instructorTh === null ? null : { th: row.instructorTh, en: row.instructorEn });

@@ -1,0 +1,53 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { idFromSlug } from '../../../src/domain/catalogue/course.ts';
+import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { Db } from '../database/connection.ts';
+import { items } from '../schema/catalogue.ts';
+import { type ListingRow, selectListings } from './items.ts';
+import { sharingOf } from './sharingOf.ts';
+import { isShown } from './shownItems.ts';
+
+/** A whole product without its plans; names of files stand in the public store. */
+export type ProductRow = ListingRow &
+  Pick<ProductDetail, 'kindName' | 'description' | 'facts' | 'isLocked' | 'publishEndsAt' | 'sharing'> & {
+    readonly pictures: readonly { readonly name: string; readonly alt: LocalText }[];
+    readonly videoName: string | null;
+  };
+
+/**
+ * The product of an address: by the id before its first hyphen, otherwise by the words that follow the id, so that an
+ * address that lost its id or has another's still names what it was. `null` where neither leads to a product.
+ */
+export async function findProduct(db: Db, slug: string): Promise<ProductRow | null> {
+  const id = idFromSlug(slug);
+  const words = slug.slice(id.length + 1);
+  const ofWords = (wanted: string) => sql`substr(${items.slug}, length(${items.id}) + 2) = ${wanted}`;
+  const found = await db
+    .select({ item: items })
+    .from(items)
+    .where(
+      and(
+        eq(items.kind, 'product'),
+        isShown,
+        or(eq(items.id, id), ofWords(slug), words === '' ? undefined : ofWords(words)),
+      ),
+    )
+    .orderBy(sql`${items.id} <> ${id}`, asc(items.id))
+    .limit(1);
+  const item = found[0]?.item;
+  if (item === undefined) return null;
+  const [listing] = await selectListings(db, eq(items.id, item.id), []);
+  if (listing === undefined) return null;
+  return {
+    ...listing,
+    kindName: item.productKindTh === null ? null : { th: item.productKindTh, en: item.productKindEn },
+    description: { th: item.descriptionTh, en: item.descriptionEn },
+    facts: item.facts,
+    pictures: item.pictures,
+    videoName: item.teaserName,
+    isLocked: item.isLocked,
+    publishEndsAt: item.publishEndsAt,
+    sharing: sharingOf(item),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Sharing } from '../../../src/domain/site/sharing.ts';
+import { publicFileUrl } from '../../files/addresses.ts';
+import type { items } from '../schema/catalogue.ts';
+
+type Row = Pick<typeof items.$inferSelect, 'sharing' | 'facebookImageName' | 'twitterImageName'>;
+
+/** What an item says of itself in shared links, with the addresses of its own pictures for them. */
+export const sharingOf = ({ sharing, facebookImageName, twitterImageName }: Row): Sharing => ({
+  meta: sharing.meta,
+  facebook: { ...sharing.facebook, image: addressOf(facebookImageName) },
+  twitter: { ...sharing.twitter, image: addressOf(twitterImageName) },
+});
+
+const addressOf = (name: string | null): string | null => (name === null ? null : publicFileUrl(name));

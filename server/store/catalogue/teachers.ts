@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Teacher } from '../../../src/domain/catalogue/teacher.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { instructors } from '../schema/catalogue.ts';
+import { users } from '../schema/identity.ts';
+
+/** All teachers by their Thai names. */
+export async function listTeachers(db: Db): Promise<Teacher[]> {
+  const rows = await db
+    .select({ teacher: instructors, accountEmail: users.email })
+    .from(instructors)
+    .leftJoin(users, eq(users.id, instructors.userId))
+    .orderBy(asc(instructors.nameTh), asc(instructors.id));
+  return rows.map(({ teacher: { id, nameTh, nameEn }, accountEmail }) => ({
+    id,
+    name: { th: nameTh, en: nameEn },
+    accountEmail,
+  }));
+}
+
+/** `false` where there is no such teacher. */
+export async function tieTeacher(tx: Tx, id: string, userId: string | null): Promise<boolean> {
+  const tied = await tx
+    .update(instructors)
+    .set({ userId })
+    .where(eq(instructors.id, id))
+    .returning({ id: instructors.id });
+  return tied.length > 0;
+}
+
+/** The account that signs in with this address, or `null`. */
+export async function accountWithEmail(db: Db, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id ?? null;
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AccessGrant } from '../../../src/domain/learning/accessOfOrders.ts';
+import { calendarEnd } from '../../../src/domain/learning/accessTime.ts';
+import { durationOf } from '../catalogue/plans.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { accessGrants } from '../schema/learning.ts';
+import { orderLines, orders } from '../schema/orders.ts';
+
+/** A grant with the course it is for. */
+type CourseGrant = AccessGrant & { readonly itemId: string };
+
+/** Gives the buyer of an approved order its courses, each once however often this is asked. */
+export async function grantOrder(tx: Tx, orderId: string, userId: string, startsAt: number): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'course')))
+    .orderBy(asc(orderLines.position));
+  if (lines.length === 0) return;
+  await tx
+    .insert(accessGrants)
+    .values(
+      lines.map((line) => {
+        const { planType, pricingType, termAmount, termUnit, extensionAmount, extensionUnit } = line;
+        const terms = {
+          type: planType,
+          term: durationOf(termAmount, termUnit),
+          extension: durationOf(extensionAmount, extensionUnit),
+        };
+        return {
+          id: `${orderId}-${line.itemId}`,
+          ...{ userId, orderId, itemId: line.itemId, startsAt, planType, pricingType },
+          ...{ termAmount, termUnit, extensionAmount, extensionUnit },
+          endsAt: calendarEnd(terms, startsAt),
+        };
+      }),
+    )
+    .onConflictDoNothing();
+}
+
+/** Ends what one order gave; what others gave stays (decisions: plans and access). */
+export async function revokeOrder(tx: Tx, orderId: string, at: number): Promise<void> {
+  await tx
+    .update(accessGrants)
+    .set({ revokedAt: at })
+    .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)));
+}
+
+/** Everything that approved orders gave a person for one course, or for all. */
+export async function grantsOf(db: Db, userId: string, itemId?: string): Promise<readonly CourseGrant[]> {
+  const rows = await db
+    .select({ grant: accessGrants, status: orders.status })
+    .from(accessGrants)
+    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .where(
+      and(
+        eq(accessGrants.userId, userId),
+        isNull(accessGrants.revokedAt),
+        itemId === undefined ? undefined : eq(accessGrants.itemId, itemId),
+      ),
+    )
+    .orderBy(asc(accessGrants.startsAt), asc(accessGrants.id));
+  return rows.map(({ grant, status }) => ({
+    itemId: grant.itemId,
+    orderId: grant.orderId,
+    status,
+    type: grant.planType,
+    pricingType: grant.pricingType,
+    term: durationOf(grant.termAmount, grant.termUnit),
+    extension: durationOf(grant.extensionAmount, grant.extensionUnit),
+    startedAt: grant.startsAt,
+  }));
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { BookstoreSending, BookstoreState } from '../../../src/domain/order/bookstore.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { bookstoreSends } from '../schema/bookstore.ts';
+
+type NewSend = { readonly orderId: string; readonly body: string; readonly owedAt: number };
+
+/** Writes an order to be sent, unless it was written before; answers whether it was. */
+export async function insertSend(tx: Tx, send: NewSend): Promise<boolean> {
+  const written = await tx
+    .insert(bookstoreSends)
+    .values({ ...send, state: 'owed' })
+    .onConflictDoNothing({ target: bookstoreSends.orderId })
+    .returning({ orderId: bookstoreSends.orderId });
+  return written.length > 0;
+}
+
+export async function findSending(db: Db | Tx, orderId: string): Promise<BookstoreSending | null> {
+  const { state, tries, triedAt, sentAt, fault } = bookstoreSends;
+  const [row] = await db
+    .select({ state, tries, triedAt, sentAt, fault })
+    .from(bookstoreSends)
+    .where(eq(bookstoreSends.orderId, orderId));
+  return row ?? null;
+}
+
+/**
+ * Begins a try of what is still owed, unless another one began after `busySince` and may not be over. Answers what to
+ * send, and how many tries that makes.
+ */
+export async function beginTry(
+  db: Db,
+  orderId: string,
+  { now, busySince }: { readonly now: number; readonly busySince: number },
+): Promise<{ readonly body: string; readonly tries: number } | null> {
+  const { state, triedAt, tries, body } = bookstoreSends;
+  const [begun] = await db
+    .update(bookstoreSends)
+    .set({ tries: sql`${tries} + 1`, triedAt: now })
+    .where(and(eq(bookstoreSends.orderId, orderId), eq(state, 'owed'), or(isNull(triedAt), lt(triedAt, busySince))))
+    .returning({ body, tries });
+  return begun ?? null;
+}
+
+type Outcome = { readonly state: BookstoreState; readonly sentAt: number | null; readonly fault: string | null };
+
+/** Notes how a try has ended; what was sent meanwhile stays sent. */
+export async function noteTry(db: Db | Tx, orderId: string, outcome: Outcome): Promise<void> {
+  await db
+    .update(bookstoreSends)
+    .set(outcome)
+    .where(and(eq(bookstoreSends.orderId, orderId), eq(bookstoreSends.state, 'owed')));
+}
+
+/** What was given up is owed again, its tries counted anew; answers whether it was. */
+export async function oweAgain(tx: Tx, orderId: string, now: number): Promise<boolean> {
+  const { state } = bookstoreSends;
+  const owed = await tx
+    .update(bookstoreSends)
+    .set({ state: 'owed', tries: 0, triedAt: null, fault: null, owedAt: now })
+    .where(and(eq(bookstoreSends.orderId, orderId), or(eq(state, 'failed'), eq(state, 'dropped'))))
+    .returning({ orderId: bookstoreSends.orderId });
+  return owed.length > 0;
+}

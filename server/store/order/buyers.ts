@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { CartLine } from '../../../src/domain/cart/cart.ts';
+import { nextRevision } from '../cart/carts.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { cartCoupons, cartLines, carts } from '../schema/carts.ts';
+import { people, users } from '../schema/identity.ts';
+import { orders } from '../schema/orders.ts';
+
+/** Who buys, as an order writes it down. */
+export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
+
+/** Lets two orders (or other doings) of one person follow each other, so that the second sees the first. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** The same of whoever placed an order, which must not be held yet: an order is placed in this sequence, too. */
+export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(eq(orders.id, orderId))
+    .for('no key update', { of: users });
+}
+
+export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | null> {
+  const [row] = await db.select().from(people).where(eq(people.userId, userId));
+  return row ? { name: `${row.firstName} ${row.lastName}`.trim(), email: row.contactEmail, tel: row.tel } : null;
+}
+
+/** Whether somebody else, who may once have bought as a guest, signs in with this address. It proves nothing about who wrote it into a form. */
+export async function isAddressOfAnother(db: Db, email: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+type OrderedLine = Pick<CartLine, 'itemId' | 'kind' | 'quantity'>;
+
+/**
+ * Takes what was ordered, and the coupons it used, out of the person's cart and of the guest's that they came
+ * with. What was put in meanwhile stays, also more of the same product.
+ */
+export async function takeOutOfCarts(
+  tx: Tx,
+  owner: { readonly userId: string; readonly guestKeyHash: string | null },
+  ordered: { readonly lines: readonly OrderedLine[]; readonly couponIds: readonly string[] },
+  now: number,
+): Promise<void> {
+  const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
+  const isTheirs = or(eq(carts.userId, owner.userId), ofGuest);
+  // The person's row first, as where carts are joined: two that wait for each other would both fail.
+  await tx.select({ id: carts.id }).from(carts).where(isTheirs).orderBy(sql`${carts.userId} nulls last`).for('update');
+  const found = await tx
+    .update(carts)
+    .set({
+      updatedAt: sql`greatest(${carts.updatedAt}, ${new Date(now).toISOString()}::timestamptz)`,
+      revision: nextRevision,
+    })
+    .where(isTheirs)
+    .returning({ id: carts.id });
+  const cartIds = found.map((cart) => cart.id);
+  if (cartIds.length === 0) return;
+  await takeOutLines(tx, cartIds, ordered.lines);
+  await tx
+    .delete(cartCoupons)
+    .where(and(inArray(cartCoupons.cartId, cartIds), inArray(cartCoupons.couponId, [...ordered.couponIds])));
+}
+
+/** Whole lines first: one that was made smaller is not looked at again. */
+async function takeOutLines(tx: Tx, cartIds: readonly string[], ordered: readonly OrderedLine[]): Promise<void> {
+  if (ordered.length === 0) return;
+  const isIn = inArray(cartLines.cartId, [...cartIds]);
+  const isWhole = ordered.map(({ itemId, kind, quantity }) =>
+    and(eq(cartLines.itemId, itemId), kind === 'course' ? undefined : lte(cartLines.quantity, quantity)),
+  );
+  await tx.delete(cartLines).where(and(isIn, or(...isWhole)));
+  for (const { itemId, quantity } of ordered.filter(({ kind }) => kind === 'product')) {
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(and(isIn, eq(cartLines.itemId, itemId), gt(cartLines.quantity, quantity)));
+  }
+}

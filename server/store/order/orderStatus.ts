@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderActor } from '../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
+import type { Tx } from '../database/connection.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
+
+type StatusStep = {
+  readonly orderId: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly at: number;
+  readonly actor: OrderActor;
+  readonly actorUserId: string | null;
+  readonly reasonCode?: RejectCode | null;
+  readonly reason: string | null;
+  /** When the order is given up from now on; `null` is never. */
+  readonly cancelAt: number | null;
+};
+
+/**
+ * Takes one step and writes it into the history; `false`, and nothing changed, where the order no longer stands at
+ * `from`. Only `moveOrder` calls this.
+ */
+export async function takeStep(tx: Tx, step: StatusStep): Promise<boolean> {
+  const { orderId, from, to, at, actor, actorUserId, reasonCode = null, reason, cancelAt } = step;
+  const moved = await tx
+    .update(orders)
+    .set({ status: to, cancelAt })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) return false;
+  await tx.insert(orderEvents).values({ orderId, from, to, at, actor, actorUserId, reasonCode, reason });
+  return true;
+}
+
+/** Holds the order's row until the transaction ends, so that steps of one order follow each other. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus | null> {
+  const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
+  return row?.status ?? null;
+}
+
+export async function setUnderReview(tx: Tx, orderId: string, underReview: boolean): Promise<void> {
+  await tx.update(orders).set({ underReview }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,163 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BankAccount } from '../../../src/domain/order/paymentMethod.ts';
+import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { orders } from '../schema/orders.ts';
+import { lateMoneyReviews, paymentReports, reportSlips } from '../schema/payments.ts';
+
+export type NewReport = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly opKey: string;
+  readonly reportedAt: number;
+  readonly transferredAt: number;
+  readonly amount: number;
+  readonly contactName: string;
+  readonly email: string;
+  readonly tel: string | null;
+  readonly originBankCode: string;
+  readonly account: Pick<BankAccount, 'id' | 'accountNumber' | 'accountName' | 'bankCode'>;
+  readonly note: string;
+  readonly slips: readonly NewSlip[];
+};
+
+type NewSlip = {
+  readonly uploadName: string;
+  /** `null` where it could not be read, or another slip of the order holds it. */
+  readonly slipReference: string | null;
+};
+
+/**
+ * Writes a waiting report with its slips; the account is copied, so that it reads the same when the shop changes it.
+ * `false`, for the caller to take back, where another report holds one of these slips.
+ */
+export async function insertReport(tx: Tx, { account, slips, ...report }: NewReport): Promise<boolean> {
+  await tx.insert(paymentReports).values({
+    ...report,
+    accountId: account.id,
+    accountNumber: account.accountNumber,
+    accountName: account.accountName,
+    accountBankCode: account.bankCode,
+  });
+  if (slips.length === 0) return true;
+  const held = await tx
+    .insert(reportSlips)
+    .values(slips.map((slip, position) => ({ ...slip, reportId: report.id, position })))
+    .onConflictDoNothing()
+    .returning({ position: reportSlips.position });
+  return held.length === slips.length;
+}
+
+/** A report that holds a slip: it waits or was approved. */
+export type SlipHolder = {
+  readonly slipReference: string | null;
+  readonly orderId: string;
+  readonly id: string;
+  readonly reportedAt: number;
+  /** In minor units. */
+  readonly amount: number;
+  readonly transferredAt: number;
+};
+
+/** Who holds these slips. */
+export async function findSlipHolders(db: Db, references: readonly string[]): Promise<readonly SlipHolder[]> {
+  if (references.length === 0) return [];
+  return await db
+    .select({
+      slipReference: reportSlips.slipReference,
+      orderId: paymentReports.orderId,
+      id: paymentReports.id,
+      reportedAt: paymentReports.reportedAt,
+      amount: paymentReports.amount,
+      transferredAt: paymentReports.transferredAt,
+    })
+    .from(reportSlips)
+    .innerJoin(paymentReports, eq(paymentReports.id, reportSlips.reportId))
+    .where(and(inArray(reportSlips.slipReference, [...references]), eq(reportSlips.isFreed, false)));
+}
+
+/** The report that an intention made before, whichever call brought it. */
+export async function findReportByKey(
+  db: Db,
+  opKey: string,
+): Promise<{ readonly id: string; readonly orderId: string; readonly reportedAt: number } | null> {
+  const [row] = await db
+    .select({ id: paymentReports.id, orderId: paymentReports.orderId, reportedAt: paymentReports.reportedAt })
+    .from(paymentReports)
+    .where(eq(paymentReports.opKey, opKey));
+  return row ?? null;
+}
+
+type ReportVerdict = {
+  readonly reportId: string;
+  readonly orderId: string;
+  readonly decision: 'approved' | 'rejected';
+  /** Both `null` with an approval. */
+  readonly reasonCode: RejectCode | null;
+  readonly reason: string | null;
+  /** `null` where no person decided. */
+  readonly decidedBy: string | null;
+  readonly at: number;
+};
+
+/**
+ * Decides a report that still waits; `false`, and nothing changed, where somebody was faster. A rejection frees its
+ * slips: whoever took the wrong picture may report the right one, and this one where it belongs.
+ */
+export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boolean> {
+  const { reportId, orderId, decision, reasonCode, reason, decidedBy, at } = verdict;
+  const decided = await tx
+    .update(paymentReports)
+    .set({ decision, rejectCode: reasonCode, rejectReason: reason, decidedBy, decidedAt: at })
+    .where(
+      and(eq(paymentReports.id, reportId), eq(paymentReports.orderId, orderId), eq(paymentReports.decision, 'waiting')),
+    )
+    .returning({ id: paymentReports.id });
+  if (decided.length === 1 && decision === 'rejected') {
+    await tx.update(reportSlips).set({ isFreed: true }).where(eq(reportSlips.reportId, reportId));
+  }
+  return decided.length === 1;
+}
+
+/** The orders for which an upload was reported as a slip. */
+export const ordersShowing = (
+  db: Db,
+  uploadName: string,
+): Promise<readonly { readonly id: string; readonly userId: string }[]> =>
+  db
+    .select({ id: orders.id, userId: orders.userId })
+    .from(reportSlips)
+    .innerJoin(paymentReports, eq(paymentReports.id, reportSlips.reportId))
+    .innerJoin(orders, eq(orders.id, paymentReports.orderId))
+    .where(eq(reportSlips.uploadName, uploadName));
+
+/** Money came for a cancelled order: an administrator will look at it. */
+export async function openReview(
+  tx: Tx,
+  review: Omit<typeof lateMoneyReviews.$inferInsert, 'state' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
+}
+
+/** Ends the review that this report has opened; `false` where there is none. */
+export async function decideReview(
+  tx: Tx,
+  reportId: string,
+  outcome: { readonly state: 'revived' | 'refund'; readonly decidedBy: string; readonly at: number },
+): Promise<boolean> {
+  const decided = await tx
+    .update(lateMoneyReviews)
+    .set({ state: outcome.state, decidedBy: outcome.decidedBy, decidedAt: outcome.at })
+    .where(and(eq(lateMoneyReviews.reportId, reportId), eq(lateMoneyReviews.state, 'open')))
+    .returning({ id: lateMoneyReviews.id });
+  return decided.length > 0;
+}
+
+export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lateMoneyReviews.id })
+    .from(lateMoneyReviews)
+    .where(and(eq(lateMoneyReviews.orderId, orderId), eq(lateMoneyReviews.state, 'open')))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Role } from '../../../src/domain/people/identity.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { accounts, people, sessions, users } from '../schema/identity.ts';
+import { userGroups } from '../schema/userGroups.ts';
+import { insertLink, type ProvedLink } from './socialLinks.ts';
+
+/** Everything that one person's account is made of; the password only as its hash. */
+type AccountRows = {
+  readonly userId: string;
+  readonly username: string | null;
+  readonly email: string;
+  readonly role: Role;
+  readonly passwordHash: { readonly id: string; readonly hash: string } | null;
+  /** The provider that it signs in with. */
+  readonly link: ProvedLink | null;
+  readonly person: Omit<typeof people.$inferInsert, 'userId' | 'createdAt'>;
+};
+
+/** Writes account, password and person, in the default group unless one was chosen. A taken name meets a unique index. */
+export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Promise<void> {
+  const { userId, username, email, role, passwordHash, link, person } = rows;
+  const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  await tx.insert(users).values({ id: userId, name, email, username, role, ...stamps });
+  if (passwordHash !== null) {
+    const { id, hash } = passwordHash;
+    const credential = { id, accountId: userId, providerId: 'credential', userId, password: hash };
+    await tx.insert(accounts).values({ ...credential, ...stamps });
+  }
+  if (link !== null && (await insertLink(tx, userId, link, now)) !== userId) {
+    throw new Error('The account of the provider was linked meanwhile');
+  }
+  const userGroupId = person.userGroupId ?? sql`(select id from ${userGroups} where ${userGroups.isDefault})`;
+  await tx.insert(people).values({ ...person, userGroupId, userId, createdAt: now });
+}
+
+/** Who signs in under this name, in small letters. By e-mail first: a username may look like another's address. */
+export async function findAccountByName(db: Db, name: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      username: users.username,
+      email: users.email,
+      blockedAt: users.blockedAt,
+      passwordHash: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(or(eq(users.email, name), eq(users.username, name)))
+    .orderBy(sql`${users.email} = ${name} desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether somebody has this address; no index sees that a username is one. */
+export async function isAddressOfSomebody(db: Db, address: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).limit(1);
+  return found.length > 0;
+}
+
+/** The hash of the password that this account signs in with, or `null`. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return found?.hash ?? null;
+}
+
+export async function roleOfUser(db: Db, userId: string): Promise<Role | null> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return user?.role ?? null;
+}
+
+export async function writeRole(db: Db, userId: string, role: Role, now: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ role, updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
+}
+
+export async function writeBlocked(db: Db, userId: string, isBlocked: boolean, now: number): Promise<void> {
+  const at = new Date(now);
+  await db
+    .update(users)
+    .set({ blockedAt: isBlocked ? at : null, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1);
+  return found.length > 0;
+}
+
+/** Which of these usernames belong to somebody. */
+export async function takenUsernames(db: Db, names: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const found = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...names]));
+  return new Set(found.map(({ username }) => username));
+}

@@ -1,0 +1,37 @@
+import { asc, sql } from 'drizzle-orm';
+import type { CustomLabel } from '../../../src/domain/people/customLabel.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
+import { customLabels } from '../schema/shop.ts';
+
+/** What the shop asks at registration beside its own fields, in its order. */
+export async function readCustomLabels(db: Db): Promise<readonly CustomLabel[]> {
+  const rows = await db.select().from(customLabels).orderBy(asc(customLabels.position), asc(customLabels.id));
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    label: { th: row.labelTh, en: row.labelEn },
+    order: row.position,
+    isRequired: row.isRequired,
+    options: row.options,
+  }));
+}
+
+/** Changes whenever a question does; not asked while none does. */
+export const customLabelsVersion = keptWhileUnchanged([customLabels], async (db) =>
+  JSON.stringify(await readCustomLabels(db)),
+);
+
+/** Puts these questions in the place of all others, in their order. Answers that were given bear their own words. */
+export async function writeCustomLabels(tx: Tx, labels: readonly CustomLabel[]): Promise<void> {
+  // Two who save at once follow each other, so that no list is mixed of both.
+  await tx.execute(sql`lock table ${customLabels} in share row exclusive mode`);
+  await tx.delete(customLabels);
+  if (labels.length === 0) return;
+  await tx.insert(customLabels).values(
+    labels.map(({ id, type, label, order, isRequired, options }) => ({
+      ...{ id, type, isRequired, options, position: order },
+      ...{ labelTh: label.th, labelEn: label.en },
+    })),
+  );
+}

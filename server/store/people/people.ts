@@ -1,0 +1,136 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, like } from 'drizzle-orm';
+import type { Person } from '../../../src/domain/people/identity.ts';
+import type { Profile } from '../../../src/domain/people/profile.ts';
+import type { RegisteredPerson } from '../../../src/domain/people/registeredPerson.ts';
+import type { ContactFields } from '../../../src/domain/people/registration.ts';
+import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { isUniqueViolation } from '../database/sqlState.ts';
+import { accounts, people, users } from '../schema/identity.ts';
+import { settings } from '../schema/shop.ts';
+import { userGroups } from '../schema/userGroups.ts';
+
+/** A person with the instant at which the account was opened. `email` is where mail goes. */
+export type StoredPerson = Person & { readonly createdAt: number };
+
+const selectPeople = (db: Db) =>
+  db.select({ user: users, person: people }).from(users).innerJoin(people, eq(people.userId, users.id));
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+const personOf = ({ user, person }: PersonRow): StoredPerson => ({
+  id: user.id,
+  role: user.role,
+  username: user.username,
+  email: person.contactEmail,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  tel: person.tel,
+  createdAt: person.createdAt,
+});
+
+export async function findPerson(db: Db, userId: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, userId));
+  return row ? personOf(row) : null;
+}
+
+/** What is written down of a person; what their address leads to is not. */
+export type StoredProfile = Omit<Profile, 'wayBack'>;
+
+/** What a person sees and changes of themselves. */
+export async function findProfile(db: Db, userId: string): Promise<StoredProfile | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, userId));
+  if (!row) return null;
+  const { createdAt: _, ...person } = personOf(row);
+  const { nickname, address, pictureName } = row.person;
+  return { ...person, nickname, address, pictureName, hasPassword: await hasPassword(db, userId) };
+}
+
+/** Whether a password was ever chosen; who bought without registering signs in by none before. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const [credential] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+    .limit(1);
+  return credential !== undefined;
+}
+
+/** What somebody told at registration beside name, e-mail and number; `null` for nobody. */
+export async function findRegistered(db: Db, userId: string): Promise<RegisteredPerson | null> {
+  const [row] = await db
+    .select({ person: people, group: userGroups })
+    .from(people)
+    .leftJoin(userGroups, eq(userGroups.id, people.userGroupId))
+    .where(eq(people.userId, userId));
+  if (!row) return null;
+  const { nickname, address, pictureName, answers } = row.person;
+  const groupName = row.group === null ? null : { th: row.group.nameTh, en: row.group.nameEn };
+  return { nickname, address, groupName, pictureName, answers };
+}
+
+/** Writes the contact fields over; an empty one of the optional ones is none. */
+export async function writeContact(tx: Tx, userId: string, contact: ContactFields, now: number): Promise<void> {
+  const { firstName, lastName, nickname, tel, address } = contact;
+  const orNull = (text: string) => (text === '' ? null : text);
+  await tx
+    .update(people)
+    .set({ firstName, lastName, nickname: orNull(nickname), tel: orNull(tel), address: orNull(address) })
+    .where(eq(people.userId, userId));
+  await tx
+    .update(users)
+    .set({ name: `${firstName} ${lastName}`.trim(), updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
+}
+
+/** Who signs in with this address, or `null`. An address in a form proves nothing about who wrote it. */
+export async function accountWithEmail(db: Db, email: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db).where(eq(users.email, email));
+  return row ? personOf(row) : null;
+}
+
+/** The last one who bought without registering and gave this address, or `null`. */
+export async function newestBuyerWithContact(db: Db, email: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db)
+    .where(and(eq(people.contactEmail, email), eq(users.role, 'nonMember')))
+    .orderBy(desc(people.createdAt), desc(users.id))
+    .limit(1);
+  return row ? personOf(row) : null;
+}
+
+/** Lets those who open accounts follow each other, so that each counts those before. A limit that is set has a row. */
+export async function lockLearnerLimits(tx: Tx): Promise<void> {
+  const name: keyof SiteSettings = 'userLimit';
+  await tx.select({ name: settings.name }).from(settings).where(eq(settings.name, name)).for('no key update');
+}
+
+/** How many learners there are in all, and how many of them since an instant. */
+export async function countLearners(db: Db, since: number): Promise<{ readonly all: number; readonly since: number }> {
+  const learners = inArray(users.role, ['student', 'nonMember']);
+  const [all] = await db.select({ count: count() }).from(users).where(learners);
+  const [recent] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(learners, gte(users.createdAt, new Date(since))));
+  return { all: all?.count ?? 0, since: recent?.count ?? 0 };
+}
+
+/**
+ * Somebody who bought without registering has proved the address by its link: from now on it signs in. Where another
+ * account already does, everything stays as it was.
+ */
+export async function signInByContact(db: Db, userId: string, madeUp: string, now: number): Promise<void> {
+  const [row] = await db
+    .select({ contactEmail: people.contactEmail })
+    .from(users)
+    .innerJoin(people, eq(people.userId, users.id))
+    .where(and(eq(users.id, userId), eq(users.role, 'nonMember'), like(users.email, `%${madeUp}`)));
+  if (!row) return;
+  try {
+    await db
+      .update(users)
+      .set({ email: row.contactEmail, emailVerified: true, updatedAt: new Date(now) })
+      .where(eq(users.id, userId));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email_unique')) throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import { and, arrayContains, asc, count, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { GroupPerson, KeptGroup } from '../../../src/domain/people/keptGroup.ts';
+import type { UserGroup } from '../../../src/domain/people/userGroup.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
+import { items } from '../schema/catalogue.ts';
+import { people, users } from '../schema/identity.ts';
+import { userGroups } from '../schema/userGroups.ts';
+
+/** All groups in the shop's order. */
+export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
+  const rows = await db.select().from(userGroups).orderBy(asc(userGroups.position), asc(userGroups.id));
+  return rows.map(({ id, nameTh, nameEn, isDefault }) => ({ id, name: { th: nameTh, en: nameEn }, isDefault }));
+}
+
+/** Changes whenever the name, the order or the default of a group does; not asked while none does. */
+export const userGroupsVersion = keptWhileUnchanged([userGroups], async (db) =>
+  JSON.stringify(await listUserGroups(db)),
+);
+
+/** The group of a person, or `null`. */
+export async function groupOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ groupId: people.userGroupId }).from(people).where(eq(people.userId, userId));
+  return row?.groupId ?? null;
+}
+
+/** The groups that an item is kept for, enforced or not. */
+export async function groupsOfItem(db: Db, itemId: string): Promise<readonly string[]> {
+  const [row] = await db.select({ ids: items.userGroupIds }).from(items).where(eq(items.id, itemId));
+  return row?.ids ?? [];
+}
+
+/** All groups in the shop's order, with what is in them: people whom a group may matter to, and courses. */
+export async function listKeptGroups(db: Db): Promise<KeptGroup[]> {
+  const isIn = sql`${userGroups.id} = any(${items.userGroupIds})`;
+  const rows = await db
+    .select({ group: userGroups, peopleCount: count(users.id) })
+    .from(userGroups)
+    .leftJoin(people, eq(people.userGroupId, userGroups.id))
+    .leftJoin(users, and(eq(users.id, people.userId), ne(users.role, 'administrator')))
+    .groupBy(userGroups.id)
+    .orderBy(asc(userGroups.position), asc(userGroups.id));
+  const courses = await db
+    .select({ groupId: userGroups.id, count: count(items.id) })
+    .from(userGroups)
+    .innerJoin(items, and(isIn, eq(items.kind, 'course'), isNull(items.deletedAt)))
+    .groupBy(userGroups.id);
+  const courseCounts = new Map(courses.map((row) => [row.groupId, row.count]));
+  return rows.map(({ group: { id, nameTh, nameEn, isDefault }, peopleCount }) => ({
+    id,
+    name: { th: nameTh, en: nameEn },
+    isDefault,
+    peopleCount,
+    courseCount: courseCounts.get(id) ?? 0,
+  }));
+}
+
+/** Adds a group behind the others. */
+export async function insertGroup(tx: Tx, id: string, name: LocalText): Promise<void> {
+  const position = sql`(select coalesce(max(${userGroups.position}), -1) + 1 from ${userGroups})`;
+  await tx.insert(userGroups).values({ id, nameTh: name.th, nameEn: name.en, position });
+}
+
+/** `false` where there is no such group. */
+export async function updateGroupName(tx: Tx, id: string, name: LocalText): Promise<boolean> {
+  const changed = await tx
+    .update(userGroups)
+    .set({ nameTh: name.th, nameEn: name.en })
+    .where(eq(userGroups.id, id))
+    .returning({ id: userGroups.id });
+  return changed.length > 0;
+}
+
+/** Whether there is such a group; nobody removes it while the transaction puts something into it. */
+export async function holdGroup(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: userGroups.id }).from(userGroups).where(eq(userGroups.id, id)).for('key share');
+  return rows.length > 0;
+}
+
+/** Whether there is such a group; nobody puts anything into it until the transaction ends. */
+export async function lockGroup(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: userGroups.id }).from(userGroups).where(eq(userGroups.id, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Takes a group out of what is kept for others beside it, and out of nothing else. Answers whether there was any. */
+export async function takeGroupOutOfItems(tx: Tx, id: string, now: number): Promise<boolean> {
+  const without = sql`array_remove(${items.userGroupIds}, ${id})`;
+  const changed = await tx
+    .update(items)
+    .set({ userGroupIds: without, updatedAt: now })
+    .where(and(isKeptFor(id), sql`cardinality(${without}) > 0`))
+    .returning({ id: items.id });
+  return changed.length > 0;
+}
+
+/** What is kept for a group, in the shop's order. */
+export async function itemsOfGroup(db: Db, id: string): Promise<{ id: string; title: LocalText }[]> {
+  const rows = await db
+    .select({ id: items.id, titleTh: items.titleTh, titleEn: items.titleEn })
+    .from(items)
+    .where(isKeptFor(id))
+    .orderBy(asc(items.rank), asc(items.id));
+  return rows.map((row) => ({ id: row.id, title: { th: row.titleTh, en: row.titleEn } }));
+}
+
+const isKeptFor = (groupId: string) => and(isNull(items.deletedAt), arrayContains(items.userGroupIds, [groupId]));
+
+/** Whoever was in it is in no group then. */
+export async function deleteGroup(tx: Tx, id: string): Promise<void> {
+  await tx.delete(userGroups).where(eq(userGroups.id, id));
+}
+
+type PeopleSearch = {
+  /** In this group. */
+  readonly groupId: string | null;
+  /** Part of the name or the e-mail; '' finds all. */
+  readonly keyword: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** People whom a group may matter to: all but administrators, by name. */
+export async function searchGroupPeople(
+  db: Db,
+  { groupId, keyword, offset, limit }: PeopleSearch,
+): Promise<{ readonly rows: readonly GroupPerson[]; readonly total: number }> {
+  const condition = and(
+    ne(users.role, 'administrator'),
+    groupId === null ? undefined : eq(people.userGroupId, groupId),
+    matches(keyword),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(people)
+    .innerJoin(users, eq(users.id, people.userId))
+    .where(condition);
+  const rows = await db
+    .select({ person: people })
+    .from(people)
+    .innerJoin(users, eq(users.id, people.userId))
+    .where(condition)
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.userId))
+    .offset(offset)
+    .limit(limit);
+  return {
+    rows: rows.map(({ person: { userId, firstName, lastName, contactEmail, userGroupId } }) => ({
+      id: userId,
+      name: `${firstName} ${lastName}`.trim(),
+      email: contactEmail,
+      groupId: userGroupId,
+    })),
+    total: counted?.total ?? 0,
+  };
+}
+
+function matches(keyword: string): SQL | undefined {
+  if (keyword === '') return undefined;
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
+  return or(ilike(name, pattern), ilike(people.contactEmail, pattern), ilike(users.email, pattern));
+}
+
+/** Puts somebody into a group, out of any other. `false` where there is nobody of this id. */
+export async function putIntoGroup(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const changed = await tx
+    .update(people)
+    .set({ userGroupId: groupId })
+    .where(eq(people.userId, userId))
+    .returning({ id: people.userId });
+  return changed.length > 0;
+}
+
+/** Takes somebody out of this group; who is in another, or in none, stays there. */
+export async function takeOutOfGroup(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx
+    .update(people)
+    .set({ userGroupId: null })
+    .where(and(eq(people.userId, userId), eq(people.userGroupId, groupId)));
+}
+
+/** Keeps a course for a group, or no longer. `false` where there is no such course. */
+export async function setCourseInGroup(
+  tx: Tx,
+  groupId: string,
+  courseId: string,
+  isIn: boolean,
+  now: number,
+): Promise<boolean> {
+  const without = sql`array_remove(${items.userGroupIds}, ${groupId})`;
+  const changed = await tx
+    .update(items)
+    .set({ userGroupIds: isIn ? sql`array_append(${without}, ${groupId})` : without, updatedAt: now })
+    .where(and(eq(items.id, courseId), eq(items.kind, 'course'), isNull(items.deletedAt)))
+    .returning({ id: items.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../database/connection.ts';
+import { items, lectures } from '../schema/catalogue.ts';
+import { pagePictures } from '../schema/customPages.ts';
+import { uploads } from '../schema/files.ts';
+import { orderLines } from '../schema/orders.ts';
+import { bankAccounts } from '../schema/paymentMethods.ts';
+
+/** Every column that names a file, whole or as the base name of a film's files. A new one belongs here too. */
+const wholeNames: readonly PgColumn[] = [
+  uploads.name,
+  uploads.displayName,
+  items.coverName,
+  items.facebookImageName,
+  items.twitterImageName,
+  orderLines.coverName,
+  bankAccounts.promptPayImageName,
+  pagePictures.name,
+];
+const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];
+
+const baseOf = (name: string): string => name.split('.', 1)[0] ?? '';
+
+/** Those of these files that no row names. */
+export async function filesWithoutRow(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  const known = new Set<unknown>();
+  const note = async (column: PgColumn, among: readonly string[]) => {
+    const rows = await db
+      .selectDistinct({ name: column })
+      .from(column.table)
+      .where(inArray(column, [...among]));
+    for (const { name } of rows) known.add(name);
+  };
+  for (const column of wholeNames) await note(column, names);
+  for (const column of baseNames) await note(column, names.map(baseOf));
+  return names.filter((name) => !known.has(name) && !known.has(baseOf(name)));
+}

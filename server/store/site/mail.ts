@@ -1,0 +1,30 @@
+import { count, desc } from 'drizzle-orm';
+import type { Db } from '../database/connection.ts';
+import { mailMessages } from '../schema/mail.ts';
+
+/** A message as an administrator reads it. */
+type MailRow = Pick<
+  typeof mailMessages.$inferSelect,
+  'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'delivery' | 'sentAt'
+>;
+
+/** The messages of the shop, the newest first. */
+export async function listMail(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly MailRow[]; readonly total: number }> {
+  const [counted] = await db.select({ total: count() }).from(mailMessages);
+  const rows = await db
+    .select()
+    .from(mailMessages)
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .offset(offset)
+    .limit(limit);
+  return {
+    rows: rows.map(({ id, to, kind, subject, text, createdAt, delivery, sentAt }) => ({
+      ...{ id, to, kind, subject, text, createdAt, delivery },
+      sentAt: delivery === 'sent' ? sentAt : null,
+    })),
+    total: counted?.total ?? 0,
+  };
+}

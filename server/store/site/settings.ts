@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
+import { settings } from '../schema/shop.ts';
+
+/** The site settings: the defaults, and above them what was changed. */
+export async function readSettings(db: Db): Promise<SiteSettings> {
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
+  const changed = rows.filter(({ name }) => name in defaultSiteSettings).map(({ name, value }) => [name, value]);
+  // What was stored came through the contract's schema, and unknown names are left out above.
+  return { ...defaultSiteSettings, ...(Object.fromEntries(changed) as Partial<SiteSettings>) };
+}
+
+/** Writes these settings. All of them are given where a later change of a default must not change a shop that was set up. */
+export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now: number): Promise<void> {
+  await tx
+    .insert(settings)
+    .values(Object.entries(changed).map(([name, value]) => ({ name, value: asJson(value), updatedAt: now })))
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+    });
+}
+
+/** The same, kept in memory: for what is shown to everybody, and not inside a transaction. */
+export const keptSettings = keptWhileUnchanged([settings], readSettings);
+
+/** Stands for what all settings say. Their instants would not tell two saves of one millisecond apart. */
+export const settingsDigest = sql<string>`(
+  select coalesce(md5(string_agg(concat_ws(' ', ${settings.name}, ${settings.value}), ' ' order by ${settings.name})), '')
+  from ${settings}
+)`;
+
+/** Changes whenever a setting does. */
+export const settingsVersion = keptWhileUnchanged([settings], async (db) => {
+  const [row] = await db.select({ version: settingsDigest }).from(sql`(values (1)) as one`);
+  return row?.version ?? '';
+});
+
+/** A JSON null is a value here (it means "none") and not a missing column. */
+const asJson = (value: unknown) => (value === null ? sql`'null'::jsonb` : value);

@@ -1,0 +1,119 @@
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/connection.ts';
+import { uploads } from '../schema/files.ts';
+
+export type NewUpload = typeof uploads.$inferInsert;
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** Whose an upload is; one of them is enough to reach it. */
+export type UploadOwner = {
+  readonly userId: string | null;
+  readonly guestKeyHash: string | null;
+  readonly orderId: string | null;
+};
+
+/** What the pictures of a registration belong to. */
+export const attachedToPerson = (userId: string): string => `person:${userId}`;
+
+/** What the certificate of a person's tax data belongs to. */
+export const attachedToTax = (userId: string): string => `tax:${userId}`;
+
+export async function insertUploads(tx: Tx, rows: readonly NewUpload[]): Promise<void> {
+  await tx.insert(uploads).values([...rows]);
+}
+
+export async function findUpload(db: Db, name: string): Promise<UploadRow | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
+  return row ?? null;
+}
+
+/** Lets uploads of one owner follow each other until the transaction ends. A guest has no row that could be held. */
+export async function lockUploadsOf(tx: Tx, { userId, guestKeyHash, orderId }: UploadOwner): Promise<void> {
+  const owner = `uploads of ${JSON.stringify([userId, guestKeyHash, orderId])}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
+}
+
+/** How many files of this owner belong to nothing yet. */
+export async function countUnattached(db: Db, owner: UploadOwner): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(uploads)
+    .where(and(isNull(uploads.attachedTo), ownedBy(owner)));
+  return row?.files ?? 0;
+}
+
+/** What was read from an owner's slips, in the order of their names. */
+export async function readSlipReferences(
+  db: Db,
+  names: readonly string[],
+  owner: UploadOwner,
+): Promise<readonly (string | null)[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: uploads.name, reference: uploads.slipReference })
+    .from(uploads)
+    .where(and(inArray(uploads.name, [...names]), ownedBy(owner)));
+  return names.map((name) => rows.find((row) => row.name === name)?.reference ?? null);
+}
+
+/** What these names are, of those that an owner has sent, attached or not; another's are left out. */
+export async function ownUploads(
+  db: Db,
+  names: readonly string[],
+  owner: UploadOwner,
+): Promise<readonly Pick<UploadRow, 'name' | 'mediaType'>[]> {
+  if (names.length === 0 || !isSomebody(owner)) return [];
+  return await db
+    .select({ name: uploads.name, mediaType: uploads.mediaType })
+    .from(uploads)
+    .where(and(inArray(uploads.name, [...names]), eq(uploads.store, 'private'), ownedBy(owner)));
+}
+
+/** Binds an owner's loose uploads to what they belong to; `false`, for the caller to take back, unless all were. */
+export async function attachUploads(
+  tx: Tx,
+  names: readonly string[],
+  owner: UploadOwner,
+  attachedTo: string,
+): Promise<boolean> {
+  if (names.length === 0) return true;
+  const attached = await tx
+    .update(uploads)
+    .set({ attachedTo })
+    .where(
+      and(inArray(uploads.name, [...names]), eq(uploads.store, 'private'), isNull(uploads.attachedTo), ownedBy(owner)),
+    )
+    .returning({ name: uploads.name });
+  return attached.length === new Set(names).size && attached.length === names.length;
+}
+
+/**
+ * Binds a certificate to the tax data of a person, who may have sent it as a guest; `false` where it is gone or another's.
+ * One that is theirs already stays, for the next order.
+ */
+export async function keepCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
+  const attachedTo = attachedToTax(userId);
+  const isOwnAndLoose = and(isNull(uploads.attachedTo), ownedBy({ ...owner, userId }));
+  const kept = await tx
+    .update(uploads)
+    .set({ attachedTo })
+    .where(
+      and(eq(uploads.name, name), eq(uploads.store, 'private'), or(eq(uploads.attachedTo, attachedTo), isOwnAndLoose)),
+    )
+    .returning({ name: uploads.name });
+  return kept.length === 1;
+}
+
+const isSomebody = ({ userId, guestKeyHash, orderId }: UploadOwner): boolean =>
+  userId !== null || guestKeyHash !== null || orderId !== null;
+
+function ownedBy({ userId, guestKeyHash, orderId }: UploadOwner): SQL | undefined {
+  const owners = [
+    userId === null ? undefined : eq(uploads.ownerUserId, userId),
+    guestKeyHash === null ? undefined : eq(uploads.ownerGuestKeyHash, guestKeyHash),
+    orderId === null ? undefined : eq(uploads.ownerOrderId, orderId),
+  ].filter((owner) => owner !== undefined);
+  // Nobody's files are not everybody's.
+  if (owners.length === 0) throw new Error('An upload is looked for by its owner');
+  return or(...owners);
+}

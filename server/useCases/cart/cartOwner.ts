@@ -1,0 +1,23 @@
+import { guestKeyCookie, guestKeyHash, makeGuestKey } from '../../http/guestKey.ts';
+import type { CallContext } from '../../http/handle.ts';
+import type { CartOwner } from '../../store/cart/carts.ts';
+
+/** The caller's own cart, or `null` for a guest who has none yet. What the call claims is not looked at. */
+export const cartOwnerOf = ({ caller }: Pick<CallContext, 'caller'>): CartOwner | null => {
+  if (caller.kind === 'person') return { kind: 'person', userId: caller.userId };
+  return guestOwnerOf({ caller });
+};
+
+/** The cart behind the guest's cookie, whoever is signed in. */
+export const guestOwnerOf = ({ caller }: Pick<CallContext, 'caller'>): CartOwner | null =>
+  caller.cartKey === null ? null : { kind: 'guest', keyHash: guestKeyHash(caller.cartKey) };
+
+/** The caller's own cart; a guest gets the cookie, and at every write it is prolonged. */
+export function ownCart(context: CallContext): CartOwner {
+  const { caller, parts, addCookies } = context;
+  if (caller.kind === 'person') return { kind: 'person', userId: caller.userId };
+  const key = caller.cartKey ?? makeGuestKey();
+  const isSecure = parts.config.publicUrl.startsWith('https:');
+  addCookies([guestKeyCookie(key, parts.config.secrets.CART_SECRET, isSecure)]);
+  return { kind: 'guest', keyHash: guestKeyHash(key) };
+}

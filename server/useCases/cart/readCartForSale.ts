@@ -1,0 +1,56 @@
+import type { QuoteRequest } from '../../../src/contract/order/quote.ts';
+import { noPurchases } from '../../../src/domain/order/buyAgain.ts';
+import type { OrderItem } from '../../../src/domain/order/placeOrder.ts';
+import { isOfferedTo, type PlanViewer, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
+import { isSaleClosed } from '../../../src/domain/pricing/saleEnd.ts';
+import type { EpochMs } from '../../../src/domain/time.ts';
+import { itemsForSale, type SaleRow } from '../../store/catalogue/items.ts';
+import { plansOfItems } from '../../store/catalogue/plans.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { purchaseHistories } from '../../store/order/purchases.ts';
+
+/** A line of a cart as the shop knows it now; `orderItem` is what the rules look at. */
+export type CartLine = {
+  readonly item: SaleRow | null;
+  readonly plan: PricingPlan | null;
+  readonly quantity: number;
+  readonly orderItem: OrderItem;
+};
+
+/** The lines that were asked for. A plan of another item, or one not offered to this buyer, is none; a course is one. */
+export async function readCartForSale(
+  db: Db,
+  request: QuoteRequest,
+  buyerId: string | null,
+  viewer: PlanViewer,
+  now: EpochMs,
+): Promise<readonly CartLine[]> {
+  const ids = [...new Set(request.lines.map((line) => line.itemId))];
+  const items = new Map((await itemsForSale(db, ids)).map((item) => [item.id, item]));
+  const plans = new Map((await plansOfItems(db, ids)).map((plan) => [plan.id, plan]));
+  const histories = buyerId === null ? new Map() : await purchaseHistories(db, buyerId, ids, now);
+  return request.lines.map((line) => {
+    const item = items.get(line.itemId) ?? null;
+    const found = plans.get(line.planId) ?? null;
+    const plan = found !== null && found.itemId === item?.id && isOfferedTo(found, viewer) ? found : null;
+    const quantity = item?.kind === 'product' ? line.quantity : 1;
+    return {
+      item,
+      plan,
+      quantity,
+      orderItem: {
+        itemId: line.itemId,
+        kind: item?.kind ?? line.kind,
+        quantity,
+        courseType: item?.courseType ?? null,
+        schedule: item?.schedule ?? noSchedule,
+        isLocked: item !== null && isSaleClosed(item, now),
+        unitsLeft: item?.seatsLeft ?? null,
+        plan,
+        history: histories.get(line.itemId) ?? noPurchases,
+      },
+    };
+  });
+}
+
+const noSchedule = { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null };

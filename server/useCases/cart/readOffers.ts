@@ -1,0 +1,77 @@
+import type { QuoteRequest } from '../../../src/contract/order/quote.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { judgeCoupons, type OfferFault } from '../../../src/domain/pricing/coupon.ts';
+import type { DiscountableLine } from '../../../src/domain/pricing/discount.ts';
+import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
+import { bestPromotion } from '../../../src/domain/pricing/promotion.ts';
+import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import type { EpochMs } from '../../../src/domain/time.ts';
+import { hasPromotion, promotionsFor } from '../../store/cart/offers.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { readOpenCoupons } from './readOpenCoupons.ts';
+
+type Offers = {
+  readonly promotion: Promotion | null;
+  readonly coupons: readonly Coupon[];
+  readonly refusals: readonly OfferRefusal[];
+};
+
+/** What is wrong with offers, in the order in which the buyer is told; `codes` are those of the coupons that it is about. */
+export type OfferRefusal = { readonly fault: OfferFault; readonly codes: readonly string[] };
+
+type OffersUse = {
+  /** Before any discount. */
+  readonly lines: readonly DiscountableLine[];
+  readonly offeredMethods: readonly PaymentMethod[];
+  readonly settings: SiteSettings;
+  readonly buyerId: string | null;
+  readonly now: EpochMs;
+};
+
+/**
+ * The coupons that were asked for and count, and the best promotion of now, whichever the device knows of: its list may be
+ * old, or its clock wrong. With exclusivity on, a coupon takes the promotion away.
+ */
+export async function readOffers(
+  db: Db,
+  request: QuoteRequest,
+  { lines, offeredMethods, settings, buyerId, now }: OffersUse,
+): Promise<Offers> {
+  const { open, closed, unknownIds } = await readOpenCoupons(db, request.couponIds, buyerId, now);
+  const asked = request.couponIds.flatMap((id) => open.find((coupon) => coupon.id === id) ?? []);
+  const judged = judgeCoupons(asked, {
+    lines,
+    paymentMethod: request.method,
+    offeredMethods,
+    currency: settings.currency,
+    oneCouponPerOrder: settings.oneCouponPerOrder,
+  });
+  const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);
+  const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  const running = isExclusive ? [] : await promotionsFor(db, itemIds, now);
+  const promotion = bestPromotion(running, lines, settings.currency);
+  const named = request.promotionId;
+  const isUnknown = named !== null && named !== promotion?.id && !(await hasPromotion(db, named));
+  const full = closed.map(({ code }) => ({ fault: 'couponFull' as const, code }));
+  const misfits = judged.flatMap(({ coupon: { code }, refusal }) => (refusal === null ? [] : { fault: refusal, code }));
+  return {
+    promotion,
+    coupons,
+    refusals: [
+      // An id is no name: nobody is told it.
+      ...(unknownIds.length > 0 ? [{ fault: 'noSuchCoupon' as const, codes: [] }] : []),
+      ...(isUnknown ? [{ fault: 'noSuchPromotion' as const, codes: [] }] : []),
+      ...byFault([...full, ...misfits]),
+    ],
+  };
+}
+
+/** One refusal for each fault, with every code that has it. */
+function byFault(faulty: readonly { readonly fault: OfferFault; readonly code: string }[]): readonly OfferRefusal[] {
+  const faults = [...new Set(faulty.map(({ fault }) => fault))];
+  return faults.map((fault) => ({
+    fault,
+    codes: [...new Set(faulty.filter((each) => each.fault === fault).map(({ code }) => code))],
+  }));
+}

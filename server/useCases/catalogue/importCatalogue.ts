@@ -1,0 +1,411 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ItemKind, WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
+import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../../import/importEntry.ts';
+import { type Named, namedBy } from '../../import/namedItems.ts';
+import { CatalogueChanged } from '../../store/catalogue/catalogueChanged.ts';
+import {
+  addCategories,
+  addInstructors,
+  type CategoryRow,
+  countSoldOf,
+  findInstructors,
+  findKinds,
+  findStoredItems,
+  findStoredPlans,
+  forgetImport,
+  forgetLostImports,
+  groupsComingBack,
+  holdKinds,
+  type ImportedItem,
+  type ImportedPlan,
+  type InstructorRow,
+  isStoredSo,
+  lastRank,
+  listStoredCategories,
+  putInPlace,
+  refreshStatistics,
+  type SaidItem,
+  type StagedRow,
+  type StoredItem,
+  type StoredPlan,
+  stageRows,
+  takeOverUnsaid,
+  unsaidOfItem,
+  unsaidOfPlan,
+} from '../../store/catalogue/importRows.ts';
+import type { Db, Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+import { transaction } from '../../store/database/transaction.ts';
+import { uncountedUnits } from '../../store/order/seatHolds.ts';
+import { holdGroup, listUserGroups } from '../../store/people/userGroups.ts';
+
+/** Rows of one statement. Small, since the embedded database answers nobody else meanwhile. */
+const batchSize = 50;
+/** No import lasts this long; what is older was left by one that was killed. */
+const lostAfterMs = 6 * 3_600_000;
+const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
+
+export type ImportProgress = { readonly step: 'checked' | 'written'; readonly done: number; readonly total: number };
+
+/** What an import did, or would do. With faults it did nothing. */
+export type ImportOutcome = {
+  readonly faults: readonly RowFault[];
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly newCategories: readonly string[];
+  readonly newInstructors: readonly string[];
+};
+
+type ImportOptions = {
+  readonly clock: () => number;
+  readonly randomBytes: (count: number) => Buffer;
+  readonly total: number;
+  /** Looks and counts, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Waited for, where it has to be. */
+  readonly onProgress: (progress: ImportProgress) => void | Promise<void>;
+  /** Whoever asked is gone: nothing is put in place any more. */
+  readonly signal?: AbortSignal;
+};
+
+/** The work so far: what the next rows may lean on, and what is to be put in place at the end. */
+type Import = {
+  readonly db: Db;
+  readonly id: string;
+  readonly mint: () => string;
+  readonly categories: Map<string, CategoryRow>;
+  readonly groupIds: ReadonlySet<string>;
+  /** Those that rows to be put in place are kept for; they have to be there still at that moment. */
+  readonly usedGroupIds: Set<string>;
+  /** What rows speak of beside themselves, and in which line; that, too, has to be there still. */
+  readonly named: (Named & Pick<RowFault, 'line' | 'row'>)[];
+  /** Of the rows so far, what each is about; `null` where it goes. */
+  readonly told: Map<string, ItemKind | null>;
+  readonly newCategories: CategoryRow[];
+  readonly newInstructors: InstructorRow[];
+  nextRank: number;
+  batches: number;
+  staged: number;
+  readonly count: { created: number; changed: number; unchanged: number; removed: number };
+  readonly faults: RowFault[];
+};
+
+/**
+ * Puts rows into the catalogue, all of them or none. They are looked at and written down in small batches that nobody
+ * sees, between which the shop answers; what is as it was is left out. Then one transaction puts everything in place.
+ * A row stands for the whole course or product, except for what no column names (cover, lectures, seats sold).
+ */
+export async function importCatalogue(
+  db: Db,
+  batches: AsyncIterable<readonly ImportEntry[]> | Iterable<readonly ImportEntry[]>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const work = await begin(db, options);
+  try {
+    let done = 0;
+    for await (const entries of batches) {
+      for (let start = 0; start < entries.length; start += batchSize) {
+        options.signal?.throwIfAborted();
+        const part = entries.slice(start, start + batchSize);
+        await takeBatch(work, part, options);
+        done += part.length;
+        await options.onProgress({ step: 'checked', done, total: options.total });
+        await breathe();
+      }
+    }
+    if (done !== options.total) throw new Error(`${done} of ${options.total} rows came`);
+    refuseRemovedFurtherDown(work);
+    if (work.faults.length === 0 && !options.isDryRun && work.staged > 0) await putEverythingInPlace(work, options);
+  } finally {
+    await forgetImport(db, work.id);
+  }
+  return {
+    ...work.count,
+    faults: work.faults.toSorted(byPlace),
+    newCategories: work.newCategories.map(({ linkPath }) => linkPath),
+    newInstructors: work.newInstructors.map(({ nameTh }) => nameTh),
+  };
+}
+
+async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Import> {
+  await forgetLostImports(db, clock() - lostAfterMs);
+  const mint = () => newId(clock(), randomBytes);
+  const stored = await listStoredCategories(db);
+  return {
+    ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
+    ...{ groupIds: new Set((await listUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
+    ...{ told: new Map(), named: [] },
+    categories: new Map(stored.map((category) => [category.linkPath, category])),
+    nextRank: (await lastRank(db)) + 1,
+    count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
+  };
+}
+
+/** A row may name only what is there in the end. */
+function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
+  for (const { by, id, line, row } of named) {
+    if (told.get(id) !== null) continue;
+    faults.push({
+      line,
+      ...(row !== undefined && { row }),
+      reason: `${by}: ${id} is removed further down in the file.`,
+    });
+  }
+}
+
+/** What the catalogue holds of the rows of one batch. */
+type Known = {
+  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly plans: readonly StoredPlan[];
+  /** Sold while there was no limit, of the rows that set one. */
+  readonly uncounted: ReadonlyMap<string, number>;
+  /** Of what the rows speak of beside themselves. */
+  readonly kinds: ReadonlyMap<string, ItemKind>;
+  readonly instructors: readonly InstructorRow[];
+};
+
+async function takeBatch(work: Import, entries: readonly ImportEntry[], { clock }: ImportOptions): Promise<void> {
+  const known = await readKnown(work.db, entries);
+  const rows = entries.flatMap((entry) => takeEntry(work, entry, known, clock()) ?? []);
+  if (work.faults.length > 0) return;
+  await stageRows(work.db, rows, { importId: work.id, batch: work.batches, now: clock() });
+  work.batches += 1;
+  work.staged += rows.length;
+}
+
+async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known> {
+  const ids = entries.map(({ id }) => id);
+  const planIds = entries.flatMap(({ content }) => content?.plans.map(({ id }) => id) ?? []);
+  const names = entries.flatMap(({ content }) => content?.instructor?.nameTh ?? []);
+  const namedIds = entries.flatMap(({ content }) => namedBy(content).map((named) => named.id));
+  const limited = entries.flatMap(({ id, content }) => (content === null || content.seats === null ? [] : [id]));
+  const stored = await findStoredItems(db, ids);
+  return {
+    items: new Map(stored.map((item) => [item.id, item])),
+    plans: await findStoredPlans(db, ids, planIds),
+    uncounted: await uncountedUnits(db, limited),
+    kinds: await findKinds(db, [...new Set(namedIds)]),
+    instructors: await findInstructors(db, [...new Set(names)]),
+  };
+}
+
+/** What has to be written for one row; `null` where there is nothing to do or it was refused, for all its reasons. */
+function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number): StagedRow | null {
+  const { line, row: place, id, kind, content } = entry;
+  const item = known.items.get(id);
+  work.told.set(id, content === null ? null : kind);
+  const reasons = reasonsAgainst(work, entry, known);
+  const category = content === null ? { id: '' } : categoryFor(work, content, kind);
+  const instructor = content === null ? { id: null } : instructorFor(work, content, known);
+  for (const found of [category, instructor]) if ('reason' in found) reasons.push(found.reason);
+  work.faults.push(...reasons.map((reason) => ({ line, ...(place !== undefined && { row: place }), reason })));
+  if (entry.isFaulty || 'reason' in category || 'reason' in instructor || reasons.length > 0) return null;
+
+  for (const named of namedBy(content)) work.named.push({ ...named, line, ...(place !== undefined && { row: place }) });
+  if (content === null) {
+    const isThere = item?.deletedAt === null;
+    work.count[isThere ? 'removed' : 'unchanged'] += 1;
+    return isThere ? { line, id, item: null } : null;
+  }
+  const placed = { id, kind, content, categoryId: category.id, instructorId: instructor.id };
+  const found = itemOf(work, placed, item);
+  // As the job has it that ends what stops being shown.
+  const row = isShowingOver(found.publishEndsAt, now) ? { ...found, isPublished: false } : found;
+  const ownPlans = known.plans.filter((plan) => plan.itemId === id);
+  const plans = content.plans.map((plan, position) => {
+    const before = ownPlans.find((each) => each.id === plan.id);
+    return planOf(id, plan, position, before);
+  });
+  if (item !== undefined && isStoredSo(row, plans, { item, plans: ownPlans })) {
+    work.count.unchanged += 1;
+    return null;
+  }
+  work.count[item === undefined ? 'created' : 'changed'] += 1;
+  for (const groupId of groupsToHold(content, item)) work.usedGroupIds.add(groupId);
+  const said = content.plans.map(({ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf }) => ({
+    ...{ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf },
+  }));
+  return {
+    ...{ line, id, item: saidOf(row, content) },
+    plans: plans.map((plan, position) => ({ ...plan, ...said[position] })),
+  };
+}
+
+/** A group that goes is taken out of every item that is there, so only those count that come in by this row. */
+const groupsToHold = (content: ImportContent, before: StoredItem | undefined): readonly string[] =>
+  content.userGroupIds ?? (before?.deletedAt == null ? [] : before.userGroupIds);
+
+/** What stands against a row in what the catalogue holds of it and of its plans, and in the groups there are. */
+function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known: Known): string[] {
+  const item = known.items.get(id);
+  const reasons: string[] = [];
+  if (item !== undefined && item.kind !== kind) reasons.push(`${id} is a ${item.kind} and not a ${kind}.`);
+  if (content === null) {
+    if (item === undefined && id !== '') reasons.push(`There is no ${kind} ${id} to be removed.`);
+    return reasons;
+  }
+  const own = new Set(content.plans.map((plan) => plan.id));
+  for (const plan of known.plans) {
+    if (plan.itemId !== id && own.has(plan.id)) reasons.push(`The plan ${plan.id} belongs to ${plan.itemId}.`);
+  }
+  const sold = (item?.seatsTaken ?? 0) + (known.uncounted.get(id) ?? 0);
+  if (content.seats !== null && content.seats < sold) reasons.push(`seats is ${content.seats}, but ${sold} are sold.`);
+  for (const { by, id: named, kind: wanted } of namedBy(content)) {
+    const found = work.told.has(named) ? work.told.get(named) : known.kinds.get(named);
+    if (found === wanted) continue;
+    const isOther = found === 'course' || found === 'product';
+    reasons.push(
+      isOther
+        ? `${by}: ${named} is a ${found} and not a ${wanted}.`
+        : `${by}: there is no ${wanted} ${named} in the catalogue or further up in the file.`,
+    );
+  }
+  for (const groupId of groupsToHold(content, item)) {
+    if (work.groupIds.has(groupId)) continue;
+    const isSaid = content.userGroupIds !== undefined;
+    const remedy = isSaid ? '.' : ', for which it was kept; user_groups would say anew who sees it.';
+    reasons.push(`There is no user group ${groupId}${remedy}`);
+  }
+  return reasons;
+}
+
+/** What a row names, or why there is none. */
+type Found<Id> = { readonly id: Id } | { readonly reason: string };
+
+/** A category that there is stays as it is; another one is made where the row says its name. */
+function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind): Found<string> {
+  // It could not be read, which was told.
+  if (category.path === '') return { id: '' };
+  const known = work.categories.get(category.path);
+  if (known !== undefined) {
+    if (known.kind === kind) return known;
+    return { reason: `The category ${category.path} is for ${known.kind}s.` };
+  }
+  if (category.nameTh === null) {
+    return { reason: `There is no category ${category.path}; category_name_th would make it.` };
+  }
+  const position = work.categories.size;
+  const made: CategoryRow = {
+    ...{ id: work.mint(), kind, linkPath: category.path, nameTh: category.nameTh, nameEn: category.nameEn },
+    ...{ weave: weaves[position % weaves.length] ?? 'khit', position },
+  };
+  work.categories.set(category.path, made);
+  work.newCategories.push(made);
+  return made;
+}
+
+function instructorFor(work: Import, { instructor }: ImportContent, known: Known): Found<string | null> {
+  if (instructor === null) return { id: null };
+  const { nameTh, nameEn } = instructor;
+  const named = [...known.instructors, ...work.newInstructors].filter((each) => each.nameTh === nameTh);
+  if (named.length > 1) return { reason: `There are ${named.length} teachers named ${nameTh}.` };
+  if (named[0] !== undefined) return named[0];
+  const made: InstructorRow = { id: work.mint(), nameTh, nameEn, headlineTh: null, headlineEn: null, userId: null };
+  work.newInstructors.push(made);
+  return made;
+}
+
+type Placed = {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly content: ImportContent;
+  readonly categoryId: string;
+  readonly instructorId: string | null;
+};
+
+function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): ImportedItem {
+  const { id, kind, content, categoryId, instructorId } = placed;
+  const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, freeBook, ...same } = content;
+  const { isLocked, isPublished, publishEndsAt, userGroupIds } = same;
+  const slug =
+    slugWords === null ? (before?.slug ?? `${id}-${wordsOf(content.titleEn) || kind}`) : `${id}-${slugWords}`;
+  return {
+    ...{ ...same, id, kind, slug, categoryId, instructorId, outcomes, seatsTotal: seats },
+    rank: rank ?? before?.rank ?? work.nextRank++,
+    isLocked: isLocked ?? (before ?? unsaidOfItem).isLocked,
+    isPublished: isPublished ?? (before ?? unsaidOfItem).isPublished,
+    publishEndsAt: publishEndsAt === undefined ? (before ?? unsaidOfItem).publishEndsAt : publishEndsAt,
+    userGroupIds: userGroupIds ?? (before ?? unsaidOfItem).userGroupIds,
+    ...(freeBook === undefined ? keptBook(before ?? unsaidOfItem) : bookColumns(freeBook)),
+  };
+}
+
+type BookColumns = Pick<ImportedItem, 'freeBookId' | 'freeBookType'>;
+const keptBook = ({ freeBookId, freeBookType }: BookColumns): BookColumns => ({ freeBookId, freeBookType });
+const bookColumns = (book: ImportContent['freeBook']): BookColumns => ({
+  ...{ freeBookId: book?.id ?? null, freeBookType: book?.delivery ?? null },
+});
+
+/** Without what the file leaves unsaid. */
+const saidOf = (row: ImportedItem, said: ImportContent): SaidItem => ({
+  ...row,
+  ...{ isLocked: said.isLocked, isPublished: said.isPublished },
+  ...{ publishEndsAt: said.publishEndsAt, userGroupIds: said.userGroupIds },
+  ...(said.freeBook === undefined ? { freeBookId: undefined, freeBookType: undefined } : bookColumns(said.freeBook)),
+});
+
+const longestSlugWords = 80;
+const wordsOf = (title: string | null): string =>
+  (title?.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, longestSlugWords).replace(/-$/, '');
+
+const planOf = (
+  itemId: string,
+  plan: ImportContent['plans'][number],
+  position: number,
+  before: StoredPlan | undefined,
+): ImportedPlan => {
+  const { term, extension, ...same } = plan;
+  return {
+    ...{ ...same, itemId, position },
+    ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
+    ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
+    pricingType: plan.pricingType ?? (before ?? unsaidOfPlan).pricingType,
+    isShown: plan.isShown ?? (before ?? unsaidOfPlan).isShown,
+    needsApproval: plan.needsApproval ?? (before ?? unsaidOfPlan).needsApproval,
+    membersOnly: plan.membersOnly ?? (before ?? unsaidOfPlan).membersOnly,
+    freeForOwnersOf:
+      plan.freeForOwnersOf === undefined ? (before ?? unsaidOfPlan).freeForOwnersOf : plan.freeForOwnersOf,
+  };
+};
+
+/** A course kept for a group that is gone would be open to everybody. */
+async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> {
+  for (const groupId of [...groupIds].toSorted()) {
+    if (!(await holdGroup(tx, groupId))) throw new CatalogueChanged(`The user group ${groupId} was removed meanwhile`);
+  }
+}
+
+/** Whoever sees a row finds what it names: no book is promised that is not there. */
+async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
+  const kinds = await holdKinds(tx, [...new Set(named.map(({ id }) => id))]);
+  for (const { id, kind } of named) {
+    if (kinds.get(id) !== kind) throw new CatalogueChanged(`The ${kind} ${id} was removed meanwhile`);
+  }
+}
+
+/**
+ * The one moment at which everybody sees it. A row that sold out, or a group or an item that a row names and that went,
+ * meanwhile takes everything back.
+ */
+async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
+  signal?.throwIfAborted();
+  await transaction(work.db, async (tx) => {
+    const now = clock();
+    await holdGroups(tx, work.usedGroupIds);
+    await addCategories(tx, work.newCategories);
+    await addInstructors(tx, work.newInstructors);
+    await takeOverUnsaid(tx, work.id, now);
+    await countSoldOf(tx, work.id);
+    await holdGroups(tx, await groupsComingBack(tx, work.id));
+    for (let batch = 0; batch < work.batches; batch += 1) {
+      await putInPlace(tx, { importId: work.id, batch, now });
+      await onProgress({ step: 'written', done: batch + 1, total: work.batches });
+      await breathe();
+    }
+    await holdNamed(tx, work.named);
+    await refreshStatistics(tx);
+  });
+}

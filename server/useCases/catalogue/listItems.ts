@@ -1,0 +1,43 @@
+import type { ListingPage } from '../../../src/contract/catalogue/catalogue.ts';
+import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import { questionOf } from '../../../src/domain/search/findRows.ts';
+import { defaultPageSize, pageSizes } from '../../../src/domain/site/interfaceConstants.ts';
+import { keptListings } from '../../catalogue/keptListings.ts';
+import type { ItemSorting } from '../../catalogue/orderedRows.ts';
+import { thaiSegmenter } from '../../catalogue/thaiSegmenter.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { keptSettings } from '../../store/site/settings.ts';
+import { showListing } from './showItems.ts';
+
+/** A list as it is asked for. Pages begin with 1. */
+type ListRequest = {
+  readonly filter?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly sort?: ItemSorting | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+};
+
+/** One page of courses or products. A page behind the end is empty and still tells the total. */
+export async function listItems(db: Db, kind: ItemKind, request: ListRequest): Promise<ListingPage | Refusal> {
+  const page = request.page ?? 1;
+  const pageSize = request.pageSize ?? defaultPageSize;
+  const fields = {
+    ...(page < 1 && { page: 'tooSmall' }),
+    ...(pageSizes.some((size) => size === pageSize) ? {} : { pageSize: 'invalid' }),
+  };
+  if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
+
+  const { currency } = await keptSettings(db);
+  const { rows, ...found } = (await keptListings(db)).search({
+    kind,
+    categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
+    ...questionOf(request.keyword ?? '', thaiSegmenter),
+    sorting: request.sort ?? null,
+    currency,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map(showListing), ...found };
+}

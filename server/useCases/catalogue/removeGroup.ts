@@ -1,0 +1,36 @@
+import { type Language, textIn } from '../../../src/domain/localText.ts';
+import type { KeptGroup } from '../../../src/domain/people/keptGroup.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import {
+  deleteGroup,
+  itemsOfGroup,
+  listKeptGroups,
+  lockGroup,
+  takeGroupOutOfItems,
+} from '../../store/people/userGroups.ts';
+
+/** So many courses are named in a refusal. */
+const namedAtMost = 5;
+
+type Asked = { readonly groupId: string; readonly language: Language };
+type Removed = { readonly groups: readonly KeptGroup[]; readonly hasChangedItems: boolean };
+
+/**
+ * Removes a group: its people are in none then, and what is kept for others beside it stays with those. Refuses while a
+ * course is kept for it alone, which would be nobody's, or everybody's. One that is gone already is no fault.
+ */
+export async function removeGroup(tx: Tx, { groupId, language }: Asked, now: number): Promise<Removed | Refusal> {
+  if (!(await lockGroup(tx, groupId))) return { groups: await listKeptGroups(tx), hasChangedItems: false };
+  const hasChangedItems = await takeGroupOutOfItems(tx, groupId, now);
+  const left = await itemsOfGroup(tx, groupId);
+  if (left.length > 0) {
+    const names = left.slice(0, namedAtMost).map(({ title }) => textIn(title, language));
+    return refuse('GROUP_IN_USE', {
+      names: left.length > namedAtMost ? [...names, '…'] : names,
+      itemIds: left.map(({ id }) => id),
+    });
+  }
+  await deleteGroup(tx, groupId);
+  return { groups: await listKeptGroups(tx), hasChangedItems };
+}

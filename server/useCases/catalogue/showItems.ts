@@ -1,0 +1,50 @@
+import type { CourseDetail, FreeBook, Listing, Section } from '../../../src/domain/catalogue/course.ts';
+import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
+import type { Promotion } from '../../../src/domain/pricing/offer.ts';
+import { isOfferedTo, listPlans, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
+import { coverUrl, publicFileUrl, publicVideo } from '../../files/addresses.ts';
+import type { FreeBookRow } from '../../store/catalogue/freeBook.ts';
+import type { ItemRow, ListingRow, SectionRow } from '../../store/catalogue/items.ts';
+import type { ProductRow } from '../../store/catalogue/products.ts';
+
+const nobody = { isMember: false, ownedCourseIds: [] };
+
+/** A row of a list, with the address of its cover. */
+export const showListing = ({ coverName, ...row }: ListingRow): Listing => ({ ...row, coverUrl: coverUrl(coverName) });
+
+/** A course's page with the plans that a guest would see; those of a person are asked for by the page. */
+export const showDetail = (
+  { coverName, teaserName, sections, freeBook, ...row }: ItemRow,
+  plans: readonly PricingPlan[],
+  promotions: readonly Promotion[],
+): CourseDetail => ({
+  ...row,
+  coverUrl: coverUrl(coverName),
+  teaser: teaserName === null ? null : publicVideo(teaserName),
+  plans: listPlans(plans, nobody).map(({ plan }) => plan),
+  sections: sections.map(showSection),
+  freeBook: freeBook && showFreeBook(freeBook),
+  promotions: promotions.flatMap(({ id, title, courseIds }) => (courseIds.includes(row.id) ? [{ id, title }] : [])),
+});
+
+const showSection = ({ lectures, ...section }: SectionRow): Section => ({
+  ...section,
+  lectures: lectures.map(({ filmName, ...lecture }) => ({
+    ...lecture,
+    film: filmName === null ? null : publicVideo(filmName),
+  })),
+});
+
+const showFreeBook = ({ coverName, ...book }: FreeBookRow): FreeBook => ({ ...book, coverUrl: coverUrl(coverName) });
+
+/** A product page with the plans that are offered to everybody. */
+export const showProduct = (
+  { coverName, videoName, pictures, ...row }: ProductRow,
+  plans: readonly PricingPlan[],
+): ProductDetail => ({
+  ...row,
+  coverUrl: coverUrl(coverName),
+  pictures: pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
+  video: videoName === null ? null : publicVideo(videoName),
+  plans: plans.filter((plan) => isOfferedTo(plan, nobody)),
+});

@@ -1,0 +1,128 @@
+import type { WatchReceipt, WatchReport } from '../../../src/contract/learning/progress.ts';
+import {
+  type LecturePosition,
+  lecturePositions,
+  visitContextMs,
+} from '../../../src/domain/learning/playbackPosition.ts';
+import { playedWithin } from '../../../src/domain/learning/playedAt.ts';
+import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../../src/domain/learning/progress.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { grantsOf } from '../../store/learning/access.ts';
+import { findCourses, lecturesOf, type TaughtLecture } from '../../store/learning/curriculum.ts';
+import {
+  addIntervals,
+  finishedIn,
+  intervalsOf,
+  intervalsSince,
+  positionsIn,
+  writeFinishes,
+  writePositions,
+} from '../../store/learning/progress.ts';
+import { lockPerson } from '../../store/order/buyers.ts';
+
+/**
+ * Adds what a device played to the log, once for its key, and unites it with what other devices played. Who ever had
+ * access may report, also later: the access may have ended while the phone was without a network. Lectures that are
+ * gone are left out in silence, for nobody could mend such a report.
+ */
+export async function saveProgress(
+  tx: Tx,
+  report: WatchReport,
+  entryKey: string,
+  now: number,
+): Promise<WatchReceipt | Refusal> {
+  const { userId, courseId } = report;
+  const [course] = await findCourses(tx, [courseId]);
+  if (!course) return refuse('NOT_FOUND');
+  const grants = await grantsOf(tx, userId, courseId);
+  const accessSince = grants.length > 0 ? Math.min(...grants.map(({ startedAt }) => startedAt)) : null;
+  const lectures = (await lecturesOf(tx, [courseId])).filter((lecture) => accessSince !== null || lecture.isPreview);
+  if (lectures.length === 0) return refuse('PERMISSION_DENIED');
+
+  const played = joinNeighbours(playedIn(report, lectures, accessSince, now));
+  if (played.length > 0) {
+    await lockPerson(tx, userId);
+    await addIntervals(tx, { userId, courseId, entryKey }, played);
+    await unitePositions(tx, userId, courseId, played);
+    await finishLectures(tx, report, lectures, played, now);
+  }
+  return { receivedAt: now };
+}
+
+/** The stretches within their lectures, at times when they can have been played: what is no preview, since there was access. */
+function playedIn(
+  { intervals, deviceId }: WatchReport,
+  lectures: readonly TaughtLecture[],
+  accessSince: number | null,
+  now: number,
+): readonly WatchedInterval[] {
+  return intervals.flatMap(({ lectureId, from, to, ...hour }) => {
+    const lecture = lectures.find((each) => each.id === lectureId);
+    if (!lecture) return [];
+    const end = lecture.durationSeconds > 0 ? Math.min(to, lecture.durationSeconds) : to;
+    if (from >= end) return [];
+    const recordedAt = playedWithin(hour, lecture.isPreview ? null : accessSince, now);
+    return [{ lectureId, deviceId, from, to: end, recordedAt }];
+  });
+}
+
+/**
+ * Reads the log from a little before the first new stretch on: what the part before came to stands in the positions.
+ * How long such a visit was is not kept; a position in the first seconds counts as a glance.
+ */
+async function unitePositions(
+  tx: Tx,
+  userId: string,
+  courseId: string,
+  played: readonly WatchedInterval[],
+): Promise<void> {
+  const since = Math.min(...played.map(({ recordedAt }) => recordedAt)) - visitContextMs;
+  const log = await intervalsSince(tx, userId, courseId, since);
+  const before = (await positionsIn(tx, userId, courseId))
+    .filter((row) => row.lastRecordedAt < since)
+    .map(
+      ({
+        lectureId,
+        lastSeconds: seconds,
+        lastRecordedAt: recordedAt,
+        furthestSeconds: furthest,
+      }): LecturePosition => ({
+        last: { lectureId, seconds, visitSeconds: seconds, recordedAt, deviceId: '' },
+        furthest,
+      }),
+    );
+  const touched = new Set(log.map(({ lectureId }) => lectureId));
+  const united = lecturePositions(log, before).filter(({ last }) => touched.has(last.lectureId));
+  await writePositions(tx, userId, courseId, united);
+}
+
+/** Only lectures that were played now and are not finished yet can become so. */
+async function finishLectures(
+  tx: Tx,
+  { userId, courseId }: WatchReport,
+  lectures: readonly TaughtLecture[],
+  played: readonly WatchedInterval[],
+  now: number,
+): Promise<void> {
+  const finished = new Set(await finishedIn(tx, userId, [courseId]));
+  const open = lectures.filter(({ id }) => !finished.has(id) && played.some(({ lectureId }) => lectureId === id));
+  const log = await intervalsOf(
+    tx,
+    userId,
+    open.map(({ id }) => id),
+  );
+  const ended = open.filter(({ id, durationSeconds }) =>
+    isLectureFinished(
+      durationSeconds,
+      log.filter(({ lectureId }) => lectureId === id),
+    ),
+  );
+  await writeFinishes(
+    tx,
+    userId,
+    courseId,
+    ended.map(({ id }) => id),
+    now,
+  );
+}

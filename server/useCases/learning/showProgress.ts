@@ -1,0 +1,120 @@
+import type {
+  AccessCountdown,
+  CourseProgress,
+  LastLecture,
+  OwnedCourse,
+} from '../../../src/contract/learning/progress.ts';
+import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
+import { type AccessGrant, accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
+import { stateAccess } from '../../../src/domain/learning/accessStatement.ts';
+import { type AccessState, mayWatch, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
+import { lastPosition } from '../../../src/domain/learning/playbackPosition.ts';
+import { percentDone } from '../../../src/domain/learning/progress.ts';
+import type { AppParts } from '../../appParts.ts';
+import { coverUrl } from '../../files/addresses.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { grantsOf } from '../../store/learning/access.ts';
+import { findCourses, lecturesOf } from '../../store/learning/curriculum.ts';
+import { finishedIn, intervalsIn, playedTimes, positionsIn } from '../../store/learning/progress.ts';
+import { accessTo } from './accessTo.ts';
+import { signAccess } from './signAccess.ts';
+
+/** How far a person is in a course. */
+export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
+  if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
+  const lectures = await lecturesOf(db, [courseId]);
+  const positions = await positionsIn(db, userId, courseId);
+  return {
+    percentDone: percentDone(lectures, await intervalsIn(db, userId, [courseId])),
+    finishedLectureIds: await finishedIn(db, userId, [courseId]),
+    positions: positions.map((row) => ({
+      lectureId: row.lectureId,
+      position: row.lastSeconds,
+      furthest: row.furthestSeconds,
+      recordedAt: row.lastRecordedAt,
+    })),
+  };
+}
+
+/** Where a person was last in a course; `null` before the first second. */
+export async function showLastLecture(db: Db, userId: string, courseId: string): Promise<LastLecture | null | Refusal> {
+  if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
+  const lectures = await lecturesOf(db, [courseId]);
+  const intervals = await intervalsIn(db, userId, [courseId]);
+  const last = lastPosition(intervals.filter(({ lectureId }) => lectures.some((lecture) => lecture.id === lectureId)));
+  const lecture = lectures.find((each) => each.id === last?.lectureId);
+  if (!last || !lecture) return null;
+  const own = intervals.filter((interval) => interval.lectureId === lecture.id);
+  return {
+    sectionId: lecture.sectionId,
+    lectureId: lecture.id,
+    position: last.seconds,
+    furthest: Math.max(...own.map((interval) => interval.to)),
+    recordedAt: last.recordedAt,
+  };
+}
+
+/** What is left of a person's access to a course; `null` without access. */
+export async function showCountdown(
+  { db, config }: Pick<AppParts, 'db' | 'config'>,
+  userId: string,
+  courseId: string,
+  now: number,
+): Promise<AccessCountdown | null> {
+  const { state, grants } = await accessTo(db, userId, courseId, now);
+  if (state === null) return null;
+  const grant = decisiveGrant(grants, state);
+  const statement = stateAccess(courseId, userId, state, now);
+  if (grant === null || statement === null) return null;
+  const played = playedTimes(await intervalsIn(db, userId, [courseId]));
+  const watchedMs = played.reduce((sum, part) => (part.recordedAt >= grant.startedAt ? sum + part.ms : sum), 0);
+  return {
+    planType: grant.type,
+    startedAt: grant.startedAt,
+    endsAt: state.endsAt,
+    allowanceMs: state.remainingWatchMs === null ? null : state.remainingWatchMs + watchedMs,
+    watchedMs,
+    orderId: grant.orderId,
+    signed: signAccess(config.secrets.ACCESS_KEY, statement),
+  };
+}
+
+/** The newest grant of the kind that decides how long the person may watch. */
+function decisiveGrant(grants: readonly AccessGrant[], state: AccessState): AccessGrant | null {
+  const isCounted = state.remainingWatchMs !== null;
+  const deciding = grants.filter(
+    (grant) => grant.status === 'approved' && (watchAllowanceMs(grant) !== null) === isCounted,
+  );
+  return deciding.toSorted((a, b) => b.startedAt - a.startedAt)[0] ?? null;
+}
+
+/** The courses that a person's approved orders gave, the newest first. */
+export async function showOwnCourses(db: Db, userId: string, now: number): Promise<readonly OwnedCourse[]> {
+  const grants = (await grantsOf(db, userId)).filter((grant) => grant.status === 'approved');
+  const ids = [...new Set(grants.toReversed().map((grant) => grant.itemId))];
+  const courses = await findCourses(db, ids);
+  const lectures = await lecturesOf(db, ids);
+  const intervals = await intervalsIn(db, userId, ids);
+  const finished = new Set(await finishedIn(db, userId, ids));
+  return ids.flatMap((courseId) => {
+    const course = courses.find(({ id }) => id === courseId);
+    if (!course) return [];
+    const own = lectures.filter((lecture) => lecture.courseId === courseId);
+    const log = intervals.filter((interval) => interval.courseId === courseId);
+    const given = grants.filter((grant) => grant.itemId === courseId);
+    const state = accessOfOrders(given, playedTimes(log), now);
+    return {
+      courseId,
+      slug: course.slug,
+      title: course.title,
+      coverUrl: coverUrl(course.coverName),
+      percentDone: percentDone(own, log),
+      lectureCount: own.length,
+      finishedCount: own.filter((lecture) => finished.has(lecture.id)).length,
+      endsAt: state?.endsAt ?? null,
+      hasAccess: state !== null && mayWatch(state),
+      isWatchable: isWatchable(course.type),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
+import { mayWatch } from '../../../src/domain/learning/accessTime.ts';
+import type { Caller } from '../../http/session.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { findCourses, type TaughtCourse } from '../../store/learning/curriculum.ts';
+import { accessTo } from './accessTo.ts';
+
+/** What a caller may watch of a course, and until when; `null` is nothing beside the previews. */
+export type WatchPermission = { readonly userId: string; readonly endsAt: number | null } | null;
+
+/** Whether a caller may watch this course now. Administrators watch what they sell. */
+export async function watchPermission(
+  db: Db,
+  course: Pick<TaughtCourse, 'id' | 'type'>,
+  caller: Caller,
+  now: number,
+): Promise<WatchPermission> {
+  if (caller.kind !== 'person') return null;
+  if (caller.role === 'administrator') return { userId: caller.userId, endsAt: null };
+  if (!isWatchable(course.type)) return null;
+  const { state } = await accessTo(db, caller.userId, course.id, now);
+  return state !== null && mayWatch(state) ? { userId: caller.userId, endsAt: state.endsAt } : null;
+}
+
+/** A film is fetched in many pieces; a yes is believed for so long (ms), and a loss takes effect within it. */
+const believedForMs = 60_000;
+/** More yeses than this are not remembered; the oldest are asked for again. */
+const yesesMaximum = 5_000;
+
+type WatchCheck = (caller: Caller, courseId: string, now: number) => Promise<boolean>;
+
+/** Whether a caller may still watch a course, looked up at most once a minute for as long as the answer is yes. */
+export function watchChecker(db: Db): WatchCheck {
+  const believedUntil = new Map<string, number>();
+  return async (caller, courseId, now) => {
+    if (caller.kind !== 'person') return false;
+    const key = `${caller.userId} ${courseId}`;
+    if ((believedUntil.get(key) ?? 0) > now) return true;
+    believedUntil.delete(key);
+    const [course] = await findCourses(db, [courseId]);
+    if (!course || (await watchPermission(db, course, caller, now)) === null) return false;
+    believedUntil.set(key, now + believedForMs);
+    if (believedUntil.size > yesesMaximum) forgetOldest(believedUntil);
+    return true;
+  };
+}
+
+function forgetOldest(believed: Map<string, number>): void {
+  const [oldest] = believed.keys();
+  if (oldest !== undefined) believed.delete(oldest);
+}

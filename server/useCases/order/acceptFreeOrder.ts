@@ -1,0 +1,45 @@
+import type { AppParts } from '../../appParts.ts';
+import { oweOrderMail } from '../../email/orderMail.ts';
+import { isRefusal, type Refusal } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+import type { StoredOrder } from '../../store/order/orders.ts';
+import { insertReport } from '../../store/order/reports.ts';
+import { type Moved, moveOrder } from './moveOrder.ts';
+
+const noAccount = { id: '', accountNumber: '', accountName: '', bankCode: '' } as const;
+
+/**
+ * An order without anything to pay: approved at once, or reported to the administrator, who decides it like a
+ * transfer (specification 4, free plans).
+ */
+export async function acceptFreeOrder(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>,
+  stored: StoredOrder,
+  needsApproval: boolean,
+  now: number,
+): Promise<Moved | Refusal> {
+  const bySystem = { actor: 'system', actorUserId: null, reason: null } as const;
+  if (!needsApproval) return await moveOrder(tx, parts, stored, { ...bySystem, to: 'approved' }, now);
+
+  const { order } = stored;
+  await insertReport(tx, {
+    id: newId(now, parts.randomBytes),
+    orderId: order.id,
+    opKey: `free:${order.id}`,
+    reportedAt: now,
+    transferredAt: now,
+    amount: 0,
+    contactName: order.buyerName,
+    email: order.email,
+    tel: order.tel,
+    originBankCode: '',
+    account: noAccount,
+    note: '',
+    slips: [],
+  });
+  const moved = await moveOrder(tx, parts, stored, { ...bySystem, to: 'pendingApproved' }, now);
+  if (!isRefusal(moved)) await oweOrderMail(tx, parts, moved.stored, { kind: 'orderPlaced' });
+  return moved;
+}

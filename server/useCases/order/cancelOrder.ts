@@ -1,0 +1,36 @@
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { AppParts } from '../../appParts.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { hasRunningAttempt } from '../../store/order/attempts.ts';
+import { lockOrder } from '../../store/order/orderStatus.ts';
+import { findOrder } from '../../store/order/orders.ts';
+import { type Moved, moveOrder } from './moveOrder.ts';
+
+type Cancellation = {
+  readonly orderId: string;
+  readonly actor: 'buyer' | 'system';
+  readonly actorUserId: string | null;
+};
+
+/**
+ * Gives an unpaid order up and its seats back; nothing is deleted. Refused while a charge is open or unknown, and for
+ * an order that is neither unpaid nor rejected. An order that is cancelled already is answered as it is.
+ */
+export async function cancelOrder(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config'>,
+  { orderId, actor, actorUserId }: Cancellation,
+  now: number,
+): Promise<Moved | Refusal> {
+  await lockOrder(tx, orderId);
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) return refuse('NOT_FOUND');
+  if (stored.order.status === 'cancelled') return { stored, seatsMovedOf: [] };
+  if (actor === 'system' && !isOverdue(stored.order, now)) return refuse('STATUS_CONFLICT');
+  if (await hasRunningAttempt(tx, orderId)) return refuse('STATUS_CONFLICT');
+  return await moveOrder(tx, parts, stored, { to: 'cancelled', actor, actorUserId, reason: null }, now);
+}
+
+/** A report or another rejection may have moved the end since the order was found. */
+const isOverdue = ({ cancelAt }: Order, now: number): boolean => cancelAt !== null && cancelAt <= now;

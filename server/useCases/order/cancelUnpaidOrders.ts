@@ -1,0 +1,31 @@
+import type { AppParts } from '../../appParts.ts';
+import { isRefusal } from '../../http/failure.ts';
+import { allOrRefused } from '../../http/idempotency.ts';
+import { overdueOrderIds } from '../../store/order/orders.ts';
+import { announceOrder } from './announceOrder.ts';
+import { cancelOrder } from './cancelOrder.ts';
+
+/** More than this many are left for the next minute. */
+const atOnce = 200;
+
+/**
+ * Gives up every order whose time is over: unpaid ones at their `cancel_at`, rejected ones 72 hours after the
+ * rejection, and never one that waits for a decision. Each in its own transaction, which looks again; one that fails
+ * keeps its seats and none of the others, and is thrown at the end.
+ */
+export async function cancelUnpaidOrders(
+  parts: Pick<AppParts, 'db' | 'email' | 'push' | 'bookstore' | 'config' | 'realtime' | 'clock'>,
+): Promise<void> {
+  const now = parts.clock();
+  const errors: unknown[] = [];
+  for (const orderId of await overdueOrderIds(parts.db, now, atOnce)) {
+    const cancellation = { orderId, actor: 'system', actorUserId: null } as const;
+    try {
+      const moved = await allOrRefused(parts.db, (tx) => cancelOrder(tx, parts, cancellation, now));
+      if (!isRefusal(moved)) announceOrder(parts, moved);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} overdue orders could not be given up`);
+}

@@ -1,0 +1,97 @@
+import type { ReportDecision } from '../../../src/contract/administration/administration.ts';
+import { mayMove } from '../../../src/domain/order/orderStatus.ts';
+import { writtenText } from '../../../src/domain/writtenText.ts';
+import type { AppParts } from '../../appParts.ts';
+import { oweOrderMail } from '../../email/orderMail.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+import { insertAttempt } from '../../store/order/attempts.ts';
+import { lockBuyerOf } from '../../store/order/buyers.ts';
+import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import { decideReview, decideWaiting, hasOpenReview } from '../../store/order/reports.ts';
+import { type Moved, moveOrder } from './moveOrder.ts';
+
+type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
+
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
+
+/**
+ * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
+ * decisions finds nothing waiting: STATUS_CONFLICT. Money for a cancelled order revives it, if seat, stock and coupon
+ * can be taken again and its buyer has not ordered its courses anew, or is to be given back; so is the transfer of an
+ * order that was paid another way meanwhile. The order stays under review until the last money for it was decided.
+ */
+export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
+  const { orderId, reportId, decision, administratorId } = deciding;
+  const why = reasonOf(deciding);
+  if (why === null) return refuse('INPUT_ERROR', { fields: { reason: 'required' } });
+  await lockBuyerOf(tx, orderId);
+  await lockOrder(tx, orderId);
+  const stored = await findOrder(tx, orderId);
+  const report = stored?.order.reports.find((each) => each.id === reportId);
+  if (!stored || !report) return refuse('NOT_FOUND');
+
+  const { status } = stored.order;
+  if (decision === 'approved' && !mayMove(status, 'approved', 'administrator')) return refuse('STATUS_CONFLICT');
+  const verdict = { orderId, reportId, decision, ...why, decidedBy: administratorId, at: now };
+  if (!(await decideWaiting(tx, verdict))) return refuse('STATUS_CONFLICT');
+  await closeReview(tx, deciding, now);
+  if (status !== 'pendingApproved' && decision === 'rejected') {
+    return await refuseMoney(tx, parts, stored, { reportId, ...why });
+  }
+  if (decision === 'approved') await bookTransfer(tx, parts, stored, { reportId, amount: report.amount }, now);
+  const step = { to: decision, actor: 'administrator', actorUserId: administratorId, ...why } as const;
+  return await moveOrder(tx, parts, stored, step, now);
+}
+
+type Reason = Pick<ReportDecision, 'reasonCode' | 'reason'>;
+
+/** Why, as it is kept and told; nothing with an approval. `null` is a rejection that says nothing. */
+function reasonOf({ decision, reasonCode, reason }: Deciding): Reason | null {
+  if (decision === 'approved') return { reasonCode: null, reason: null };
+  const written = writtenText(reason ?? '') || null;
+  return reasonCode === null && written === null ? null : { reasonCode, reason: written };
+}
+
+async function closeReview(tx: Tx, { reportId, orderId, decision, administratorId }: Deciding, now: number) {
+  const state = decision === 'approved' ? 'revived' : 'refund';
+  const isClosed = await decideReview(tx, reportId, { state, decidedBy: administratorId, at: now });
+  if (isClosed) await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
+}
+
+/** The order stays as it is: given up, or paid by other money while this report waited. */
+async function refuseMoney(
+  tx: Tx,
+  parts: Parts,
+  stored: StoredOrder,
+  { reportId, ...why }: { readonly reportId: string } & Reason,
+): Promise<Moved> {
+  const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
+  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
+  await parts.push.owe(tx, stored, { kind: 'moneyRefused', reasonCode: why.reasonCode });
+  const after = await findOrder(tx, stored.order.id);
+  return { stored: after ?? stored, seatsMovedOf: [] };
+}
+
+/**
+ * A transfer that was found in the bank is the order's one settled payment, beside those of providers: the database
+ * lets no order have two. While a transfer is only reported it is no attempt, so that it holds nothing up.
+ */
+async function bookTransfer(
+  tx: Tx,
+  { randomBytes }: Parts,
+  { order }: StoredOrder,
+  { reportId, amount }: { readonly reportId: string; readonly amount: number },
+  now: number,
+): Promise<void> {
+  if (order.total === 0) return;
+  const { id: orderId, currency } = order;
+  const key = `report:${reportId}`;
+  await insertAttempt(
+    tx,
+    { id: newId(now, randomBytes), orderId, method: 'bankTransfer', amount, currency, key, now },
+    'settled',
+  );
+}

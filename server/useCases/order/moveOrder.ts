@@ -1,0 +1,119 @@
+import type { OrderActor } from '../../../src/domain/order/order.ts';
+import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
+import { givesDocument } from '../../../src/domain/tax/orderDocument.ts';
+import type { AppParts } from '../../appParts.ts';
+import { type MailOccasion, oweOrderMail } from '../../email/orderMail.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { grantOrder, revokeOrder } from '../../store/learning/access.ts';
+import { confirmCouponUses, releaseCouponUses } from '../../store/order/couponHolds.ts';
+import { takeStep } from '../../store/order/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import { claimsOfOrder, releaseSeats } from '../../store/order/seatHolds.ts';
+import { tellBookstoreAgain } from './askBookstore.ts';
+import { refuseReviving } from './buyingAgain.ts';
+import { holdAgain } from './holdOrder.ts';
+import { issueDocument } from './issueDocument.ts';
+
+/** A rejected order keeps its seats so long, in which its buyer may report again (decisions: orders and payments). */
+const rejectedKeptMs = 72 * 3_600_000;
+
+type Move = {
+  readonly to: OrderStatus;
+  readonly actor: OrderActor;
+  /** Who it was, where the actor is a person. */
+  readonly actorUserId: string | null;
+  /** Why, by a usual reason. */
+  readonly reasonCode?: RejectCode | null;
+  /** Why, in words of their own; the buyer reads both after a rejection or a cancellation. */
+  readonly reason: string | null;
+};
+
+/** Whom the screens have to be told, once the transaction stands. */
+export type Moved = { readonly stored: StoredOrder; readonly seatsMovedOf: readonly string[] };
+
+/**
+ * The only place that moves an order from one status to another. The step must be in the order's table and the order
+ * must still stand where `stored` has it, else STATUS_CONFLICT and nothing is changed. What follows from the new
+ * status (holds, access, e-mail, bookstore) is done in the same transaction.
+ */
+export async function moveOrder(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config'>,
+  stored: StoredOrder,
+  move: Move,
+  now: number,
+): Promise<Moved | Refusal> {
+  const { id: orderId, status: from } = stored.order;
+  if (!mayMove(from, move.to, move.actor)) return refuse('STATUS_CONFLICT');
+  const standsTwice = from === 'cancelled' ? await refuseReviving(tx, stored, now) : null;
+  if (standsTwice !== null) return standsTwice;
+  const cancelAt = move.to === 'rejected' ? now + rejectedKeptMs : null;
+  if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
+
+  const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];
+  if ('code' in held) return held;
+  const seatsMovedOf = [...held, ...(await followStatus(tx, stored, move.to, now))];
+  if (from === 'cancelled') await tellBookstoreAgain(tx, parts, orderId);
+  const after = await findOrder(tx, orderId);
+  if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
+  await tellBuyer(tx, parts, after, move);
+  await tellDevices(tx, parts, after, move);
+  return { stored: await withDocument(tx, after, now), seatsMovedOf };
+}
+
+/** Last, since whoever issues next waits until this transaction ends. Without a seller none is issued yet. */
+async function withDocument(tx: Tx, stored: StoredOrder, now: number): Promise<StoredOrder> {
+  if (!givesDocument(stored.order)) return stored;
+  const issued = await issueDocument(tx, stored.order.id, now);
+  if (isRefusal(issued)) return stored;
+  const { kind, number, issuedAt } = issued;
+  return { ...stored, order: { ...stored.order, document: { kind, number, issuedAt } } };
+}
+
+/** What a status brings with it; answers the items whose seats moved. */
+async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: number): Promise<readonly string[]> {
+  const { id: orderId } = stored.order;
+  if (to === 'approved') {
+    await confirmCouponUses(tx, orderId);
+    await grantOrder(tx, orderId, stored.userId, now);
+  }
+  if (to === 'refunded') await revokeOrder(tx, orderId, now);
+  // Seats first, as an order takes them: each in another's turn would wait for the other without end.
+  const seatsMovedOf = to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
+  if (to === 'cancelled') await releaseCouponUses(tx, orderId);
+  return seatsMovedOf;
+}
+
+async function giveSeatsBack(tx: Tx, orderId: string, now: number): Promise<readonly string[]> {
+  const claims = await claimsOfOrder(tx, orderId);
+  for (const claim of claims) await releaseSeats(tx, claim, now);
+  return claims.map((claim) => claim.itemId);
+}
+
+async function tellBuyer(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'push' | 'config'>,
+  stored: StoredOrder,
+  { to, actor, reasonCode = null, reason }: Move,
+): Promise<void> {
+  const isDecision = actor === 'administrator' || actor === 'provider';
+  const occurrence = String(stored.order.history.length);
+  const owe = (occasion: MailOccasion) => oweOrderMail(tx, parts, stored, { ...occasion, isDecision });
+  if (to === 'approved') await owe({ kind: 'orderApproved' });
+  if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reasonCode, reason });
+  if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
+}
+
+/** A decision, which somebody waits for; what the buyer or the clock does is no news. */
+async function tellDevices(
+  tx: Tx,
+  { push }: Pick<AppParts, 'push'>,
+  stored: StoredOrder,
+  { to, actor, reasonCode = null }: Move,
+): Promise<void> {
+  const isDecision = actor === 'administrator' || actor === 'provider';
+  const isTold = to === 'approved' || to === 'rejected' || to === 'refunded';
+  if (isDecision && isTold) await push.owe(tx, stored, { kind: to, reasonCode });
+}

@@ -1,0 +1,8 @@
+import { chargesIn, isUsable, type OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import type { Currency } from '../../../src/domain/pricing/currency.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { readPaymentMethods } from '../../store/order/paymentMethods.ts';
+
+/** The ways to pay that are switched on, have what they need and can charge this currency, in the shop's order. */
+export const offeredMethods = async (db: Db, currency: Currency): Promise<readonly OfferedPaymentMethod[]> =>
+  (await readPaymentMethods(db)).filter((offered) => isUsable(offered) && chargesIn(offered.method, currency));

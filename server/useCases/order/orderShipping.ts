@@ -1,0 +1,80 @@
+import {
+  type OrderRequest,
+  typedAddressWireField,
+  orderDeliveryWireFields as wireFields,
+} from '../../../src/contract/order/order.ts';
+import type { Delivery, DeliveryProblem, OrderShipping, ShippingOption } from '../../../src/domain/order/shipping.ts';
+import {
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../../src/domain/people/postalAddress.ts';
+import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import { refuseFields } from '../../http/refuseFields.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+import { readAddresses } from '../../store/people/addresses.ts';
+import { addAddress } from '../people/saveAddress.ts';
+
+/**
+ * How the order is sent, and where to, as the order keeps it; `null` where there is nothing to send. Refuses an address
+ * that is missing, faulty or not the buyer's. One that is typed stays with the account where the buyer wants so.
+ */
+export async function shippingOfOrder(
+  tx: Tx,
+  { randomBytes }: Pick<AppParts, 'randomBytes'>,
+  userId: string,
+  { delivery = null }: Pick<OrderRequest, 'delivery'>,
+  option: ShippingOption | null,
+  now: number,
+): Promise<OrderShipping | null | Refusal> {
+  if (option === null) return null;
+  const { id: optionId, name, detail, needsAddress } = option;
+  if (!needsAddress) return { optionId, name, detail, needsAddress, address: null };
+  const address = await addressOf(tx, userId, delivery);
+  if (isRefusal(address)) return address;
+  if (delivery?.kind === 'typed' && delivery.isKept) {
+    await keepAddress(tx, { id: newId(now, randomBytes), userId }, address, now);
+  }
+  return { optionId, name, detail, needsAddress, address };
+}
+
+async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Promise<PostalAddress | Refusal> {
+  if (delivery === null) return refuseDelivery(wireFields.typed, 'shipping.address.required');
+  if (delivery.kind === 'kept') {
+    const found = (await readAddresses(tx, userId)).find(({ id }) => id === delivery.addressId);
+    return found ? parcelAddress(found) : refuseDelivery(wireFields.kept, 'shipping.address.gone');
+  }
+  const refused = refuseFields(refusePostalAddress(delivery.address), typedAddressWireField);
+  return refused ?? parcelAddress(normalisePostalAddress(delivery.address));
+}
+
+/** A list that is full takes no more, which holds up no order; the same address is not kept twice. */
+async function keepAddress(
+  tx: Tx,
+  owned: { readonly id: string; readonly userId: string },
+  address: PostalAddress,
+  now: number,
+): Promise<void> {
+  const kept = await readAddresses(tx, owned.userId);
+  const isKnown = kept.some((each) => JSON.stringify(parcelAddress(each)) === JSON.stringify(address));
+  if (!isKnown) await addAddress(tx, owned, address, now);
+}
+
+/** What a parcel bears; which address is the default is the account's own. */
+const parcelAddress = ({
+  recipient,
+  tel,
+  line,
+  subdistrict,
+  district,
+  province,
+  postcode,
+}: PostalAddress): PostalAddress => ({
+  ...{ recipient, tel, line, subdistrict, district, province, postcode },
+  isDefault: false,
+});
+
+const refuseDelivery = (field: string, problem: DeliveryProblem): Refusal =>
+  refuse('INPUT_ERROR', { fields: { [field]: problem } });

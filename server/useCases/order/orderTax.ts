@@ -1,0 +1,35 @@
+import { type OrderRequest, orderTaxWireFields } from '../../../src/contract/order/order.ts';
+import type { TaxData } from '../../../src/domain/tax/taxData.ts';
+import { refuseTaxWish, type TaxWishProblem } from '../../../src/domain/tax/taxInvoice.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { readTaxData, writeTaxData } from '../../store/people/taxData.ts';
+import { acceptTaxData, type TaxDataOwner } from '../people/saveTaxData.ts';
+import type { ComputedQuote } from './computeQuote.ts';
+
+/**
+ * Whom the order's tax invoice is made out to, as the order keeps it; `null` where none is wanted. Refuses tax data that
+ * are faulty or not asked for here, and a withheld tax without a company's. What a buyer gives for the first time stays
+ * with them for the next order.
+ */
+export async function taxOfOrder(
+  tx: Tx,
+  owner: TaxDataOwner,
+  { tax = null }: Pick<OrderRequest, 'tax'>,
+  { quote, settings }: ComputedQuote,
+  now: number,
+): Promise<TaxData | null | Refusal> {
+  const problem = refuseTaxWish({ data: tax, withholdingPercent: quote.withholdingPercent }, settings, quote.vat.gross);
+  if (problem !== null) return refuse('INPUT_ERROR', { fields: { [fieldOf[problem]]: problem } });
+  if (tax === null) return null;
+  const data = await acceptTaxData(tx, owner, tax);
+  if (isRefusal(data)) return data;
+  if ((await readTaxData(tx, owner.userId)) === null) await writeTaxData(tx, owner.userId, data, now);
+  return data;
+}
+
+const fieldOf = {
+  'tax.invoice.off': orderTaxWireFields.invoice,
+  'tax.invoice.belowMinimum': orderTaxWireFields.invoice,
+  'tax.withholding.needsCompany': orderTaxWireFields.withholding,
+} as const satisfies Record<TaxWishProblem, string>;

@@ -1,0 +1,194 @@
+import type { OrderRequest } from '../../../src/contract/order/order.ts';
+import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
+import type { Language } from '../../../src/domain/localText.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
+import type { Role } from '../../../src/domain/people/identity.ts';
+import { type QuotedLine, takenOffBy } from '../../../src/domain/pricing/quote.ts';
+import { compareQuote, quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
+import type { TaxData } from '../../../src/domain/tax/taxData.ts';
+import type { AppParts } from '../../appParts.ts';
+import { oweOrderMail } from '../../email/orderMail.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { newId, newOrderToken } from '../../store/database/newId.ts';
+import {
+  type BuyerContact,
+  findBuyer,
+  isAddressOfAnother,
+  lockPerson,
+  takeOutOfCarts,
+} from '../../store/order/buyers.ts';
+import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import { claimsOf, claimsToTake } from '../../store/order/seatHolds.ts';
+import { acceptFreeOrder } from './acceptFreeOrder.ts';
+import { tellBookstore } from './askBookstore.ts';
+import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
+import { holdForOrder, type Takes, usualTakes } from './holdOrder.ts';
+import type { Moved } from './moveOrder.ts';
+import { shippingOfOrder } from './orderShipping.ts';
+import { taxOfOrder } from './orderTax.ts';
+import { verifyQuote } from './quoteSignature.ts';
+import { signedQuote } from './signedQuote.ts';
+
+const hourMs = 3_600_000;
+
+type Placing = {
+  readonly request: OrderRequest;
+  readonly buyer: { readonly userId: string; readonly role: Role };
+  readonly guestKeyHash: string | null;
+  /** Of the request, for a refusal; the order keeps its own. */
+  readonly language: Language;
+};
+
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
+
+/**
+ * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
+ * the buyer saw is only compared, however old it is: a lower total is taken, a changed one answers PRICE_CHANGED with the
+ * new quote, a figure that the server never signed QUOTE_EXPIRED (decisions: money). `takes` are other ways to take, for the
+ * tests that show what the usual ones are for.
+ */
+export async function placeOrder(
+  tx: Tx,
+  parts: Parts,
+  placing: Placing,
+  now: number,
+  takes: Takes = usualTakes,
+): Promise<Moved | Refusal> {
+  const { request, buyer } = placing;
+  await lockPerson(tx, buyer.userId);
+  const computed = await computeQuote(tx, request, buyer, now);
+  const refusal = refusePlacing(parts, placing, computed, now);
+  if (refusal !== null) return refusal;
+  if (request.method === null) throw new Error('An order without a method passed the checks');
+  const owner = { userId: buyer.userId, guestKeyHash: placing.guestKeyHash };
+  const tax = await taxOfOrder(tx, owner, request, computed, now);
+  if (isRefusal(tax)) return tax;
+  const shipping = await shippingOfOrder(tx, parts, buyer.userId, request, computed.shippingOption, now);
+  if (isRefusal(shipping)) return shipping;
+
+  const orderId = newId(now, parts.randomBytes);
+  const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
+  const contact = await contactOf(tx, buyer.userId);
+  const { method } = request;
+  await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
+  const { coupons, quote } = computed;
+  // One that the other offers leave nothing to take off is not used up, and stays in the cart.
+  const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
+  // A limit may have been set since the quote was computed.
+  const seats = lines.every(({ holdsSeats }) => holdsSeats) ? claimsOf(lines) : await claimsToTake(tx, orderId);
+  const holds = { seats, coupons: taking, orderId, userId: buyer.userId, email: contact.email };
+  const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
+  if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
+
+  const couponIds = taking.map(({ id }) => id);
+  await takeOutOfCarts(tx, owner, { lines, couponIds }, now);
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) throw new Error('An order vanished while it was placed');
+  await tellOwnerOfAddress(tx, parts, placing, stored);
+  const addressId = request.delivery?.kind === 'kept' ? request.delivery.addressId : null;
+  await tellBookstore(tx, parts, stored, { settings: computed.settings, addressId });
+  if (stored.order.total > 0) {
+    await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
+    return { stored, seatsMovedOf };
+  }
+  const accepted = await acceptFreeOrder(
+    tx,
+    parts,
+    stored,
+    lines.some((line) => line.plan.needsApproval),
+    now,
+  );
+  return isRefusal(accepted) ? accepted : { stored: accepted.stored, seatsMovedOf };
+}
+
+function refusePlacing(parts: Parts, placing: Placing, computed: ComputedQuote, now: number): Refusal | null {
+  const { request, language } = placing;
+  const [first] = computed.refusals;
+  if (first) return refusalOfQuote(first, language);
+  const quote = signedQuote(parts.config, computed, now);
+  const word = verifyQuote(parts.config.secrets.QUOTE_SECRET, request.signature, request.quote, now);
+  if (word === 'forged') return refuse('QUOTE_EXPIRED', { quote });
+  return compareQuote(request.quote, computed.quote) === 'changed' ? refuse('PRICE_CHANGED', { quote }) : null;
+}
+
+const newLine = (
+  { item, plan, quantity }: ComputedQuote['lines'][number],
+  quoted: QuotedLine | undefined,
+): NewOrderLine => ({
+  itemId: item.id,
+  kind: item.kind,
+  slug: item.slug,
+  title: item.title,
+  coverName: item.coverName,
+  isWatchable: item.courseType !== null && isWatchable(item.courseType),
+  startsAt: item.schedule.startsAt,
+  endsAt: item.schedule.endsAt,
+  plan,
+  quantity,
+  unitPrice: quoted?.unitPrice ?? 0,
+  discount: quoted?.discount ?? 0,
+  holdsSeats: item.seatsLeft !== null,
+});
+
+async function contactOf(tx: Tx, userId: string): Promise<BuyerContact> {
+  const contact = await findBuyer(tx, userId);
+  if (contact === null) throw new Error(`The buyer ${userId} has no person`);
+  return contact;
+}
+
+type Draft = {
+  readonly computed: ComputedQuote;
+  readonly contact: BuyerContact;
+  readonly lines: readonly NewOrderLine[];
+  readonly orderId: string;
+  readonly method: PaymentMethod;
+  readonly tax: TaxData | null;
+  readonly shipping: OrderShipping | null;
+};
+
+async function writeOrder(
+  tx: Tx,
+  { randomBytes }: Parts,
+  { request, buyer }: Placing,
+  { computed, contact, lines, orderId, method, tax, shipping }: Draft,
+  now: number,
+): Promise<void> {
+  const { quote, settings, promotion } = computed;
+  await insertOrder(tx, {
+    id: orderId,
+    token: newOrderToken(randomBytes),
+    userId: buyer.userId,
+    currency: quote.currency,
+    method,
+    quote,
+    quoteDigest: quoteDigest(quote),
+    promotionId: promotion?.id ?? null,
+    placedAt: now,
+    cancelAt: settings.autoCancelHours > 0 ? now + settings.autoCancelHours * hourMs : null,
+    buyerName: contact.name,
+    email: contact.email,
+    tel: contact.tel,
+    language: request.language,
+    tax,
+    shipping,
+    lines,
+  });
+}
+
+/** Somebody who buys without registering may give another's address: its owner is told, and nothing is joined. */
+async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stored: StoredOrder): Promise<void> {
+  if (buyer.role !== 'nonMember') return;
+  if (!(await isAddressOfAnother(tx, stored.order.email, buyer.userId))) return;
+  await oweOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
+}
+
+/** A seat that went between looking and taking is refused by the name of its course, too; a coupon names itself. */
+function named(refusal: Refusal, { lines }: ComputedQuote, language: Language): Refusal {
+  const { itemIds = [], unitsLeft } = refusal.details;
+  if (itemIds.length === 0) return refusal;
+  const names = lines.filter(({ item }) => itemIds.includes(item.id)).map(({ item }) => item.title);
+  return refusalOfQuote({ code: refusal.code, itemIds, names, until: null, ...(unitsLeft && { unitsLeft }) }, language);
+}

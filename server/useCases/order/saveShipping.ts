@@ -1,0 +1,23 @@
+import { shippingWireField } from '../../../src/contract/order/shipping.ts';
+import type { ShippingOption } from '../../../src/domain/order/shipping.ts';
+import { keptShipping, refuseShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
+import type { Refusal } from '../../http/failure.ts';
+import { refuseFields } from '../../http/refuseFields.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { writeShippingOptions } from '../../store/order/shipping.ts';
+import { readSettings } from '../../store/site/settings.ts';
+
+/** Writes how products are sent from now on; orders that were placed keep theirs. */
+export async function saveShipping(
+  tx: Tx,
+  wanted: readonly ShippingOption[],
+  now: number,
+): Promise<ShippingOption[] | Refusal> {
+  const typed = typedShipping(wanted);
+  const { currency } = await readSettings(tx);
+  const refused = refuseFields<string>(refuseShipping(typed, currency), shippingWireField);
+  if (refused) return refused;
+  const kept = keptShipping(typed);
+  await writeShippingOptions(tx, kept, now);
+  return [...kept];
+}

@@ -1,0 +1,75 @@
+import type { AnsweredFile } from '../../../src/contract/order/orderDocument.ts';
+import { documentByLink, mayHaveDocument, type OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
+import type { AppParts } from '../../appParts.ts';
+import { boundedMap } from '../../boundedMap.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import { allOrRefused, bodyHashOf } from '../../http/idempotency.ts';
+import type { Caller } from '../../http/session.ts';
+import { findDocument } from '../../store/order/documents.ts';
+import { findOrderByToken, type StoredOrder } from '../../store/order/orders.ts';
+import { announceOrder } from './announceOrder.ts';
+import { issueDocument } from './issueDocument.ts';
+
+type Parts = Pick<AppParts, 'db' | 'realtime'>;
+
+/** Of all that are kept together; one is 25 kB. */
+const keptBytes = 4_000_000;
+
+/**
+ * The document of an order as a file: whole for its buyer and administrators, as the link shows it to whoever only has that.
+ * It is issued now where the order was paid before there was a seller to name.
+ */
+export async function showDocument(
+  parts: Parts,
+  caller: Caller,
+  token: string,
+  now: number,
+): Promise<AnsweredFile | Refusal> {
+  const stored = await findOrderByToken(parts.db, token);
+  if (stored === null || !mayHaveDocument(stored.order)) return refuse('NOT_FOUND');
+  const document = (await findDocument(parts.db, stored.order.id)) ?? (await issueNow(parts, stored, now));
+  if (isRefusal(document)) return document;
+  const mayReadAll = caller.kind === 'person' && (caller.userId === stored.userId || caller.role === 'administrator');
+  const shown = mayReadAll ? document : documentByLink(document);
+  if (shown === null) return refuse('UNAUTHORIZED');
+  return { name: `${titleOf(shown)}-${shown.number}.pdf`, bytes: await drawnOnce(shown) };
+}
+
+/** Its order tells of it from now on, also on screens that are open. */
+async function issueNow(parts: Parts, stored: StoredOrder, now: number): Promise<OrderDocument | Refusal> {
+  const issued = await allOrRefused(parts.db, (tx) => issueDocument(tx, stored.order.id, now));
+  if (!isRefusal(issued)) announceOrder(parts, { stored, seatsMovedOf: [] });
+  return issued;
+}
+
+const titleOf = ({ kind }: OrderDocument): string => fileTitles[kind];
+const fileTitles = {
+  receipt: 'ใบเสร็จรับเงิน',
+  fullTaxInvoice: 'ใบกำกับภาษี',
+  abbreviatedTaxInvoice: 'ใบกำกับภาษีอย่างย่อ',
+} satisfies Record<OrderDocument['kind'], string>;
+
+const drawn = boundedMap<Buffer>(keptBytes, ({ length }) => length);
+const drawing = new Map<string, Promise<Buffer>>();
+
+/** The same words are the same file; those who ask meanwhile share one drawing. */
+async function drawnOnce(document: OrderDocument): Promise<Buffer> {
+  const key = bodyHashOf(document);
+  const known = drawn.get(key) ?? drawing.get(key);
+  if (known !== undefined) return await known;
+  const running = draw(document);
+  drawing.set(key, running);
+  try {
+    const bytes = await running;
+    drawn.set(key, bytes);
+    return bytes;
+  } finally {
+    drawing.delete(key);
+  }
+}
+
+/** What draws is loaded with the first document. */
+async function draw(document: OrderDocument): Promise<Buffer> {
+  const { drawDocument } = await import('../../documents/drawDocument.ts');
+  return await drawDocument(document);
+}

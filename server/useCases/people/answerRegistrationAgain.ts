@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
+import type { Person } from '../../../src/domain/people/identity.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import type { CallContext } from '../../http/handle.ts';
+import type { StoredAnswer } from '../../http/idempotency.ts';
+import { findLinked } from '../../store/people/socialLinks.ts';
+import { openSession } from './browserSession.ts';
+import { countTry } from './signInTries.ts';
+import { forgetWaiting, vouchedFor } from './waitingNewcomer.ts';
+
+/**
+ * A repetition of a buyer's without a password signs in again within this time (ms), for the first answer with its cookie
+ * may have been lost. A member's does by its password, for as long as the password is right.
+ */
+const signsInAgainForMs = 15 * 60_000;
+
+/**
+ * Answers a registration whose key was used before. The key of a press lies on the device that made it, with everything
+ * but the password: whoever finds it could try one password after another. So a repetition is counted as a sign-in of that
+ * name, and before it is said whether it is right.
+ */
+export async function answerRegistrationAgain(
+  before: StoredAnswer | Refusal,
+  body: Registration,
+  context: CallContext,
+): Promise<StoredAnswer | Refusal> {
+  if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
+  if (body.username === null) return isRefusal(before) ? before : await letLinkedIn(before, body, context);
+  const counted = await countTry(context, body.username);
+  if (counted === null) return refuse('TOO_MANY_REQUESTS');
+  if (isRefusal(before)) return before;
+  // As another password than the first one is told.
+  if (counted.isBarred) return refuse('IDEMPOTENCY_CONFLICT');
+  const userId = await signInAgain(before, body.password ?? '', context);
+  if (userId === null) return refuse('DUPLICATE_EMAIL');
+  counted.forget(userId);
+  return before;
+}
+
+const personOf = (before: StoredAnswer): Person | null =>
+  z.safeParse(registerStudent.response, before.body).data ?? null;
+
+/**
+ * Who is in again; `null` where the password was changed since, or the account is blocked: the account is there, and asks
+ * for a sign-in.
+ */
+async function signInAgain(before: StoredAnswer, password: string, context: CallContext) {
+  const { parts, headers, addCookies } = context;
+  const person = personOf(before);
+  const signedIn = await parts.identity.signIn(person?.email ?? '', password, headers);
+  if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return null;
+  forgetWaiting(context);
+  addCookies(signedIn.cookies);
+  return signedIn.account.id;
+}
+
+/** Only whom the provider has vouched for, as at the first time. */
+async function letLinkedIn(before: StoredAnswer, body: Registration, context: CallContext) {
+  const identity = await vouchedFor(context, body);
+  const linked = identity === null ? null : await findLinked(context.parts.db, identity);
+  if (linked === null || linked.isBlocked || linked.userId !== personOf(before)?.id) return refuse('DUPLICATE_EMAIL');
+  await openSession(context, linked.userId);
+  return before;
+}
+
+async function letBuyerIn(before: StoredAnswer, context: CallContext) {
+  const person = personOf(before);
+  if (person !== null && context.now - before.givenAt < signsInAgainForMs) await openSession(context, person.id);
+  return before;
+}

@@ -1,0 +1,59 @@
+import { addressWireFields } from '../../../src/contract/people/addresses.ts';
+import {
+  addressesMaximum,
+  type KeptAddress,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../../src/domain/people/postalAddress.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import { refuseFields } from '../../http/refuseFields.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import {
+  clearDefaultBut,
+  insertAddress,
+  lockAddresses,
+  markDefault,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../store/people/addresses.ts';
+
+type Owned = { readonly id: string; readonly userId: string };
+type Outcome = Promise<KeptAddress[] | Refusal>;
+
+/** Adds an address of this person's. The first one is the default. */
+export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
+  const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
+  if (refused) return refused;
+  await lockAddresses(tx, owned.userId);
+  const before = await readAddresses(tx, owned.userId);
+  if (before.length >= addressesMaximum) return refuse('TOO_MANY_ADDRESSES');
+  const address = { ...normalisePostalAddress(typed), isDefault: typed.isDefault || before.length === 0 };
+  if (address.isDefault) await clearDefaultBut(tx, owned.userId, owned.id);
+  await insertAddress(tx, owned, address, now);
+  return await readAddresses(tx, owned.userId);
+}
+
+/** Writes over one of this person's addresses. The default stays one until another becomes it. */
+export async function changeAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
+  const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
+  if (refused) return refused;
+  await lockAddresses(tx, owned.userId);
+  const before = (await readAddresses(tx, owned.userId)).find(({ id }) => id === owned.id);
+  if (before === undefined) return refuse('NOT_FOUND');
+  const address = { ...normalisePostalAddress(typed), isDefault: typed.isDefault || before.isDefault };
+  if (address.isDefault) await clearDefaultBut(tx, owned.userId, owned.id);
+  await updateAddress(tx, owned, address, now);
+  return await readAddresses(tx, owned.userId);
+}
+
+/** Deletes one of this person's addresses; one that is gone already is no refusal. The newest other one steps in as default. */
+export async function deleteAddress(tx: Tx, { id, userId }: Owned): Promise<KeptAddress[]> {
+  await lockAddresses(tx, userId);
+  await removeAddress(tx, userId, id);
+  const [next] = await readAddresses(tx, userId);
+  if (next === undefined || next.isDefault) return await readAddresses(tx, userId);
+  await markDefault(tx, userId, next.id);
+  return await readAddresses(tx, userId);
+}

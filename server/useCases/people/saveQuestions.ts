@@ -1,0 +1,16 @@
+import { type CustomLabel, keptLabel, refuseLabel } from '../../../src/domain/people/customLabel.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { readCustomLabels, writeCustomLabels } from '../../store/people/customLabels.ts';
+
+/** Keeps what the shop asks at registration. Refuses questions that cannot be asked so, naming each, and one id twice. */
+export async function saveQuestions(tx: Tx, typed: readonly CustomLabel[]): Promise<CustomLabel[] | Refusal> {
+  const faults = typed.flatMap((label, place) => {
+    const isTwice = typed.findIndex(({ id }) => id === label.id) !== place;
+    const fault = isTwice ? 'invalid' : refuseLabel(label);
+    return fault === null ? [] : [[`data.${place}`, fault]];
+  });
+  if (faults.length > 0) return refuse('INPUT_ERROR', { fields: Object.fromEntries(faults) });
+  await writeCustomLabels(tx, typed.map(keptLabel));
+  return [...(await readCustomLabels(tx))];
+}

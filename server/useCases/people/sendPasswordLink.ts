@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../src/domain/localText.ts';
+import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
+import type { AppParts } from '../../appParts.ts';
+import { oweAccountMail } from '../../email/accountMail.ts';
+import { transaction } from '../../store/database/transaction.ts';
+import { hasPassword } from '../../store/people/people.ts';
+import { whoSignsInBy } from './whoSignsInBy.ts';
+
+/**
+ * Mails everything that the mailbox opens, in one message: the link to a new password where the address has an account, or
+ * bought without one, and a link for each purchase that the address leads to in no other way. Nothing of it is told to the
+ * caller.
+ */
+export async function sendPasswordLink(parts: AppParts, typed: string, language: Language): Promise<void> {
+  const email = normaliseEmail(typed);
+  const { person, buyers } = await whoSignsInBy(parts.db, email);
+  const others = buyers.filter(({ userId }) => userId !== person?.id);
+  const started = await parts.identity.startPasswordReset(
+    person === null ? { usernameOrEmail: email } : { userId: person.id },
+    others.map(({ userId }) => userId),
+  );
+  if (person === null || started === null) return;
+  const { token, entries } = started;
+  const opens = buyers.find(({ userId }) => userId === person.id)?.orders ?? [];
+  const apart = entries.map((entry, place) => ({ token: entry, orders: others[place]?.orders ?? [] }));
+  const occurrence = createHash('sha256').update(token).digest('hex').slice(0, 16);
+  await transaction(parts.db, async (tx) =>
+    oweAccountMail(tx, parts, person, {
+      ...{ kind: 'passwordLink', language, token, occurrence, opens, apart },
+      hasPassword: await hasPassword(tx, person.id),
+    }),
+  );
+}

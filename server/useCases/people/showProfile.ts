@@ -1,0 +1,20 @@
+import type { Profile, WayBack } from '../../../src/domain/people/profile.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { findApartBuyer } from '../../store/order/apartPurchases.ts';
+import { findProfile, type StoredProfile } from '../../store/people/people.ts';
+import { madeUpDomain } from './registerStudent.ts';
+import { whoSignsInBy } from './whoSignsInBy.ts';
+
+/** What a person sees of themselves; `null` for nobody. */
+export async function showProfile(db: Db, userId: string): Promise<Profile | null> {
+  const profile = await findProfile(db, userId);
+  return profile && { ...profile, wayBack: await wayBackOf(db, profile) };
+}
+
+/** By the rule of the mail itself, so that nobody is promised by the page what it does not bring. */
+async function wayBackOf(db: Db, { id, email }: StoredProfile): Promise<WayBack> {
+  if ((await findApartBuyer(db, id, madeUpDomain)) === null) return 'password';
+  const { person, buyers } = await whoSignsInBy(db, email);
+  if (person?.id === id) return 'password';
+  return buyers.some(({ userId }) => userId === id) ? 'link' : 'none';
+}

@@ -1,0 +1,18 @@
+import { type HowToBuy, keptHowToBuy, refuseHowToBuy, typedHowToBuy } from '../../../src/domain/site/typedHowToBuy.ts';
+import type { Refusal } from '../../http/failure.ts';
+import { refuseFields } from '../../http/refuseFields.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { writeHowToBuy } from '../../store/site/howToBuy.ts';
+import { writeSettings } from '../../store/site/settings.ts';
+
+/** Writes how to buy and whether it is shown. Refuses empty steps, too many, and to show none. */
+export async function changeHowToBuy(tx: Tx, wanted: HowToBuy, now: number): Promise<HowToBuy | Refusal> {
+  const typed = typedHowToBuy(wanted);
+  // The steps are the wire's `description`.
+  const refused = refuseFields<string>(refuseHowToBuy(typed), (field) => field.replace(/^steps/, 'description'));
+  if (refused) return refused;
+  const kept = keptHowToBuy(typed);
+  await writeHowToBuy(tx, kept.steps, now);
+  await writeSettings(tx, { howToBuyShown: kept.isEnabled }, now);
+  return kept;
+}

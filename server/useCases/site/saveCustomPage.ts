@@ -1,0 +1,52 @@
+import { pageWireFields } from '../../../src/contract/site/customPage.ts';
+import { type KeptPage, normalisePage, refusePage, type TypedPage } from '../../../src/domain/site/customPage.ts';
+import { plainTextOf } from '../../../src/domain/site/richText.ts';
+import { type Refusal, refuse } from '../../http/failure.ts';
+import { refuseFields } from '../../http/refuseFields.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import {
+  findKeptPage,
+  insertPage,
+  type PageTexts,
+  type PageWritten,
+  updatePage,
+} from '../../store/site/customPages.ts';
+import { cleanRichText, type SizeOf } from '../catalogue/cleanRichText.ts';
+
+/** What is typed, and the sizes of pictures in it (`pictureSizesIn`). */
+type Typed = { readonly typed: TypedPage; readonly sizeOf: SizeOf };
+
+/** Adds a page. Refuses faulty fields, and an address that another page has. */
+export const addPage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
+  save(tx, id, typed, (texts) => insertPage(tx, id, texts, now));
+
+/** Writes over a page. Refuses as adding does, and what is not there. */
+export const changePage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
+  save(tx, id, typed, (texts) => updatePage(tx, id, texts, now));
+
+async function save(
+  tx: Tx,
+  id: string,
+  { typed, sizeOf }: Typed,
+  write: (texts: PageTexts) => Promise<PageWritten>,
+): Promise<KeptPage | Refusal> {
+  const refused = refuseFields(refusePage(typed), (field) => pageWireFields[field]);
+  if (refused) return refused;
+  const texts = cleaned(normalisePage(typed), sizeOf);
+  if (isEmpty(texts.bodyTh))
+    return refuse('INPUT_ERROR', { fields: { [pageWireFields.bodyTh]: 'page.body.required' } });
+  const written = await write(texts);
+  if (written === 'taken') return refuse('INPUT_ERROR', { fields: { [pageWireFields.path]: 'page.path.taken' } });
+  const kept = written === 'missing' ? null : await findKeptPage(tx, id);
+  return kept ?? refuse('NOT_FOUND');
+}
+
+const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage, sizeOf: SizeOf): PageTexts => ({
+  ...same,
+  titleEn: titleEn === '' ? null : titleEn,
+  bodyTh: cleanRichText(bodyTh, sizeOf),
+  bodyEn: bodyEn === '' ? null : cleanRichText(bodyEn, sizeOf),
+});
+
+/** Nothing to read and nothing to see is left. */
+const isEmpty = (cleanedBody: string): boolean => plainTextOf(cleanedBody) === '' && !cleanedBody.includes('<img');

@@ -1,0 +1,11 @@
+import type { HowToBuy } from '../../../src/domain/site/typedHowToBuy.ts';
+import type { Db } from '../../store/database/connection.ts';
+import { readHowToBuy } from '../../store/site/howToBuy.ts';
+import { readSettings } from '../../store/site/settings.ts';
+import { howToBuySteps } from './howToBuySteps.ts';
+
+/** How to buy, in the shop's own words or, as long as it has none, in the usual ones; also where it is not shown. */
+export async function showHowToBuy(db: Db): Promise<HowToBuy> {
+  const { howToBuyShown } = await readSettings(db);
+  return { isEnabled: howToBuyShown, steps: (await readHowToBuy(db)) ?? howToBuySteps };
+}

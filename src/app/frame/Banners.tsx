@@ -1,0 +1,87 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useEndedToTell } from '../../features/session/useEndedToTell.ts';
+import { installMessages } from '../../i18n/app/install.ts';
+import { lateFrameMessages } from '../../i18n/app/lateFrame.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../../platform/install/appUpdate.ts';
+import {
+  install,
+  installWay,
+  isInstallOffered,
+  putOffInstall,
+  refuseInstall,
+  subscribeToInstall,
+} from '../../platform/install/installPrompt.ts';
+import { lazyPart, lazyPartAtLast } from '../../ui/state/lazyPart.ts';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { StateArt } from '../../ui/state/StateArt.tsx';
+import { hasRoomForInstall } from '../installPlaces.ts';
+import { useOfferOfPage } from '../useOfferOfPage.ts';
+import { AppMark } from './AppMark.tsx';
+import { Banner } from './Banner.tsx';
+
+const InstallSheet = lazyPartAtLast(async () => (await import('../../features/install/InstallSheet.tsx')).InstallSheet);
+
+const SessionEnded = lazyPart(async () => (await import('./SessionEnded.tsx')).SessionEnded);
+
+/**
+ * What the app itself has to say: that a session ended by itself, or that there is a new version, which is never forced,
+ * or else that it can be installed, after a second visit or an order and where it is in nobody's way. One at a time.
+ * Loaded after the first paint.
+ */
+export function Banners() {
+  const texts = useMessages(lateFrameMessages);
+  const update = useSyncExternalStore(subscribeToUpdate, isUpdateOffered, () => false);
+  const installable = useOfferOfPage(useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false));
+  const isEnded = useEndedToTell();
+  const hasRoom = hasRoomForInstall(useLocation().pathname);
+  return (
+    <div role="status">
+      {isEnded && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <SessionEnded />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {update && !isEnded && (
+        <Banner
+          {...texts.update}
+          mark={<StateArt name="newVersion" />}
+          onTake={() => void acceptUpdate()}
+          onLater={postponeUpdate}
+        />
+      )}
+      {installable && hasRoom && !update && !isEnded && <InstallBanner />}
+    </div>
+  );
+}
+
+/** The browser's own question, or its steps, which come again another day when they are closed. */
+function InstallBanner() {
+  const { title, body, take, showSteps, later } = useMessages(installMessages);
+  const way = useSyncExternalStore(subscribeToInstall, installWay);
+  const [isShown, setShown] = useState(false);
+  const close = () => {
+    setShown(false);
+    putOffInstall();
+  };
+  const asks = way === 'prompt';
+  return (
+    <>
+      <Banner
+        {...{ title, body, later }}
+        take={asks ? take : showSteps}
+        mark={<AppMark />}
+        onTake={asks ? () => void install() : () => setShown(true)}
+        onLater={refuseInstall}
+      />
+      {isShown && (
+        <Suspense fallback={null}>
+          <InstallSheet way={way} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { usePushUpkeep } from '../../features/push/usePushUpkeep.ts';
+import { AccessDialogs } from '../../features/session/AccessDialogs.tsx';
+import { useShopRealtime } from '../../features/session/useShopRealtime.ts';
+import { useSiteSettings } from '../../features/site/useSite.ts';
+import { watchInstall } from '../../platform/install/installPrompt.ts';
+import { startOutboxTriggers } from '../../platform/outbox/triggers.ts';
+import { catchHandover, subscribeToHandover, waitingHandover } from '../../platform/session/waitingHandover.ts';
+import { loadMoreIcons } from '../../ui/show/moreIcons.ts';
+import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { queryClient } from '../queryClient.ts';
+import { startDeviceServices } from '../start/deviceServices.ts';
+import { holdFocusInSight } from '../start/holdFocusInSight.ts';
+import { keepFocus } from '../start/keepFocus.ts';
+import { startInTurn } from '../start/startInTurn.ts';
+import { tellUnkept } from '../start/tellUnkept.ts';
+import { useCartMirror } from '../useCartMirror.ts';
+import { useWaitingMirror } from '../useWaitingMirror.ts';
+import { Banners } from './Banners.tsx';
+
+const lateStarts = [
+  ...[keepFocus, holdFocusInSight, watchInstall, tellUnkept, loadMoreIcons],
+  () => startOutboxTriggers(),
+  () => startDeviceServices(queryClient),
+];
+
+/** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox, the cart's badge. */
+export function LateFrame() {
+  const [hasListeners, setHasListeners] = useState(false);
+  useEffect(() => startInTurn([() => setHasListeners(true), ...lateStarts]), []);
+  return (
+    <>
+      <Banners />
+      <AccessDialogs />
+      <Handover />
+      {hasListeners && <Listeners />}
+      <Visits />
+    </>
+  );
+}
+
+/** What listens to the shop, to other tabs and to the device. */
+function Listeners() {
+  useShopRealtime();
+  usePushUpkeep();
+  useCartMirror();
+  useWaitingMirror();
+  return null;
+}
+
+const Measurement = lazy(async () => ({
+  default: (await import('../../features/measurement/Measurement.tsx')).Measurement,
+}));
+
+/** Nobody is asked where nobody is counted. */
+function Visits() {
+  return (
+    useSiteSettings().analyticsEnabled && (
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <Measurement />
+        </Suspense>
+      </QuietBoundary>
+    )
+  );
+}
+
+const HandoverArrival = lazy(async () => ({
+  default: (await import('../../features/install/HandoverArrival.tsx')).HandoverArrival,
+}));
+
+/** Once there was one it stays, for it tells how it ended. */
+function Handover() {
+  const waits = useSyncExternalStore(subscribeToHandover, waitingHandover) !== null;
+  const [hadOne, setHadOne] = useState(waits);
+  if (waits && !hadOne) setHadOne(true);
+  useEffect(() => {
+    // For the start of the app, where the code for it was not here in time.
+    catchHandover();
+    addEventListener('hashchange', catchHandover);
+    return () => removeEventListener('hashchange', catchHandover);
+  }, []);
+  return (
+    hadOne && (
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <HandoverArrival />
+        </Suspense>
+      </QuietBoundary>
+    )
+  );
+}

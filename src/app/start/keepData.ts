@@ -1,0 +1,56 @@
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { expectKeptAnswers } from '../../platform/store/keptAnswers.ts';
+import { queryClient } from '../queryClient.ts';
+import { whenQuiet } from './whenQuiet.ts';
+
+/** Marks a device on which answers are kept; a first visit has none to wait for. */
+const KEPT = 'lanrian.kept';
+/** A slow disk must not keep the screen white; what comes later still fills in. */
+const PATIENCE_MS = 300;
+
+/** On its way before anything is waited for. */
+const keeper = keepsAlready() ? import('../../platform/store/queryPersister.ts') : null;
+keeper?.catch(() => {});
+
+let [restored, unread] = [() => {}, (_: unknown) => {}];
+if (keeper) {
+  expectKeptAnswers(
+    new Promise<void>((resolve, reject) => {
+      [restored, unread] = [resolve, reject];
+    }),
+  );
+}
+
+/**
+ * Puts what this device kept back into the cache before the first render, and keeps every later answer. A device that
+ * keeps answers has the page's chunk, too: the first render has both.
+ */
+export async function startKeepingData(page: Promise<unknown>): Promise<void> {
+  if (!keepsAlready()) return whenQuiet(keepData);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.all([keepData(), page]), patience]);
+}
+
+async function keepData(): Promise<void> {
+  try {
+    const { keepQueries, restoreQueries } = await (keeper ?? import('../../platform/store/queryPersister.ts'));
+    await Promise.all([
+      restoreQueries(queryClient, 'shared', Date.now()),
+      restoreQueries(queryClient, 'private', Date.now()),
+    ]);
+    keepQueries(queryClient);
+    restored();
+    localStorage.setItem(KEPT, '1');
+  } catch (defect) {
+    reportDefect(defect, 'kept data');
+    unread(defect);
+  }
+}
+
+function keepsAlready(): boolean {
+  try {
+    return localStorage.getItem(KEPT) === '1';
+  } catch {
+    return true;
+  }
+}

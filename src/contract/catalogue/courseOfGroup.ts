@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, flagCodec, idSchema } from '../primitives.ts';
+import { courseDetailCodec } from './course.ts';
+
+/** Whether the caller may see a course that is kept for certain user groups; `null` is that they may not. */
+export type CourseOfGroup = { readonly course: CourseDetail | null };
+
+export const courseOfGroup = defineCall({
+  name: 'courseOfGroup',
+  method: 'GET',
+  path: '/public/courses/{id}/group',
+  scope: 'public',
+  origin: 'addition',
+  summary: 'A course that is kept for certain user groups, for whoever is in one of them.',
+  params: z.object({ id: idSchema }),
+  response: dataOf(
+    z.codec(z.object({ is_allowed: flagCodec, course: z.nullable(courseDetailCodec) }), z.custom<CourseOfGroup>(), {
+      decode: (w) => ({ course: w.course }),
+      encode: ({ course }) => ({ is_allowed: course !== null, course }),
+    }),
+  ),
+  failures: ['NOT_FOUND', 'NOT_PUBLISHED'],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { tokenSchema } from '../primitives.ts';
+
+/** A file as an answer: its bytes, and the name under which it is kept. */
+export type AnsweredFile = { readonly bytes: Uint8Array; readonly name: string };
+export const answeredFile = z.object({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  name: z.string(),
+});
+
+export const orderDocument = defineCall({
+  name: 'orderDocument',
+  method: 'GET',
+  path: '/public/orders/{token}/document',
+  scope: 'public',
+  origin: 'addition',
+  media: 'pdf',
+  summary:
+    'The receipt or tax invoice of a paid order as a PDF in Thai: whole for its signed-in buyer and administrators; by the link alone with no more of a person than the order shows, so no full tax invoice (UNAUTHORIZED).',
+  params: z.object({ token: tokenSchema }),
+  response: answeredFile,
+  failures: ['NOT_FOUND', 'UNAUTHORIZED', 'SELLER_UNKNOWN'],
+});

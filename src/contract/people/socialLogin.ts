@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import {
+  isSocialProvider,
+  type Newcomer,
+  type SignInWays,
+  type SocialOutcome,
+  type SocialProvider,
+  socialOutcomes,
+  socialProviders,
+} from '../../domain/people/socialLogin.ts';
+import { defineCall } from '../call.ts';
+import { dataOf } from '../primitives.ts';
+
+/** Below it a browser goes to a provider and comes back. No call, no page of the app, and nothing that a worker answers. */
+export const authPath = '/auth';
+
+/** The page on which every way to a provider ends; it goes on to where it was begun. */
+const landingPath = '/login';
+
+export const socialRoutes = { start: `${authPath}/:provider`, back: `${authPath}/:provider/return` } as const;
+
+/** What a start may ask for, and how an end tells what became of it. */
+export const socialParameters = {
+  ...{ returnTo: 'returnTo', linking: 'link', ticket: 'ticket' },
+  ...{ outcome: 'social', provider: 'with' },
+} as const;
+
+type Start = { readonly returnTo: string; readonly isLinking?: boolean; readonly ticket?: string | undefined };
+
+/**
+ * Where a button leads: `returnTo` is a path of the app; `isLinking` adds the provider to the account that is signed in,
+ * without a way to the provider where `ticket` names the newcomer whom it has just vouched for. A guest's `ticket` takes
+ * that newcomer along, to be asked about once somebody is signed in.
+ */
+export function socialStart(provider: SocialProvider, { returnTo, isLinking = false, ticket }: Start): string {
+  const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
+  if (isLinking) query.set(socialParameters.linking, '1');
+  if (ticket !== undefined) query.set(socialParameters.ticket, ticket);
+  return `${authPath}/${provider}?${query}`;
+}
+
+/** Where a provider sends the browser back to; registered there to the letter. */
+export const socialReturn = (provider: SocialProvider): string => `${authPath}/${provider}/return`;
+
+type SocialEnd = { readonly outcome: SocialOutcome; readonly provider: SocialProvider };
+
+/** The page that a way to a provider ends on; without an end it only asks to sign in. */
+export function socialLanding(returnTo: string, end: SocialEnd | null): string {
+  const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
+  if (end !== null) {
+    query.set(socialParameters.outcome, end.outcome);
+    query.set(socialParameters.provider, end.provider);
+  }
+  return `${landingPath}?${query}`;
+}
+
+/** What the address of that page tells; `null` where nobody came from a provider. */
+export function socialEndIn(search: string): SocialEnd | null {
+  const query = new URLSearchParams(search);
+  const outcome = socialOutcomes.find((known) => known === query.get(socialParameters.outcome));
+  const provider = query.get(socialParameters.provider);
+  return outcome !== undefined && isSocialProvider(provider) ? { outcome, provider } : null;
+}
+
+const providerSchema = z.enum(socialProviders);
+
+export const listSocialProviders = defineCall({
+  name: 'listSocialProviders',
+  method: 'GET',
+  path: '/public/students/social',
+  scope: 'public',
+  caching: 'shared',
+  origin: 'addition',
+  summary: 'The providers that one may sign in with: LINE, Facebook and Google, as far as the shop has keys of them.',
+  response: dataOf(z.array(providerSchema)),
+});
+
+export const newcomer = defineCall({
+  name: 'newcomer',
+  method: 'GET',
+  path: '/public/students/social/newcomer',
+  scope: 'public',
+  origin: 'addition',
+  summary: 'What a provider told a few minutes ago of whoever is about to open an account in this browser; or null.',
+  response: dataOf(
+    z.nullable(
+      z.codec(
+        z.object({
+          ticket: z.string(),
+          provider: providerSchema,
+          firstname: z.string(),
+          lastname: z.string(),
+          email: z.nullable(z.string()),
+        }),
+        z.custom<Newcomer>(),
+        {
+          decode: ({ firstname, lastname, ...same }) => ({ firstName: firstname, lastName: lastname, ...same }),
+          encode: ({ firstName, lastName, provider, email, ticket }) => ({
+            ticket,
+            provider,
+            firstname: firstName,
+            lastname: lastName,
+            email,
+          }),
+        },
+      ),
+    ),
+  ),
+});
+
+/** Both calls answer with the ways that there are. */
+const ways = dataOf(
+  z.codec(
+    z.object({ has_password: z.boolean(), linked: z.array(providerSchema), offered: z.array(providerSchema) }),
+    z.custom<SignInWays>(),
+    {
+      decode: ({ has_password, ...same }) => ({ hasPassword: has_password, ...same }),
+      encode: ({ hasPassword, linked, offered }) => ({
+        has_password: hasPassword,
+        linked: [...linked],
+        offered: [...offered],
+      }),
+    },
+  ),
+);
+const waysPath = '/private/myaccount/signinways';
+
+export const listSignInWays = defineCall({
+  name: 'listSignInWays',
+  method: 'GET',
+  path: waysPath,
+  scope: 'person',
+  origin: 'addition',
+  summary: 'How the caller signs in: whether by a password, and with which providers.',
+  response: ways,
+});
+
+export const unlinkProvider = defineCall({
+  name: 'unlinkProvider',
+  method: 'POST',
+  path: `${waysPath}/{provider}/unlink`,
+  scope: 'person',
+  origin: 'addition',
+  idempotent: true,
+  summary: 'Takes a provider from the caller’s account; the last way to sign in stays. Answers what is left.',
+  params: z.object({ provider: providerSchema }),
+  response: ways,
+  failures: ['INPUT_ERROR'],
+});

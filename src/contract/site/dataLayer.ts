@@ -1,0 +1,94 @@
+import type { Listing } from '../../domain/catalogue/course.ts';
+import type { LocalText } from '../../domain/localText.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { encodeMajor } from '../../domain/pricing/minorUnits.ts';
+
+/** One thing that is looked at or bought, as Google's ecommerce events name its fields; prices are decimals. */
+export type DataLayerItem = {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_category: string;
+  readonly item_variant?: string;
+  readonly price: number;
+  readonly quantity: number;
+};
+
+type Ecommerce = {
+  readonly currency: Currency;
+  readonly value: number;
+  readonly items: readonly DataLayerItem[];
+};
+
+/**
+ * What is told to whoever measures the shop (specification 7: view_item, begin_checkout, purchase; page views). Nothing
+ * in it says who somebody is; a coupon's code may have been made for one person and is not told.
+ */
+export type DataLayerEvent =
+  | { readonly event: 'page_view'; readonly page_location: string; readonly page_title: string }
+  | { readonly event: 'view_item'; readonly ecommerce: Ecommerce }
+  | { readonly event: 'begin_checkout'; readonly ecommerce: Ecommerce }
+  | { readonly event: 'purchase'; readonly ecommerce: Ecommerce & { readonly transaction_id: string } };
+
+export const pageViewEvent = (address: string, title: string): DataLayerEvent => ({
+  event: 'page_view',
+  page_location: address,
+  page_title: title,
+});
+
+/** A course or product that is looked at, by its Thai name in every language; `null` where it is not sold in the currency. */
+export function viewItemEvent(item: Listing, currency: Currency): DataLayerEvent | null {
+  const minor = item.fromPrices[currency];
+  if (minor === null) return null;
+  const price = encodeMajor(minor);
+  const named = { item_id: item.id, item_name: item.title.th, item_category: item.categoryPath };
+  return { event: 'view_item', ecommerce: { currency, value: price, items: [{ ...named, price, quantity: 1 }] } };
+}
+
+/** One line of a cart or an order, as it is told. Minor units. */
+export type SoldLine = {
+  readonly itemId: string;
+  readonly title: LocalText;
+  readonly categoryPath: string;
+  readonly planName: LocalText;
+  readonly quantity: number;
+  readonly unitPrice: number;
+};
+
+/** What is being bought, with what its lines come to after discounts. */
+export type Sale = { readonly currency: Currency; readonly value: number; readonly lines: readonly SoldLine[] };
+
+/** Somebody goes on from a cart to ordering it. */
+export const beginCheckoutEvent = (sale: Sale): DataLayerEvent => ({
+  event: 'begin_checkout',
+  ecommerce: ecommerceOf(sale),
+});
+
+/** An order that was paid, by the number that the shop's books have; without sending and before withheld tax. */
+export const purchaseEvent = (
+  { number, currency, price, discount, lines }: Order,
+  categoryOf: (itemId: string) => string,
+): DataLayerEvent => ({
+  event: 'purchase',
+  ecommerce: {
+    transaction_id: number,
+    ...ecommerceOf({
+      currency,
+      value: price - discount,
+      lines: lines.map((line) => ({ ...line, categoryPath: categoryOf(line.itemId) })),
+    }),
+  },
+});
+
+const ecommerceOf = ({ currency, value, lines }: Sale): Ecommerce => ({
+  currency,
+  value: encodeMajor(value),
+  items: lines.map((line) => ({
+    item_id: line.itemId,
+    item_name: line.title.th,
+    item_category: line.categoryPath,
+    item_variant: line.planName.th,
+    price: encodeMajor(line.unitPrice),
+    quantity: line.quantity,
+  })),
+});

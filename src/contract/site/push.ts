@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { dataOf, done, idSchema, languageSchema, tokenSchema } from '../primitives.ts';
+import { encodePushWish, type PushSubscriptionWish, pushPaths } from './pushMessage.ts';
+
+/** Orders that one device may listen for without a session. */
+export const pushOrdersMaximum = 20;
+
+const endpointSchema = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+export const pushKey = defineCall({
+  name: 'pushKey',
+  method: 'GET',
+  path: pushPaths.key,
+  scope: 'public',
+  caching: 'shared',
+  origin: 'addition',
+  summary: "The shop's public key for push messages (VAPID, base64url).",
+  response: dataOf(z.string()),
+});
+
+export const savePushSubscription = defineCall({
+  name: 'savePushSubscription',
+  method: 'PUT',
+  path: pushPaths.subscription,
+  scope: 'public',
+  origin: 'addition',
+  summary: 'Says whom this device hears news of orders for: its signed-in person, and orders by their tokens.',
+  body: z.codec(
+    z.object({
+      endpoint: endpointSchema,
+      keys: z.object({
+        p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/)),
+        auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+      }),
+      language: languageSchema,
+      user_id: z.nullable(idSchema),
+      order_tokens: z.array(tokenSchema).check(z.maxLength(pushOrdersMaximum)),
+    }),
+    z.custom<PushSubscriptionWish>(),
+    {
+      decode: (w) => ({
+        endpoint: w.endpoint,
+        publicKey: w.keys.p256dh,
+        secret: w.keys.auth,
+        language: w.language,
+        userId: w.user_id,
+        orderTokens: w.order_tokens,
+      }),
+      encode: encodePushWish,
+    },
+  ),
+  response: done,
+  failures: ['INPUT_ERROR', 'UNAUTHORIZED', 'OTHER_USER', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const removePushSubscription = defineCall({
+  name: 'removePushSubscription',
+  method: 'POST',
+  path: pushPaths.unsubscribe,
+  scope: 'public',
+  origin: 'addition',
+  summary: 'Ends the push messages to one device, known by its secret address. Also for one that there is not.',
+  body: z.object({ endpoint: endpointSchema }),
+  response: done,
+});

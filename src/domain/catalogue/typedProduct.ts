@@ -1,0 +1,70 @@
+import { keptText, neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import type { ProductWindow } from './keptItem.ts';
+
+export const picturesMaximum = 20;
+export const factsMaximum = 30;
+/** Of one word or line: what a picture shows, the kind, a fact. */
+export const lineMaximum = 255;
+export const descriptionMaximum = 20_000;
+
+const line = { maximum: lineMaximum, isRequired: true } as const;
+
+export type TypedPicture = { readonly url: string; readonly alt: TypedText };
+export type TypedFact = { readonly label: TypedText; readonly value: TypedText };
+
+/** The pictures of a product beside its cover as they are put in order and described. */
+export type TypedGallery = { readonly pictures: readonly TypedPicture[] };
+export type KeptGallery = Pick<ProductWindow, 'pictures'>;
+export type GalleryProblem = TextProblem | 'pictures.max' | 'pictures.unknown';
+
+/** The words of a product's tabs as they are typed. */
+export type TypedProductWords = {
+  readonly kindName: TypedText;
+  readonly description: TypedText;
+  readonly facts: readonly TypedFact[];
+};
+export type KeptProductWords = Pick<ProductWindow, 'kindName' | 'description' | 'facts'>;
+export type ProductWordsProblem = TextProblem | 'facts.max';
+
+export const noFact: TypedFact = { label: noText, value: noText };
+
+export const typedGallery = ({ pictures }: KeptGallery): TypedGallery => ({
+  pictures: pictures.map(({ url, alt }) => ({ url, alt: typedText(alt) })),
+});
+
+export const keptGallery = ({ pictures }: TypedGallery): KeptGallery => ({
+  pictures: pictures.map(({ url, alt }) => ({ url, alt: neededText(alt) })),
+});
+
+/** What is wrong, under `pictures` or `pictures.<number>.alt` with a language. */
+export function refuseGallery({ pictures }: TypedGallery): Record<string, GalleryProblem> {
+  if (pictures.length > picturesMaximum) return { pictures: 'pictures.max' };
+  return Object.assign({}, ...pictures.map(({ alt }, at) => refuseText(`pictures.${at}.alt`, alt, line)));
+}
+
+export const typedProductWords = ({ kindName, description, facts }: KeptProductWords): TypedProductWords => ({
+  kindName: typedText(kindName),
+  description: typedText(description),
+  facts: facts.map(({ label, value }) => ({ label: typedText(label), value: typedText(value) })),
+});
+
+export const keptProductWords = ({ kindName, description, facts }: TypedProductWords): KeptProductWords => ({
+  kindName: keptText(kindName),
+  description: neededText(description),
+  facts: facts.map(({ label, value }) => ({ label: neededText(label), value: neededText(value) })),
+});
+
+/** What is wrong, under `kindName`, `description`, `facts` or `facts.<number>.<part>` with a language. */
+export function refuseProductWords({ kindName, description, facts }: TypedProductWords) {
+  if (facts.length > factsMaximum) return { facts: 'facts.max' } as Record<string, ProductWordsProblem>;
+  const found = facts.flatMap(({ label, value }, at) => [
+    refuseText(`facts.${at}.label`, label, line),
+    refuseText(`facts.${at}.value`, value, line),
+  ]);
+  const words: Record<string, ProductWordsProblem> = Object.assign(
+    refuseText('kindName', kindName, { ...line, isRequired: false }),
+    refuseText('description', description, { maximum: descriptionMaximum, isRequired: false }),
+    ...found,
+  );
+  return words;
+}

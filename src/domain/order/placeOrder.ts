@@ -1,0 +1,196 @@
+import type { CourseType, ItemKind, Schedule } from '../catalogue/course.ts';
+import { isWatchable, registrationState } from '../catalogue/courseType.ts';
+import type { FailureCode } from '../failure.ts';
+import { mayBuy, type Role } from '../people/identity.ts';
+import type { Currency } from '../pricing/currency.ts';
+import { isOfferedTo, type PricingPlan } from '../pricing/pricingPlan.ts';
+import type { EpochMs } from '../time.ts';
+import { type PurchaseHistory, refuseBuyingAgain } from './buyAgain.ts';
+import { cardTokenMinimumSatang, isCardToken, type PaymentMethod } from './paymentMethod.ts';
+import { needsShipping, type ShippingOption } from './shipping.ts';
+
+/** One line of the cart with what the shop knows about it now. */
+export type OrderItem = {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly quantity: number;
+  /** `null` for a product. */
+  readonly courseType: CourseType | null;
+  readonly schedule: Schedule;
+  /** Sale is closed. */
+  readonly isLocked: boolean;
+  /** Seats of a course or pieces of a product; `null` where they are not counted. */
+  readonly unitsLeft: number | null;
+  /** The chosen plan, `null` where there is none (any more). */
+  readonly plan: PricingPlan | null;
+  readonly history: PurchaseHistory;
+};
+
+export type OrderRequest = {
+  /** `null` is a guest who buys without registering. */
+  readonly buyer: Role | null;
+  readonly ownedCourseIds: readonly string[];
+  readonly currency: Currency;
+  readonly method: PaymentMethod | null;
+  readonly offeredMethods: readonly PaymentMethod[];
+  /** How products are sent; `null` while nothing that is offered was chosen. */
+  readonly shippingOption: ShippingOption | null;
+  /** Total of the quote in minor units; `null` while the cart cannot be priced. */
+  readonly total: number | null;
+  readonly items: readonly OrderItem[];
+  readonly now: EpochMs;
+};
+
+/** The two kinds of duplicate. What is owned already has a code of its own. */
+export const duplicateCauses = ['twiceInCart', 'openOrder'] as const;
+export type DuplicateCause = (typeof duplicateCauses)[number];
+
+type OrderRefusalCode = Extract<
+  FailureCode,
+  | 'BUYER_NOT_ALLOWED'
+  | 'CART_EMPTY'
+  | 'COURSE_DUPLICATE'
+  | 'MISSING_PRICING'
+  | 'NO_PAYMENT_METHOD'
+  | 'NO_SHIPPING_OPTION'
+  | 'ALREADY_OWNED'
+  | 'TIME_LEFT'
+  | 'MISSING_USD_PRICE'
+  | 'BELOW_MINIMUM'
+  | 'MEMBERS_ONLY'
+  | 'REGISTRATION_CLOSED'
+  | 'NO_MORE_SEAT'
+  | 'NOT_ENOUGH_STOCK'
+>;
+
+/**
+ * `itemIds` are the lines it is about; none where it is about the whole order. `cause` tells the two kinds of duplicate
+ * apart; `endsAt` is the end of the running access of a `TIME_LEFT`; `unitsLeft` are the pieces that are left of each line
+ * of a `NOT_ENOUGH_STOCK`.
+ */
+type OrderRefusal = {
+  readonly code: OrderRefusalCode;
+  readonly itemIds: readonly string[];
+  readonly cause: DuplicateCause | null;
+  readonly endsAt: EpochMs | null;
+  readonly unitsLeft?: readonly number[];
+};
+
+/**
+ * Everything that stands against an order, in the order in which the buyer is told (specification 5, order checks);
+ * empty where nothing does. Seats and coupon uses are only promised here: the order takes them.
+ */
+export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
+  const { items } = request;
+  if (request.buyer !== null && !mayBuy(request.buyer)) return [refusal('BUYER_NOT_ALLOWED', [])];
+  if (items.length === 0) return [refusal('CART_EMPTY', [])];
+  return [
+    ...about(
+      'COURSE_DUPLICATE',
+      items.filter((item) => isTwice(item, items)),
+      'twiceInCart',
+    ),
+    ...about(
+      'MISSING_PRICING',
+      items.filter((item) => !isSold(item, request)),
+    ),
+    ...(hasMethod(request) ? [] : [refusal('NO_PAYMENT_METHOD', [])]),
+    ...againRefusals(items),
+    ...about(
+      'MISSING_USD_PRICE',
+      items.filter((item) => request.currency === 'USD' && item.plan?.prices.USD === null),
+    ),
+    ...(isBelowMinimum(request) ? [refusal('BELOW_MINIMUM', [])] : []),
+    ...(needsShipping(items) && request.shippingOption === null ? [refusal('NO_SHIPPING_OPTION', [])] : []),
+    ...about(
+      'MEMBERS_ONLY',
+      items.filter((item) => item.plan?.membersOnly && request.buyer !== 'student'),
+    ),
+    ...about(
+      'REGISTRATION_CLOSED',
+      items.filter((item) => isClosed(item, request.now)),
+    ),
+    ...about(
+      'NO_MORE_SEAT',
+      items.filter((item) => item.kind === 'course' && isShort(item)),
+    ),
+    ...stockRefusals(items.filter((item) => item.kind === 'product' && isShort(item))),
+  ];
+}
+
+const refusal = (
+  code: OrderRefusalCode,
+  items: readonly OrderItem[],
+  cause: OrderRefusal['cause'] = null,
+  endsAt: EpochMs | null = null,
+): OrderRefusal => ({ code, itemIds: [...new Set(items.map((item) => item.itemId))], cause, endsAt });
+
+const isShort = ({ unitsLeft, quantity }: OrderItem): boolean => unitsLeft !== null && unitsLeft < quantity;
+
+const stockRefusals = (items: readonly OrderItem[]): readonly OrderRefusal[] =>
+  about('NOT_ENOUGH_STOCK', items).map((one) => ({
+    ...one,
+    unitsLeft: one.itemIds.map((id) => Math.max(items.find(({ itemId }) => itemId === id)?.unitsLeft ?? 0, 0)),
+  }));
+
+const about = (code: OrderRefusalCode, items: readonly OrderItem[], cause: OrderRefusal['cause'] = null) =>
+  items.length > 0 ? [refusal(code, items, cause)] : [];
+
+const isTwice = (item: OrderItem, items: readonly OrderItem[]): boolean =>
+  items.filter((other) => other.itemId === item.itemId).length > 1;
+
+/** The plan belongs to the item, is shown, has a price, and is meant for this buyer. */
+function isSold(item: OrderItem, request: OrderRequest): boolean {
+  const { plan } = item;
+  if (plan === null || plan.itemId !== item.itemId) return false;
+  if (request.currency === 'THB' && plan.prices.THB === null) return false;
+  const viewer = { isMember: request.buyer === 'student', ownedCourseIds: request.ownedCourseIds };
+  return isOfferedTo(plan, viewer) && (plan.pricingType === 'default' || isOwner(item));
+}
+
+/** Whoever had access may renew; `other` plans are refused as owned by the rule of buying again. */
+const isOwner = (item: OrderItem): boolean =>
+  item.courseType !== null && isWatchable(item.courseType) && item.history.access !== null;
+
+/** The order names its method (specification 5); one by which nothing is charged does not have to be offered. */
+const hasMethod = ({ method, offeredMethods, total }: OrderRequest): boolean =>
+  method !== null && (total === 0 || offeredMethods.includes(method));
+
+/** Of a way to pay that the shop does not offer only that is told. */
+const isBelowMinimum = ({ method, offeredMethods, currency, total }: OrderRequest): boolean =>
+  method !== null &&
+  offeredMethods.includes(method) &&
+  isCardToken(method) &&
+  currency === 'THB' &&
+  total !== null &&
+  total > 0 &&
+  total < cardTokenMinimumSatang;
+
+/** A window for new registrations does not close a renewal; a closed sale closes everything. */
+const isClosed = (item: OrderItem, now: EpochMs): boolean =>
+  item.isLocked ||
+  (item.plan?.pricingType !== 'renew' && registrationState(item.courseType, item.schedule, now).kind !== 'open');
+
+/** Each course once; one that is twice in the cart was told as a duplicate already. */
+function againRefusals(items: readonly OrderItem[]): readonly OrderRefusal[] {
+  const found = items.flatMap((item, at) => {
+    if (items.findIndex(({ itemId }) => itemId === item.itemId) < at) return [];
+    if (item.courseType === null || item.plan === null) return [];
+    const course = { type: item.courseType, dates: item.schedule };
+    const again = refuseBuyingAgain(course, item.plan.pricingType, item.history);
+    return again ? [{ item, again }] : [];
+  });
+  const itemsWith = (code: OrderRefusalCode) =>
+    found.filter(({ again }) => again.code === code).map(({ item }) => item);
+  return [
+    ...about(
+      'COURSE_DUPLICATE',
+      itemsWith('COURSE_DUPLICATE').filter((item) => !isTwice(item, items)),
+      'openOrder',
+    ),
+    ...about('ALREADY_OWNED', itemsWith('ALREADY_OWNED')),
+    ...found.flatMap(({ item, again }) =>
+      again.code === 'TIME_LEFT' ? [refusal('TIME_LEFT', [item], null, again.endsAt)] : [],
+    ),
+  ];
+}

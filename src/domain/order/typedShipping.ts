@@ -1,0 +1,91 @@
+import { type Currency, currencies, type Prices } from '../pricing/currency.ts';
+import { decodeMajor, encodeMajor } from '../pricing/minorUnits.ts';
+import { withArabicDigits } from '../thaiDigits.ts';
+import { keptText, neededText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import type { ShippingOption } from './shipping.ts';
+
+export const optionsMaximum = 12;
+export const optionNameMaximum = 80;
+export const optionDetailMaximum = 300;
+/** A million: no parcel costs more, and no order that is to be sent free begins later. */
+const amountMaximum = 100_000_000;
+
+type TypedAmounts = Readonly<Record<Currency, string>>;
+
+/** A shipping option as it is typed; amounts in baht and dollars, empty for none. */
+export type TypedOption = Pick<ShippingOption, 'id' | 'needsAddress' | 'isEnabled'> & {
+  readonly name: TypedText;
+  readonly detail: TypedText;
+  readonly fees: TypedAmounts;
+  readonly freeFrom: TypedAmounts;
+};
+export type TypedShipping = { readonly options: readonly TypedOption[] };
+
+export type ShippingProblem =
+  | TextProblem
+  | 'shipping.fee.required'
+  | 'shipping.fee.invalid'
+  | 'shipping.freeFrom.invalid'
+  | 'shipping.options.max'
+  | 'shipping.options.twice';
+
+export const noOption = (id: string): TypedOption => ({
+  id,
+  needsAddress: true,
+  isEnabled: true,
+  name: { th: '', en: '' },
+  detail: { th: '', en: '' },
+  fees: { THB: '', USD: '' },
+  freeFrom: { THB: '', USD: '' },
+});
+
+export const typedShipping = (options: readonly ShippingOption[]): TypedShipping => ({
+  options: options.map(({ id, needsAddress, isEnabled, name, detail, fees, freeFrom }) => ({
+    ...{ id, needsAddress, isEnabled, name: typedText(name), detail: typedText(detail) },
+    fees: typedAmounts(fees),
+    freeFrom: typedAmounts(freeFrom),
+  })),
+});
+
+/** As the shop keeps it, where nothing is refused. */
+export const keptShipping = ({ options }: TypedShipping): readonly ShippingOption[] =>
+  options.map(({ id, needsAddress, isEnabled, name, detail, fees, freeFrom }) => ({
+    ...{ id, needsAddress, isEnabled, name: neededText(name), detail: keptText(detail) },
+    fees: keptAmounts(fees),
+    freeFrom: keptAmounts(freeFrom),
+  }));
+
+/** What is wrong, under `options` or `options.<number>.<field>`. A fee is needed in the shop's own currency. */
+export function refuseShipping({ options }: TypedShipping, currency: Currency): Record<string, ShippingProblem> {
+  if (options.length > optionsMaximum) return { options: 'shipping.options.max' };
+  if (new Set(options.map(({ id }) => id)).size < options.length) return { options: 'shipping.options.twice' };
+  return Object.assign({}, ...options.map((option, at) => refuseOption(option, `options.${at}`, currency)));
+}
+
+function refuseOption(option: TypedOption, field: string, currency: Currency): Record<string, ShippingProblem> {
+  const problems: Record<string, ShippingProblem> = {
+    ...refuseText(`${field}.name`, option.name, { maximum: optionNameMaximum, isRequired: true }),
+    ...refuseText(`${field}.detail`, option.detail, { maximum: optionDetailMaximum, isRequired: false }),
+  };
+  for (const each of currencies) {
+    if (option.fees[each].trim() !== '' && amountOf(option.fees[each]) === null)
+      problems[`${field}.fees.${each}`] = 'shipping.fee.invalid';
+    const from = amountOf(option.freeFrom[each]);
+    if (option.freeFrom[each].trim() !== '' && (from === null || from === 0))
+      problems[`${field}.freeFrom.${each}`] = 'shipping.freeFrom.invalid';
+  }
+  if (option.isEnabled && option.fees[currency].trim() === '')
+    problems[`${field}.fees.${currency}`] = 'shipping.fee.required';
+  return problems;
+}
+
+const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount(THB), USD: typedAmount(USD) });
+const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
+const keptAmounts = ({ THB, USD }: TypedAmounts): Prices => ({ THB: amountOf(THB), USD: amountOf(USD) });
+
+/** Minor units; `null` where no amount was typed. */
+function amountOf(typed: string): number | null {
+  const text = withArabicDigits(typed).replaceAll(',', '').trim();
+  const minor = text === '' ? null : decodeMajor(Number(text));
+  return minor !== null && minor >= 0 && minor <= amountMaximum ? minor : null;
+}

@@ -1,0 +1,44 @@
+import { neededText, type TypedText, typedText } from '../typedText.ts';
+import { type CustomLabel, type CustomLabelType, keptLabel, type LabelFault, refuseLabel } from './customLabel.ts';
+
+/** A question of the shop as an administrator types it; the options stand one on each line, in both languages alike. */
+export type TypedQuestion = {
+  readonly id: string;
+  readonly type: CustomLabelType;
+  readonly label: TypedText;
+  readonly isRequired: boolean;
+  readonly options: TypedText;
+};
+
+export type TypedQuestions = { readonly questions: readonly TypedQuestion[] };
+
+export const typedQuestion = ({ id, type, label, isRequired, options }: CustomLabel): TypedQuestion => ({
+  ...{ id, type, isRequired },
+  label: typedText(label),
+  options: {
+    th: options.map(({ th }) => th).join('\n'),
+    en: options.some(({ en }) => en !== null) ? options.map(({ en }) => en ?? '').join('\n') : '',
+  },
+});
+
+/** What is kept of them, in their order. Lines without a Thai word are left out. */
+export const keptQuestions = ({ questions }: TypedQuestions): readonly CustomLabel[] => questions.map(keptQuestion);
+
+/** What is wrong, under `questions.<number>.label.th` or `questions.<number>.options.th`. */
+export function refuseQuestions({ questions }: TypedQuestions): Record<string, LabelFault> {
+  const faults: Record<string, LabelFault> = {};
+  questions.map(keptQuestion).forEach((question, at) => {
+    const fault = refuseLabel(question);
+    if (fault === null) return;
+    const part = fault.startsWith('question.options') ? 'options' : 'label';
+    faults[`questions.${at}.${part}.th`] = fault;
+  });
+  return faults;
+}
+
+function keptQuestion({ id, type, label, isRequired, options }: TypedQuestion, order: number): CustomLabel {
+  const english = options.en.split('\n');
+  const lines = options.th.split('\n').map((th, at) => neededText({ th, en: english[at] ?? '' }));
+  const kept = { id, type, isRequired, order, label: neededText(label), options: lines.filter(({ th }) => th !== '') };
+  return keptLabel(kept, order);
+}

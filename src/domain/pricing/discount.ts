@@ -1,0 +1,46 @@
+import type { ItemKind } from '../catalogue/course.ts';
+import type { Currency } from './currency.ts';
+import { percentOf, prorate, sumMinor } from './money.ts';
+import type { Discount, OfferScope } from './offer.ts';
+
+/** What coupons and promotions have in common. */
+export type Offer = {
+  readonly id: string;
+  readonly courseIds: readonly string[];
+  readonly scope: OfferScope;
+  readonly discount: Discount;
+};
+
+/** A line as the next discount finds it; `left` is what earlier discounts left of it, in minor units. */
+export type DiscountableLine = { readonly itemId: string; readonly kind: ItemKind; readonly left: number };
+
+const isListed = (offer: Offer, line: DiscountableLine): boolean =>
+  line.kind === 'course' && offer.courseIds.includes(line.itemId);
+
+/** How many courses of the cart the offer lists. Products are never listed. */
+export const countListedCourses = (offer: Offer, lines: readonly DiscountableLine[]): number =>
+  new Set(lines.filter((line) => isListed(offer, line)).map((line) => line.itemId)).size;
+
+/** How many more listed courses the cart needs: P1 wants one of them, P2 its number; 0 where it has enough. */
+export const coursesToGo = (offer: Offer, lines: readonly DiscountableLine[]): number => {
+  const wanted = offer.scope.kind === 'courseCount' ? Math.max(offer.scope.minimumCourses, 1) : 1;
+  return Math.max(wanted - countListedCourses(offer, lines), 0);
+};
+
+/** Whether this cart may use it. */
+export const isEligible = (offer: Offer, lines: readonly DiscountableLine[]): boolean =>
+  coursesToGo(offer, lines) === 0;
+
+/**
+ * What the offer takes from each line (decisions: money, P1 and P2); zeros where it is not eligible.
+ * No part is above what is left of its line.
+ */
+export function discountParts(offer: Offer, lines: readonly DiscountableLine[], currency: Currency): readonly number[] {
+  if (!isEligible(offer, lines)) return lines.map(() => 0);
+  const leftovers = lines.map((line) => (isListed(offer, line) ? line.left : 0));
+  if (offer.scope.kind === 'perCourse') return leftovers.map((left) => takenFrom(left, offer.discount, currency));
+  return prorate(takenFrom(sumMinor(leftovers), offer.discount, currency), leftovers);
+}
+
+const takenFrom = (left: number, discount: Discount, currency: Currency): number =>
+  discount.kind === 'percent' ? percentOf(left, discount.percent) : Math.min(discount.amounts[currency], left);

@@ -1,0 +1,298 @@
+import type { CourseDetail, ItemKind } from '../catalogue/course.ts';
+import type { ProductDetail } from '../catalogue/product.ts';
+import { type Language, type LocalText, textIn } from '../localText.ts';
+import type { Currency } from '../pricing/currency.ts';
+import { encodeMajor } from '../pricing/minorUnits.ts';
+import { linkPictureAddress, linkPictureSize } from './linkPicture.ts';
+import {
+  categoryPath,
+  coursePath,
+  coursesPath,
+  customPagePath,
+  homePath,
+  productPath,
+  productsPath,
+  promotionPath,
+} from './pageAddress.ts';
+import type { RobotsRule, Sharing } from './sharing.ts';
+import { courseData, type JsonLd, openPlans, productData, trailData } from './structuredData.ts';
+
+/** A category as a page's head names it. */
+export type HeadCategory = { readonly name: LocalText; readonly linkPath: string };
+
+/** What a page is about. Whatever it does not say is left out of the head. */
+export type PageSubject =
+  | { readonly kind: 'home' }
+  | {
+      readonly kind: 'list';
+      readonly itemKind: ItemKind;
+      readonly category: HeadCategory | null;
+      /** Begins at 1; of pages of the usual length, whatever length is shown. */
+      readonly page: number;
+    }
+  | {
+      readonly kind: 'course';
+      readonly course: CourseDetail;
+      readonly category: HeadCategory | null;
+      readonly currency: Currency;
+    }
+  | {
+      readonly kind: 'product';
+      readonly product: ProductDetail;
+      readonly category: HeadCategory | null;
+      readonly currency: Currency;
+    }
+  | { readonly kind: 'promotion'; readonly id: string; readonly pictureUrl: string | null }
+  /** `path` is what follows `/page/`. */
+  | { readonly kind: 'custom'; readonly path: string; readonly pictureUrl: string | null };
+
+/** The words and addresses of the shop that a head needs. */
+export type HeadContext = {
+  readonly language: Language;
+  /** Origin under which people reach the shop (`PUBLIC_URL`), without a slash at its end. */
+  readonly publicUrl: string;
+  readonly siteName: string;
+  readonly words: { readonly home: string; readonly courses: string; readonly products: string };
+};
+
+/** Title and description of a page as its screen says them, the title without the site's name (`itemWords` for items). */
+export type PageWords = {
+  readonly title: string;
+  readonly description: string;
+  /** False for everything personal, for searches and for what is not there. */
+  readonly isListed: boolean;
+};
+
+/** What a page says of itself to search engines and in shared links. */
+export type DocumentHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly robots: RobotsRule | 'noindex';
+  readonly keywords: string | null;
+  /** Absolute; `null` where a page has no address that others should come to. */
+  readonly canonical: string | null;
+  /** Open Graph, by their `property`. */
+  readonly openGraph: readonly (readonly [property: string, content: string])[];
+  /** Twitter's cards, by their `name`. */
+  readonly twitter: readonly (readonly [name: string, content: string])[];
+  /** Structured data (schema.org). */
+  readonly jsonLd: readonly JsonLd[];
+};
+
+/** Longer descriptions are cut by whoever shows them, in the middle of a word. */
+const longestDescription = 300;
+
+/** The title of a page, with the site's name behind it. */
+export const titleWith = (title: string, siteName: string): string =>
+  title === '' ? siteName : `${title} · ${siteName}`;
+
+/** The head of a page. One without a subject is somebody's own, or nothing: it has a title and is not listed. */
+export function documentHead(words: PageWords, subject: PageSubject | null, context: HeadContext): DocumentHead {
+  if (subject === null) return ownHead(words, context);
+  switch (subject.kind) {
+    case 'home':
+      return homeHead(words, context);
+    case 'list':
+      return listHead(words, subject, context);
+    case 'course':
+      return courseHead(words, subject, context);
+    case 'product':
+      return productHead(words, subject, context);
+    case 'promotion':
+      return promotionHead(words, subject, context);
+    case 'custom':
+      return customHead(words, subject, context);
+  }
+}
+
+function ownHead({ title, description }: PageWords, { siteName }: HeadContext): DocumentHead {
+  const none = { keywords: null, canonical: null, openGraph: [], twitter: [], jsonLd: [] };
+  return { title: titleWith(title, siteName), description: shortened(description), robots: 'noindex', ...none };
+}
+
+function homeHead(words: PageWords, context: HeadContext): DocumentHead {
+  const head = sharedHead(words, { path: homePath, pictureUrl: null, trail: [] }, context);
+  const { publicUrl, siteName, language } = context;
+  const site = { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${publicUrl}/` };
+  return { ...head, jsonLd: [{ ...site, inLanguage: language }] };
+}
+
+/** One page of a list; sorting and length of the page are other views of the same. */
+function listHead(
+  words: PageWords,
+  { itemKind, category, page }: Extract<PageSubject, { kind: 'list' }>,
+  context: HeadContext,
+): DocumentHead {
+  const root = rootOf(itemKind, context);
+  const path = category === null ? root.path : categoryPath(category.linkPath, itemKind);
+  const trail = category === null ? [root] : [root, { name: textIn(category.name, context.language), path }];
+  const paged = page > 1 ? `${path}?page=${page}` : path;
+  return sharedHead(words, { path: paged, pictureUrl: null, trail }, context);
+}
+
+function courseHead(
+  words: PageWords,
+  { course, category, currency }: Extract<PageSubject, { kind: 'course' }>,
+  context: HeadContext,
+): DocumentHead {
+  const path = coursePath(course.slug);
+  const trail = [...categoryTrail('course', category, context), { name: textIn(course.title, context.language), path }];
+  const { coverUrl: pictureUrl, sharing } = course;
+  const head = sharedHead(words, { path, pictureUrl, trail, sharing, alt: course.coverAlt }, context);
+  const data = courseData(course, { ...dataOf(head, currency, context), siteName: context.siteName });
+  return { ...head, jsonLd: [data, ...head.jsonLd] };
+}
+
+function productHead(
+  words: PageWords,
+  { product, category, currency }: Extract<PageSubject, { kind: 'product' }>,
+  context: HeadContext,
+): DocumentHead {
+  const { language, publicUrl } = context;
+  const path = productPath(product.slug);
+  const trail = [...categoryTrail('product', category, context), { name: textIn(product.title, language), path }];
+  const { coverUrl: pictureUrl, sharing } = product;
+  const head = sharedHead(words, { path, pictureUrl, trail, sharing, alt: product.coverAlt, type: 'product' }, context);
+  const price = openPlans(product.plans, currency)[0]?.prices[currency] ?? null;
+  const priced = [
+    ['product:price:amount', encodeMajor(price ?? 0).toFixed(2)],
+    ['product:price:currency', currency],
+  ] as const;
+  const film = [
+    ['og:video', absolute(product.video?.mp4Url ?? '', publicUrl)],
+    ['og:video:type', 'video/mp4'],
+  ] as const;
+  const named = category === null ? null : textIn(category.name, language);
+  return {
+    ...head,
+    openGraph: [...head.openGraph, ...(product.video === null ? [] : film), ...(price === null ? [] : priced)],
+    jsonLd: [productData(product, { ...dataOf(head, currency, context), category: named }), ...head.jsonLd],
+  };
+}
+
+function promotionHead(
+  words: PageWords,
+  { id, pictureUrl }: Extract<PageSubject, { kind: 'promotion' }>,
+  context: HeadContext,
+): DocumentHead {
+  const path = promotionPath(id);
+  return sharedHead(words, { path, pictureUrl, trail: [{ name: words.title, path }] }, context);
+}
+
+function customHead(
+  words: PageWords,
+  { path: name, pictureUrl }: Extract<PageSubject, { kind: 'custom' }>,
+  context: HeadContext,
+): DocumentHead {
+  const path = customPagePath(name);
+  return sharedHead(words, { path, pictureUrl, trail: [{ name: words.title, path }] }, context);
+}
+
+type TrailStep = { readonly name: string; readonly path: string };
+
+type Shared = {
+  readonly path: string;
+  readonly pictureUrl: string | null;
+  /** From the second step to the page itself; the first is the home page. */
+  readonly trail: readonly TrailStep[];
+  readonly sharing?: Sharing;
+  readonly alt?: LocalText;
+  readonly type?: 'website' | 'product';
+};
+
+/** What every page that may be found and shared has; an item's own words for sharing stand above the screen's. */
+function sharedHead(words: PageWords, shared: Shared, context: HeadContext): DocumentHead {
+  const { language, publicUrl, siteName } = context;
+  const { meta, facebook, twitter } = shared.sharing ?? {};
+  const given = (...texts: (LocalText | null | undefined)[]) => {
+    const found = texts.find((text) => text !== null && text !== undefined && textIn(text, language) !== '');
+    return found ? textIn(found, language) : null;
+  };
+  const { title } = words;
+  const description = shortened(words.description);
+  const canonical = absolute(shared.path, publicUrl);
+  const picture = facebook?.image ?? shared.pictureUrl;
+  const shownTitle = given(facebook?.title) ?? (title === '' ? siteName : title);
+  const shownDescription = shortened(given(facebook?.description) ?? description);
+  const alt = shared.alt && textIn(shared.alt, language);
+  return {
+    title: titleWith(title, siteName),
+    description,
+    robots: words.isListed ? (meta?.robots ?? 'index,follow') : 'noindex',
+    keywords: given(meta?.keywords),
+    canonical,
+    openGraph: [
+      ['og:type', shared.type ?? 'website'],
+      ['og:site_name', siteName],
+      ['og:locale', language === 'th' ? 'th_TH' : 'en_US'],
+      ['og:url', canonical],
+      ['og:title', shownTitle],
+      ['og:description', shownDescription],
+      ...pictureTags(picture, facebook?.image ? undefined : alt, publicUrl),
+    ],
+    twitter: [
+      // The shop's mark is small and square.
+      ['twitter:card', (twitter?.image ?? picture) === null ? 'summary' : 'summary_large_image'],
+      ['twitter:title', given(twitter?.title) ?? shownTitle],
+      ['twitter:description', shortened(given(twitter?.description) ?? shownDescription)],
+      ['twitter:image', pictureOf(twitter?.image ?? picture, publicUrl).address],
+    ],
+    jsonLd: shared.trail.length === 0 ? [] : [trailData([homeStep(context), ...shared.trail], publicUrl)],
+  };
+}
+
+/** The shop's own mark, for pages without a picture. */
+const sitePicture = '/icons/icon-512.png';
+
+/** As it is shown beside a link; `isCut`: in the size that is meant for it. */
+function pictureOf(picture: string | null, publicUrl: string) {
+  const cut = picture === null ? null : linkPictureAddress(picture);
+  return { address: absolute(cut ?? picture ?? sitePicture, publicUrl), isCut: cut !== null };
+}
+
+function pictureTags(
+  picture: string | null,
+  alt: string | undefined,
+  publicUrl: string,
+): readonly (readonly [property: string, content: string])[] {
+  const { address, isCut } = pictureOf(picture, publicUrl);
+  const size = [
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(linkPictureSize.width)],
+    ['og:image:height', String(linkPictureSize.height)],
+  ] as const;
+  const words = picture !== null && alt ? [['og:image:alt', alt] as const] : [];
+  return [['og:image', address], ...(isCut ? size : []), ...words];
+}
+
+const homeStep = ({ words }: HeadContext): TrailStep => ({ name: words.home, path: homePath });
+
+const rootOf = (kind: ItemKind, { words }: HeadContext): TrailStep =>
+  kind === 'course' ? { name: words.courses, path: coursesPath } : { name: words.products, path: productsPath };
+
+const categoryTrail = (kind: ItemKind, category: HeadCategory | null, context: HeadContext): readonly TrailStep[] => [
+  rootOf(kind, context),
+  ...(category === null
+    ? []
+    : [{ name: textIn(category.name, context.language), path: categoryPath(category.linkPath, kind) }]),
+];
+
+const dataOf = ({ description, canonical, openGraph }: DocumentHead, currency: Currency, context: HeadContext) => ({
+  ...{ language: context.language, publicUrl: context.publicUrl, currency, description, url: canonical ?? '' },
+  pictureUrl: openGraph.find(([property]) => property === 'og:image')?.[1] ?? '',
+});
+
+const absolute = (address: string, publicUrl: string): string =>
+  /^https?:\/\//.test(address) ? address : `${publicUrl}${address}`;
+
+/** One line, cut at the end of a word where it has spaces, and never between a letter and its marks. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const signs = [...line];
+  if (signs.length <= longestDescription) return line;
+  let length = longestDescription - 1;
+  while (/\p{M}/u.test(signs[length] ?? '')) length -= 1;
+  const cut = signs.slice(0, length).join('');
+  const end = cut.lastIndexOf(' ');
+  return `${end > length / 2 ? cut.slice(0, end) : cut}…`;
+}

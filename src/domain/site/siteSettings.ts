@@ -1,0 +1,83 @@
+import type { LocalText } from '../localText.ts';
+import type { Currency } from '../pricing/currency.ts';
+
+export type CourseLayout = 'default' | 'one' | 'three' | 'four';
+export type FieldSetting = { readonly isEnabled: boolean; readonly isRequired: boolean };
+export type ContactField = 'firstName' | 'lastName' | 'tel' | 'nickname' | 'address';
+
+/** Every site setting that the specification names (chapters 1 to 5), with the shop's own beside them. */
+export type SiteSettings = {
+  readonly title: LocalText;
+  readonly currency: Currency;
+  /** Hours until an unpaid order is given up; 0 means never. */
+  readonly autoCancelHours: number;
+  readonly taxInvoiceEnabled: boolean;
+  readonly taxSystemEnabled: boolean;
+  readonly taxAddOnEnabled: boolean;
+  readonly companyCertificateRequired: boolean;
+  /** Minor units of THB from which a tax invoice may be asked for. */
+  readonly taxInvoiceMinimum: number;
+  readonly vatEnabled: boolean;
+  readonly withholdingEnabled: boolean;
+  readonly userGroupsEnabled: boolean;
+  readonly studentsSelectGroup: boolean;
+  readonly courseAccessByGroup: boolean;
+  readonly couponExcludesPromotion: boolean;
+  readonly oneCouponPerOrder: boolean;
+  readonly thankYouPageEnabled: boolean;
+  readonly courseLayout: CourseLayout;
+  readonly slipRequired: boolean;
+  readonly howToBuyShown: boolean;
+  readonly curriculumShown: boolean;
+  readonly commentsShown: boolean;
+  readonly sameTeacherShown: boolean;
+  readonly sameGroupShown: boolean;
+  readonly bestSellersShown: boolean;
+  readonly bookstoreEnabled: boolean;
+  /** Visits are counted, of those who agree; nobody is asked while it is off. */
+  readonly analyticsEnabled: boolean;
+  readonly contactFields: Readonly<Record<ContactField, FieldSetting>>;
+  readonly profilePicture: FieldSetting;
+  /** Accounts in all and new ones a day; 0 means no limit. */
+  readonly userLimit: number;
+  readonly dailyUserLimit: number;
+  readonly transferTimeLimitText: LocalText | null;
+};
+
+const enabled: FieldSetting = { isEnabled: true, isRequired: true };
+const optional: FieldSetting = { isEnabled: true, isRequired: false };
+const off: FieldSetting = { isEnabled: false, isRequired: false };
+
+export const defaultSiteSettings: SiteSettings = {
+  title: { th: 'ลานเรียน', en: 'Lanrian' },
+  currency: 'THB',
+  autoCancelHours: 48,
+  taxInvoiceEnabled: true,
+  taxSystemEnabled: true,
+  taxAddOnEnabled: true,
+  companyCertificateRequired: false,
+  taxInvoiceMinimum: 100_000,
+  vatEnabled: true,
+  withholdingEnabled: true,
+  userGroupsEnabled: false,
+  studentsSelectGroup: false,
+  courseAccessByGroup: false,
+  couponExcludesPromotion: true,
+  oneCouponPerOrder: true,
+  thankYouPageEnabled: true,
+  courseLayout: 'three',
+  slipRequired: true,
+  howToBuyShown: true,
+  curriculumShown: true,
+  commentsShown: false,
+  sameTeacherShown: true,
+  sameGroupShown: false,
+  bestSellersShown: false,
+  bookstoreEnabled: false,
+  analyticsEnabled: false,
+  contactFields: { firstName: enabled, lastName: enabled, tel: optional, nickname: off, address: off },
+  profilePicture: off,
+  userLimit: 0,
+  dailyUserLimit: 0,
+  transferTimeLimitText: null,
+};

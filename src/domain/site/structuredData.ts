@@ -1,0 +1,176 @@
+import type { CourseDetail, CourseType } from '../catalogue/course.ts';
+import { registrationState } from '../catalogue/courseType.ts';
+import type { ProductDetail } from '../catalogue/product.ts';
+import { type Language, textIn } from '../localText.ts';
+import type { Currency } from '../pricing/currency.ts';
+import { encodeMajor } from '../pricing/minorUnits.ts';
+import { listPlans, type PricingPlan, toldPlans } from '../pricing/pricingPlan.ts';
+import { type EpochMs, formatBangkokDate, isoOf } from '../time.ts';
+import { homePath } from './pageAddress.ts';
+
+/** One block of structured data, as schema.org names its parts. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** What every block of an item says beside the item's own fields; addresses are absolute. */
+export type DataContext = {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly url: string;
+  readonly pictureUrl: string;
+};
+
+const context = 'https://schema.org';
+const inStock = 'https://schema.org/InStock';
+const soldOut = 'https://schema.org/SoldOut';
+const closed = 'https://schema.org/OutOfStock';
+
+/** The words that Google knows. Whoever teaches flexibly or live teaches over the network all the same. */
+const courseModes = {
+  online: 'Online',
+  flex: 'Online',
+  inClass: 'Onsite',
+  privateClassroom: 'Onsite',
+  liveBroadcast: 'Online',
+  liveRoom: 'Online',
+  liveRoomStudentCamera: 'Online',
+} as const satisfies Record<CourseType, string>;
+
+/**
+ * A course as Google's "course info" wants it: name, description, provider, offers with a category, and an instance with
+ * its mode and either a schedule or a workload. One that has neither a day nor a lecture yet has no instance, and Google passes
+ * over it until it has: that is better than a length that is not true. No ratings: there are none to tell of.
+ */
+export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
+  const { language, publicUrl, siteName } = about;
+  const offers = offersOf(course, { opens: course.schedule.registrationOpensAt, closes: saleEndOf(course) }, about).map(
+    (offer) => ({
+      ...offer,
+      category: Number(offer.price) === 0 ? 'Free' : 'Paid',
+    }),
+  );
+  return {
+    '@context': context,
+    '@type': 'Course',
+    '@id': about.url,
+    name: textIn(course.title, language),
+    description: about.description,
+    url: about.url,
+    image: [about.pictureUrl],
+    inLanguage: course.taughtIn,
+    provider: { '@type': 'Organization', name: siteName, url: `${publicUrl}${homePath}` },
+    ...(offers.length === 0 ? {} : { offers }),
+    ...(hasDayOrLecture(course) ? { hasCourseInstance: [instanceOf(course, language)] } : {}),
+  };
+}
+
+/** When the sale of a course ends: with its registration or with its showing; `null` where nothing ends it. */
+function saleEndOf({
+  courseType,
+  schedule,
+  publishEndsAt,
+}: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
+  // What ever ends has ended by then.
+  const inTheEnd = registrationState(courseType, schedule, Number.POSITIVE_INFINITY);
+  const closesAt = inTheEnd.kind === 'closed' ? inTheEnd.at : null;
+  return closesAt === null || publishEndsAt === null ? (closesAt ?? publishEndsAt) : Math.min(closesAt, publishEndsAt);
+}
+
+const hasDayOrLecture = ({ schedule, durationSeconds }: CourseDetail): boolean =>
+  schedule.startsAt !== null || durationSeconds > 0;
+
+function instanceOf(course: CourseDetail, language: Language) {
+  const { schedule, courseType, instructorName, durationSeconds } = course;
+  const { startsAt, endsAt, venue } = schedule;
+  return {
+    '@type': 'CourseInstance',
+    courseMode: courseModes[courseType ?? 'online'],
+    inLanguage: course.taughtIn,
+    ...(startsAt === null ? {} : { startDate: isoOf(startsAt) }),
+    ...(endsAt === null ? {} : { endDate: isoOf(endsAt) }),
+    ...(startsAt === null ? {} : { courseSchedule: scheduleOf(startsAt, endsAt ?? startsAt) }),
+    ...(durationSeconds > 0 ? { courseWorkload: workload(durationSeconds) } : {}),
+    ...(venue === null
+      ? {}
+      : { location: { '@type': 'Place', name: textIn(venue, language), address: textIn(venue, language) } }),
+    ...(instructorName === null ? {} : { instructor: { '@type': 'Person', name: textIn(instructorName, language) } }),
+  };
+}
+
+/** The Bangkok days from the first to the last, both included. On which of several it meets, the shop does not know. */
+function scheduleOf(startsAt: number, endsAt: number) {
+  const [startDate, endDate] = [formatBangkokDate(startsAt), formatBangkokDate(Math.max(startsAt, endsAt))];
+  const meetsOnce = startDate === endDate ? { repeatFrequency: 'Daily', repeatCount: 1 } : {};
+  return { '@type': 'Schedule', ...meetsOnce, startDate, endDate };
+}
+
+/** A duration of ISO 8601 in whole minutes, at least one. */
+function workload(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** A product with its offer, as Google's product snippet wants it. */
+export function productData(product: ProductDetail, about: DataContext & { readonly category: string | null }): JsonLd {
+  const { language, publicUrl } = about;
+  const pictures = product.pictures.map(({ url }) => `${publicUrl}${url}`);
+  const [offer] = offersOf(product, { opens: null, closes: product.publishEndsAt }, about);
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': about.url,
+    name: textIn(product.title, language),
+    description: about.description,
+    url: about.url,
+    image: [about.pictureUrl, ...pictures],
+    sku: product.id,
+    ...(about.category === null ? {} : { category: about.category }),
+    ...(offer === undefined ? {} : { offers: { ...offer, itemCondition: 'https://schema.org/NewCondition' } }),
+  };
+}
+
+const anybody = { isMember: false, ownedCourseIds: [] };
+
+/** The plans that anybody may take; in front what fees start at, and of equal ones that which is chosen first. */
+export const openPlans = (plans: readonly PricingPlan[], currency: Currency): readonly PricingPlan[] =>
+  toldPlans(listPlans(plans, anybody), currency)
+    .flatMap(({ plan, disabled }) => (disabled === null ? [plan] : []))
+    .toSorted(
+      (a, b) => (a.prices[currency] ?? 0) - (b.prices[currency] ?? 0) || Number(b.isDefault) - Number(a.isDefault),
+    );
+
+/** While it is sold is said by its dates, so that what is kept somewhere stays true. */
+function offersOf(
+  item: Pick<CourseDetail, 'plans' | 'seatsLeft' | 'isLocked'>,
+  { opens, closes }: { readonly opens: EpochMs | null; readonly closes: EpochMs | null },
+  { currency, url, language }: DataContext,
+) {
+  const availability = item.isLocked ? closed : item.seatsLeft !== null && item.seatsLeft <= 0 ? soldOut : inStock;
+  return openPlans(item.plans, currency).map((plan) => ({
+    '@type': 'Offer',
+    name: textIn(plan.name, language),
+    price: encodeMajor(plan.prices[currency] ?? 0).toFixed(2),
+    priceCurrency: currency,
+    availability,
+    url,
+    ...(opens === null ? {} : { validFrom: isoOf(opens), availabilityStarts: isoOf(opens) }),
+    ...(closes === null ? {} : { priceValidUntil: formatBangkokDate(closes), availabilityEnds: isoOf(closes) }),
+  }));
+}
+
+/** The way from the home page to this one. */
+export const trailData = (
+  steps: readonly { readonly name: string; readonly path: string }[],
+  publicUrl: string,
+): JsonLd => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${publicUrl}${path}`,
+  })),
+});

@@ -1,0 +1,65 @@
+import { keptText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import type { RobotsRule, Sharing } from './sharing.ts';
+
+/** As long as an import may write them. */
+const maximumOf = {
+  metaTitle: 255,
+  metaDescription: 500,
+  metaKeywords: 255,
+  facebookTitle: 255,
+  facebookDescription: 500,
+  twitterTitle: 255,
+  twitterDescription: 500,
+} as const;
+export type SharingText = keyof typeof maximumOf;
+export const sharingTexts = Object.keys(maximumOf) as readonly SharingText[];
+
+/** What an item says of itself in shared links, as it is typed. What is left empty is made of the item's own words. */
+export type TypedSharing = Readonly<Record<SharingText, TypedText>> & {
+  readonly robots: RobotsRule | null;
+  /** Addresses of pictures in the public store. */
+  readonly facebookImage: string | null;
+  readonly twitterImage: string | null;
+};
+
+export const sharingMaximum = (text: SharingText): number => maximumOf[text];
+
+export const typedSharing = ({ meta, facebook, twitter }: Sharing): TypedSharing => ({
+  metaTitle: typedText(meta.title),
+  metaDescription: typedText(meta.description),
+  metaKeywords: typedText(meta.keywords),
+  robots: meta.robots,
+  facebookTitle: typedText(facebook.title),
+  facebookDescription: typedText(facebook.description),
+  facebookImage: facebook.image,
+  twitterTitle: typedText(twitter.title),
+  twitterDescription: typedText(twitter.description),
+  twitterImage: twitter.image,
+});
+
+export const keptSharing = (typed: TypedSharing): Sharing => ({
+  meta: {
+    title: keptText(typed.metaTitle),
+    description: keptText(typed.metaDescription),
+    keywords: keptText(typed.metaKeywords),
+    robots: typed.robots,
+  },
+  facebook: {
+    title: keptText(typed.facebookTitle),
+    description: keptText(typed.facebookDescription),
+    image: typed.facebookImage,
+  },
+  twitter: {
+    title: keptText(typed.twitterTitle),
+    description: keptText(typed.twitterDescription),
+    image: typed.twitterImage,
+  },
+});
+
+/** What is wrong, under `<text>.<language>`. */
+export function refuseSharing(typed: TypedSharing): Record<string, TextProblem> {
+  const found = sharingTexts.map((text) =>
+    refuseText(text, typed[text], { maximum: maximumOf[text], isRequired: false }),
+  );
+  return Object.assign({}, ...found);
+}

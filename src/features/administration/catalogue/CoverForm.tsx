@@ -1,0 +1,87 @@
+import { saveItemCover } from '../../../contract/administration/adminItem.ts';
+import type { KeptItemDetail } from '../../../domain/catalogue/keptItem.ts';
+import {
+  keptCover,
+  otherCover,
+  refuseCover,
+  type TypedCover,
+  typedCover,
+} from '../../../domain/catalogue/typedCover.ts';
+import { lineMaximum } from '../../../domain/catalogue/typedProduct.ts';
+import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { Problem } from '../../../ui/form/FormField.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { Picture } from '../../../ui/show/Picture.tsx';
+import { coverSizePx } from '../../catalogue/coverSize.ts';
+import { PictureButton } from '../PictureButton.tsx';
+import { StoredForm } from '../StoredForm.tsx';
+import { TypedTextFields } from '../TypedTextFields.tsx';
+import { useItemForm } from './useItemForm.ts';
+
+/** The cover of a course or product: chosen, seen as the shop shows it, said in words, taken out. */
+export function CoverForm({ item }: { item: KeptItemDetail }) {
+  const { gallery, cover: texts } = useMessages(shopWindowMessages);
+  const form = useItemForm<TypedCover>(item.id, 'cover', {
+    refuse: refuseCover,
+    wireFields: { url: 'pictureUrl' },
+    send: (typed, key) => callServer(saveItemCover, { params: { itemId: item.id }, body: keptCover(typed) }, { key }),
+  });
+  const stored = typedCover(item);
+  return (
+    <StoredForm form={form} stored={stored} label={texts.title}>
+      {(typed, change) => (
+        <section className="leaf stack" aria-label={texts.title}>
+          <p className="read">{texts.body}</p>
+          <CoverPreviews url={typed.url} />
+          {form.problems.url && <Problem>{form.problems.url}</Problem>}
+          <div className="row">
+            <PictureButton
+              kind="outline"
+              label={typed.url === null ? texts.choose : texts.chooseOther}
+              sending={gallery.sending}
+              onPicture={({ address }) => change(otherCover(typed, stored, address))}
+            />
+            {typed.url !== null && (
+              <Button kind="quiet" small onClick={() => change(otherCover(typed, stored, null))}>
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+          {typed.url !== null && (
+            <TypedTextFields
+              label={gallery.alt}
+              hint={gallery.altHint}
+              required
+              field="alt"
+              value={typed.alt}
+              maximum={lineMaximum}
+              problems={form.problems}
+              onText={(alt) => change({ alt })}
+            />
+          )}
+        </section>
+      )}
+    </StoredForm>
+  );
+}
+
+/** Whole, as its own page shows it, and the strip that phones show in lists. */
+function CoverPreviews({ url }: { url: string | null }) {
+  const { gallery, cover: texts } = useMessages(shopWindowMessages);
+  if (url === null) return <p className="mut">{texts.none}</p>;
+  const shared = { src: url, alt: '', eager: true, fallback: <span className="no-pic sm">{gallery.broken}</span> };
+  return (
+    <div className="adm-covers">
+      <figure>
+        <Picture {...shared} {...coverSizePx} sizes={{ whole: '320px' }} className="adm-cover" />
+        <figcaption className="hint">{texts.onPage}</figcaption>
+      </figure>
+      <figure>
+        <Picture {...shared} width={116} height={160} sizes={{ whole: '288px' }} className="adm-cover" />
+        <figcaption className="hint">{texts.onPhone}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { saveItemSharing } from '../../../contract/administration/adminItem.ts';
+import { type RobotsRule, robotsRules, type Sharing } from '../../../domain/site/sharing.ts';
+import {
+  keptSharing,
+  refuseSharing,
+  type SharingText,
+  sharingMaximum,
+  type TypedSharing,
+  typedSharing,
+} from '../../../domain/site/typedSharing.ts';
+import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { Problem } from '../../../ui/form/FormField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { PictureButton } from '../PictureButton.tsx';
+import { StoredForm } from '../StoredForm.tsx';
+import { TypedTextFields } from '../TypedTextFields.tsx';
+import { SmallPicture } from './SmallPicture.tsx';
+import { useItemForm } from './useItemForm.ts';
+
+const parts = {
+  search: ['metaTitle', 'metaDescription', 'metaKeywords'],
+  facebook: ['facebookTitle', 'facebookDescription'],
+  twitter: ['twitterTitle', 'twitterDescription'],
+} as const satisfies Record<string, readonly SharingText[]>;
+type Part = keyof typeof parts;
+
+const pictureOf = { facebook: 'facebookImage', twitter: 'twitterImage' } as const;
+
+/** What a course or product says of itself to search engines and in shared links. */
+export function SharingForm({ itemId, stored }: { itemId: string; stored: Sharing }) {
+  const texts = useMessages(shopWindowMessages).sharing;
+  const form = useItemForm<TypedSharing>(itemId, 'sharing', {
+    refuse: refuseSharing,
+    wireFields: { facebookImage: 'facebook_image', twitterImage: 'twitter_image' },
+    send: (typed, key) => callServer(saveItemSharing, { params: { itemId }, body: keptSharing(typed) }, { key }),
+  });
+  return (
+    <StoredForm form={form} stored={typedSharing(stored)} label={texts.title}>
+      {(values, change) => (
+        <>
+          <p className="read">{texts.body}</p>
+          {(Object.keys(parts) as Part[]).map((part) => (
+            <section key={part} className="leaf stack" aria-label={texts[part]}>
+              <h3 className="adm-group">{texts[part]}</h3>
+              {parts[part].map((text) => (
+                <TypedTextFields
+                  key={text}
+                  label={texts.fields[text]}
+                  field={text}
+                  value={values[text]}
+                  maximum={sharingMaximum(text)}
+                  problems={form.problems}
+                  rows={sharingMaximum(text) > 255 ? 3 : 1}
+                  onText={(typed) => change({ [text]: typed })}
+                />
+              ))}
+              {part === 'search' ? (
+                <Robots value={values.robots} onChange={(robots) => change({ robots })} />
+              ) : (
+                <LinkPicture
+                  label={texts[pictureOf[part]]}
+                  url={values[pictureOf[part]]}
+                  problem={form.problems[pictureOf[part]]}
+                  onChange={(url) => change({ [pictureOf[part]]: url })}
+                />
+              )}
+            </section>
+          ))}
+        </>
+      )}
+    </StoredForm>
+  );
+}
+
+function Robots({ value, onChange }: { value: RobotsRule | null; onChange: (rule: RobotsRule | null) => void }) {
+  const texts = useMessages(shopWindowMessages).sharing;
+  return (
+    <SelectField
+      label={texts.robots}
+      value={value ?? ''}
+      placeholder={texts.robotsUsual}
+      onText={(chosen) => onChange(robotsRules.find((rule) => rule === chosen) ?? null)}
+      choices={robotsRules.map((rule) => ({ value: rule, label: texts.robotsRules[rule] }))}
+    />
+  );
+}
+
+function LinkPicture({
+  label,
+  url,
+  problem,
+  onChange,
+}: {
+  label: string;
+  url: string | null;
+  problem: string | undefined;
+  onChange: (url: string | null) => void;
+}) {
+  const texts = useMessages(shopWindowMessages);
+  return (
+    <div className="stack stack-2">
+      <p className="adm-label">{label}</p>
+      <SmallPicture url={url} missing={texts.sharing.usesCover} />
+      {problem && <Problem>{problem}</Problem>}
+      <div className="row">
+        <PictureButton
+          kind="outline"
+          label={texts.sharing.choose}
+          name={texts.sharing.chooseFor(label)}
+          sending={texts.gallery.sending}
+          onPicture={({ address }) => onChange(address)}
+        />
+        {url !== null && (
+          <Button kind="quiet" small aria-label={texts.sharing.coverAgainFor(label)} onClick={() => onChange(null)}>
+            {texts.sharing.coverAgain}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminItem, adminItems } from '../../../contract/administration/adminItem.ts';
+import type { ItemKind } from '../../../domain/catalogue/course.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+
+export const itemsPageSize = 20;
+
+export type ItemSearch = { readonly keyword: string; readonly kind: ItemKind | null; readonly page: number };
+
+/** Courses and products of the shop, shown or not; the page is counted from 0. */
+export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
+  queryOptions({
+    queryKey: ['adminItems', keyword, kind, page],
+    queryFn: ({ signal }) =>
+      callServer(
+        adminItems,
+        {
+          query: {
+            ...(keyword === '' ? {} : { keyword }),
+            ...(kind === null ? {} : { kind }),
+            ...{ page: page + 1, pageSize: itemsPageSize },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** One of them with what is changed of it. */
+export const adminItemQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: ['adminItem', itemId],
+    queryFn: ({ signal }) => callServer(adminItem, { params: { itemId } }, { signal }),
+    staleTime: 5_000,
+  });

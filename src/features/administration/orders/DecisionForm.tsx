@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { isRequest } from '../../../domain/order/freeRequest.ts';
+import type { Order, OrderReport } from '../../../domain/order/order.ts';
+import type { RejectCode } from '../../../domain/order/rejectReason.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { useDraft } from '../../../ui/form/useDraft.ts';
+import { useUpdateHold } from '../../../ui/page/useUpdateHold.ts';
+import { Button } from '../../../ui/press/Button.tsx';
+import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
+import { Loading } from '../../../ui/state/Skeleton.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
+import { usePersonDraft } from '../usePersonDraft.ts';
+import { useDifferenceText } from './ComparisonTag.tsx';
+import { compareAmount, mayApprove } from './compareAmount.ts';
+import { ReasonFields } from './ReasonFields.tsx';
+import { type ReasonProblem, reasonOf, reasonProblem, type TypedReason, typedReasonOf } from './rejectReason.ts';
+import type { Decision } from './useDecision.ts';
+
+const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
+
+/** Approve, or reject with a reason that the buyer reads. Never queued: without a network the buttons say why they wait. */
+export function DecisionForm({
+  order,
+  report,
+  isPending,
+  onDecide,
+}: {
+  order: Order;
+  report: OrderReport;
+  isPending: boolean;
+  onDecide: (decision: Decision, whenDone: { onSuccess: () => void }) => void;
+}) {
+  const texts = useMessages(administrationMessages).decide;
+  const differenceText = useDifferenceText();
+  const isAway = useConnection() !== 'online';
+  const comparison = compareAmount(order.total, report.amount);
+  const difference = differenceText(comparison, order.currency);
+  const usual = comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode);
+  const draft = useDraft<TypedReason>(usePersonDraft(`decision-${report.id}`), () => ({ chosen: usual, more: '' }));
+  const isFree = isRequest(order);
+  const typed = typedReasonOf(draft.values, isFree);
+  const { chosen, more } = typed;
+  useUpdateHold(draft.values.chosen !== usual || more !== '', 'form');
+  const [problem, setProblem] = useState<ReasonProblem | null>(null);
+  const [asks, setAsks] = useState(false);
+  const isShut = isAway || isPending;
+  if (!draft.isReady) return <Loading />;
+
+  const decide = (decision: Decision) => onDecide(decision, { onSuccess: () => void draft.forget().catch(() => {}) });
+  const approve = () => {
+    if (isShut) return;
+    if (difference === null) decide(approval);
+    else setAsks(true);
+  };
+  const reject = () => {
+    if (isShut) return;
+    const found = reasonProblem(chosen, more);
+    setProblem(found);
+    if (found === null) decide({ decision: 'rejected', ...reasonOf(chosen, more) });
+  };
+  return (
+    <div className="stack stack-3">
+      {!isFree && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
+      <ReasonFields isRequest={isFree} typed={typed} problem={problem} onChange={draft.change} />
+      <div className="g2">
+        <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
+          {texts.reject}
+        </Button>
+        {mayApprove(order) && (
+          <Button icon="check" busy={isPending} aria-disabled={isShut || undefined} onClick={approve}>
+            {texts.approve}
+          </Button>
+        )}
+      </div>
+      {isAway && <p className="hint">{texts.needsNetwork}</p>}
+      <ConfirmSheet
+        open={asks}
+        title={texts.confirmTitle}
+        body={texts.confirmBody(
+          formatMoney(order.total, order.currency),
+          formatMoney(report.amount, order.currency),
+          difference ?? '',
+        )}
+        confirm={texts.confirm}
+        refuse={texts.refuse}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          decide(approval);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { goesToBookstore } from '../../../domain/order/bookstore.ts';
+import { isRequest } from '../../../domain/order/freeRequest.ts';
+import type { Order, OrderAtDesk } from '../../../domain/order/order.ts';
+import { mayHaveDocument } from '../../../domain/tax/orderDocument.ts';
+import { orderDocumentMessages } from '../../../i18n/buying/orderDocument.ts';
+import { shippingMessages } from '../../../i18n/buying/shipping.ts';
+import { taxInvoiceMessages } from '../../../i18n/buying/taxInvoice.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { useFailureText } from '../../../ui/notice/useFailureText.ts';
+import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
+import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
+import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
+import { LetsInBeside } from '../people/LetsInBeside.tsx';
+import { BookstorePart } from './BookstorePart.tsx';
+import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { EarlierReports } from './EarlierReports.tsx';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderedAgain } from './OrderedAgain.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderStatusTag } from './OrderStatusTag.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
+import { SlipPictures } from './SlipPictures.tsx';
+import { useDecidedMeanwhile } from './useDecidedMeanwhile.ts';
+import { type DecisionOutcome, useDecision } from './useDecision.ts';
+import { useWaitingOrders } from './useWaitingOrders.ts';
+
+const decidedElsewhere: DecisionOutcome = { kind: 'conflict' };
+
+/** A slip beside what it should say, the decision, and everything about the order under it. */
+export function OrderReview({
+  order,
+  heading,
+  linkTo,
+}: {
+  order: OrderAtDesk;
+  heading: 1 | 2;
+  linkTo: (orderId: string) => string;
+}) {
+  const texts = useMessages(administrationMessages).order;
+  const tax = useMessages(taxInvoiceMessages).order;
+  const document = useMessages(orderDocumentMessages);
+  const shipping = useMessages(shippingMessages);
+  const report = reportToShow(order);
+  const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
+  const Heading = `h${heading}` as const;
+  const isOpen = awaitsDecision(order, report);
+  const isDecidedMeanwhile = useDecidedMeanwhile(isOpen && report ? report.id : null, isPending || outcome !== null);
+  const shownOutcome = outcome ?? (isDecidedMeanwhile ? decidedElsewhere : null);
+  const level = heading === 1 ? 2 : 3;
+
+  return (
+    <article className={heading === 1 ? 'adm-review adm-review-wide' : 'adm-review'} aria-labelledby="review-title">
+      <section className="leaf stack adm-decision">
+        <div className="row sb">
+          <Heading id="review-title" className="num adm-number">
+            {heading === 1 ? texts.title(order.number) : `#${order.number}`}
+          </Heading>
+          <OrderStatusTag order={order} />
+        </div>
+        {isOpen && !mayApprove(order) && <Note>{texts.spareMoney}</Note>}
+        {order.underReview && mayApprove(order) && <Note>{texts.lateMoney}</Note>}
+        {report ? (
+          <>
+            <SlipPictures key={report.id} order={order} report={report} />
+            <ReportFacts order={order} report={report} />
+          </>
+        ) : (
+          <p className="mut">{texts.noReport}</p>
+        )}
+        {shownOutcome && <Outcome order={order} outcome={shownOutcome} linkTo={linkTo} />}
+        {isOpen && mayApprove(order) && <LetsInBeside order={order} />}
+        {isOpen && report && (
+          <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
+        )}
+      </section>
+      <div className="stack">
+        <OrderBuyer order={order} level={level} />
+        {order.shipping && (
+          <ReviewPart title={shipping.heading} level={level}>
+            <ShippingOfOrder shipping={order.shipping} />
+          </ReviewPart>
+        )}
+        {goesToBookstore(order) && <BookstorePart order={order} level={level} />}
+        <OrderSums order={order} level={level} />
+        {mayHaveDocument(order) && (
+          <ReviewPart title={document.heading[documentName(order)]} level={level}>
+            <OrderDocument order={order} />
+          </ReviewPart>
+        )}
+        {order.wantsTaxInvoice && (
+          <ReviewPart title={tax.heading} level={level}>
+            <TaxOfOrder order={order} />
+          </ReviewPart>
+        )}
+        <EarlierReports order={order} shown={report} level={level} />
+        <OrderHistory order={order} level={level} />
+      </div>
+    </article>
+  );
+}
+
+/** What became of the decision, and what is next. */
+export function Outcome({
+  order,
+  outcome,
+  linkTo,
+}: {
+  order: Order;
+  outcome: DecisionOutcome;
+  linkTo: (orderId: string) => string;
+}) {
+  const texts = useMessages(administrationMessages).decide;
+  const failureText = useFailureText();
+  const next = useWaitingOrders().nextAfter(order.id);
+  if (outcome.kind === 'refused' && outcome.failure.code === 'COURSE_DUPLICATE') {
+    return <OrderedAgain order={order} itemIds={outcome.failure.facts.itemIds} />;
+  }
+  if (outcome.kind === 'refused') {
+    return (
+      <Note tone="error" live>
+        {failureText(outcome.failure)}
+      </Note>
+    );
+  }
+  if (outcome.kind === 'conflict' || outcome.kind === 'unknown') {
+    return (
+      <Note tone="here" live>
+        {texts[outcome.kind]}
+      </Note>
+    );
+  }
+  const said = outcome.kind === 'rejected' && isRequest(order) ? texts.rejectedRequest : texts[outcome.kind];
+  return (
+    <>
+      <Note tone="done" live>
+        {said(order.number)}
+      </Note>
+      {next && (
+        <ButtonLink block icon="forward" to={linkTo(next.id)}>
+          {texts.next} #{next.number}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

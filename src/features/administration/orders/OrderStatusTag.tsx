@@ -1,0 +1,23 @@
+import { isRequest } from '../../../domain/order/freeRequest.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { OrderStatus } from '../../../domain/order/orderStatus.ts';
+import { ordersMessages } from '../../../i18n/buying/orders.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Tag, type Tone } from '../../../ui/show/Tag.tsx';
+
+const tones: Record<OrderStatus, Tone> = {
+  notYetReceived: 'plain',
+  pendingApproved: 'here',
+  approved: 'done',
+  rejected: 'error',
+  cancelled: 'plain',
+  refunded: 'plain',
+};
+
+/** Where an order stands; told apart: a request to learn for free, and money that came after the order was given up. */
+export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'total' | 'underReview'> }) {
+  const texts = useMessages(ordersMessages);
+  if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
+  if (order.status === 'pendingApproved' && isRequest(order)) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
+  return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
+}

@@ -1,0 +1,27 @@
+import { textIn } from '../../../domain/localText.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { addressOfOrders } from './useOrderSearch.ts';
+
+/** Why late money cannot open its order again: another one of the buyer's has the same courses. What to do, and where. */
+export function OrderedAgain({ order, itemIds }: { order: Order; itemIds: readonly string[] }) {
+  const texts = useMessages(administrationMessages).decide.orderedAgain;
+  const { language } = useLanguage();
+  const titles = order.lines
+    .filter(({ itemId }) => itemIds.includes(itemId))
+    .map(({ title }) => textIn(title, language));
+  return (
+    <>
+      <Note tone="error" live>
+        {texts.body(titles.join(', '))}
+      </Note>
+      <ButtonLink kind="outline" block icon="search" to={addressOfOrders(order.email, order.id)}>
+        {texts.find}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchEveryOrder } from '../../../platform/net/realtime.ts';
+import { useSite } from '../../site/useSite.ts';
+
+/** Orders that change at nearly the same moment are asked for together. */
+const gatherMs = 300;
+
+/**
+ * Asks again for the open lists and the open order when any order of the shop has changed: a report came in, or
+ * another administrator has decided. Stands once around the administrator's screens.
+ */
+export function useOrderNews(): void {
+  const client = useQueryClient();
+  const site = useSite();
+  const port = site?.realtimePort;
+  const secure = site?.realtimeSecure ?? false;
+
+  useEffect(() => {
+    if (port === undefined) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const askAgain = () => {
+      waiting = undefined;
+      for (const beginning of ['adminOrders', 'adminOrder', 'adminMail']) {
+        void client.invalidateQueries({ queryKey: [beginning] });
+      }
+    };
+    const soon = () => {
+      waiting ??= setTimeout(askAgain, gatherMs);
+    };
+    const stop = watchEveryOrder({ port, secure }, { orderChanged: soon, connected: soon });
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, [client, port, secure]);
+}

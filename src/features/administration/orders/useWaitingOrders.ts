@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../domain/order/order.ts';
+import { defaultPageSize } from '../../../domain/site/interfaceConstants.ts';
+import { adminOrdersQuery } from '../administrationQueries.ts';
+import { awaitsDecision, reportToShow } from './compareAmount.ts';
+
+const firstPage = { keyword: '', page: 0, pageSize: defaultPageSize } as const;
+
+/** What waits for an administrator: how many, which comes after this one, and money that came too late. */
+export function useWaitingOrders() {
+  const waiting = useQuery(adminOrdersQuery({ status: 'pendingApproved', isUnderReview: false, ...firstPage }));
+  const late = useQuery(adminOrdersQuery({ status: null, isUnderReview: true, ...firstPage }));
+  const undecided: readonly Order[] = [...(waiting.data?.rows ?? []), ...(late.data?.rows ?? [])];
+  return {
+    count: waiting.data?.total ?? null,
+    lateCount: late.data?.total ?? 0,
+    nextAfter: (orderId: string): Order | null =>
+      undecided.find((order) => order.id !== orderId && awaitsDecision(order, reportToShow(order))) ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type HowToBuy, stepMaximum, stepsMaximum, typedHowToBuy } from '../../../domain/site/typedHowToBuy.ts';
+import { noText } from '../../../domain/typedText.ts';
+import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { Problem } from '../../../ui/form/FormField.tsx';
+import { AddRow } from '../AddRow.tsx';
+import { OrderedRows } from '../orders/OrderedRows.tsx';
+import { QueryStates } from '../QueryStates.tsx';
+import { StoredForm } from '../StoredForm.tsx';
+import { TypedTextFields } from '../TypedTextFields.tsx';
+import { adminHowToBuyQuery } from './howToBuyQueries.ts';
+import { useHowToBuyForm } from './useHowToBuyForm.ts';
+
+/** How to buy, step by step, and whether course pages show it. */
+export function AdminHowToBuy() {
+  const texts = useMessages(shopWindowMessages).howToBuy;
+  const query = useQuery(adminHowToBuyQuery);
+  return (
+    <>
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="read">{texts.body}</p>
+      </header>
+      <QueryStates query={query} {...texts} />
+      {query.data && <StepsForm stored={query.data} />}
+    </>
+  );
+}
+
+function StepsForm({ stored }: { stored: HowToBuy }) {
+  const texts = useMessages(shopWindowMessages).howToBuy;
+  const form = useHowToBuyForm();
+  const problem = form.problems.steps;
+  return (
+    <StoredForm form={form} stored={typedHowToBuy(stored)} label={texts.title}>
+      {({ isEnabled, steps }, change) => (
+        <>
+          <CheckField
+            label={texts.isEnabled}
+            detail={texts.isEnabledDetail}
+            checked={isEnabled}
+            onCheck={(checked) => change({ isEnabled: checked })}
+          />
+          <section className="stack stack-3" aria-label={texts.steps}>
+            <h2 className="adm-group">{texts.steps}</h2>
+            {steps.length === 0 && <p className="mut">{texts.none}</p>}
+            <OrderedRows
+              rows={steps}
+              label={texts.steps}
+              nameOf={(at) => texts.step(at + 1)}
+              onRows={(rows) => change({ steps: rows })}
+            >
+              {(step, at, changeRow) => (
+                <TypedTextFields
+                  label={texts.text}
+                  field={`steps.${at}`}
+                  value={step}
+                  maximum={stepMaximum}
+                  problems={form.problems}
+                  required
+                  rows={2}
+                  onText={changeRow}
+                />
+              )}
+            </OrderedRows>
+            {problem && <Problem>{problem}</Problem>}
+            <AddRow
+              label={texts.add}
+              isFull={steps.length >= stepsMaximum}
+              onAdd={() => change({ steps: [...steps, noText] })}
+            />
+          </section>
+        </>
+      )}
+    </StoredForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deletePage } from '../../../contract/site/customPage.ts';
+import { textIn } from '../../../domain/localText.ts';
+import type { KeptPage } from '../../../domain/site/customPage.ts';
+import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { notify } from '../../../ui/notice/notify.ts';
+import { useFailureText } from '../../../ui/notice/useFailureText.ts';
+import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { NetworkConfirm } from '../../../ui/press/NetworkConfirm.tsx';
+import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
+import { Tag } from '../../../ui/show/Tag.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { OfflineState } from '../../../ui/state/OfflineState.tsx';
+import { Loading } from '../../../ui/state/Skeleton.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
+import { customPageQuery } from '../../customPage/customPageQueries.ts';
+import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
+import { adminPagesQuery } from './adminPagesQuery.ts';
+
+/** The shop's own pages, each to be seen, changed or deleted. */
+export function AdminPages() {
+  const texts = useMessages(pageEditingMessages);
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const { data, error, refetch } = useQuery(adminPagesQuery);
+  const [unwanted, setUnwanted] = useState<KeptPage | null>(null);
+  const retry = () => void refetch();
+  return (
+    <>
+      <header className="stack stack-2">
+        <div className="row sb">
+          <h1>{texts.title}</h1>
+          <ButtonLink icon="plus" to={links.adminPage('new')}>
+            {texts.add}
+          </ButtonLink>
+        </div>
+        <p className="read">{texts.body}</p>
+      </header>
+      {data === undefined && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
+      {data === undefined && !isAway && error && (
+        <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />
+      )}
+      {data === undefined && !isAway && !error && <Loading />}
+      {data?.length === 0 && <EmptyState {...texts.empty} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className="stack stack-3">
+          {data.map((page) => (
+            <li key={page.id} className="leaf">
+              <PageRow page={page} onRemove={() => setUnwanted(page)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unwanted !== null && <RemovePage page={unwanted} onDone={() => setUnwanted(null)} />}
+    </>
+  );
+}
+
+function PageRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
+  const texts = useMessages(pageEditingMessages);
+  const { language } = useLanguage();
+  const title = textIn(page.title, language);
+  return (
+    <div className="row sb">
+      <div>
+        <p className="row">
+          <span className="strong">{title}</span>
+          {page.isPublished ? (
+            <Tag tone="done" icon="check">
+              {texts.published}
+            </Tag>
+          ) : (
+            <Tag>{texts.draft}</Tag>
+          )}
+        </p>
+        <p className="sm mut">{links.customPage(page.path)}</p>
+      </div>
+      <div className="row">
+        {page.isPublished && (
+          <ButtonLink kind="quiet" small to={links.customPage(page.path)} aria-label={texts.openOf(title)}>
+            {texts.open}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" small to={links.adminPage(page.id)} aria-label={texts.editOf(title)}>
+          {texts.edit}
+        </ButtonLink>
+        <Button kind="quiet" small className="text-danger" aria-label={texts.removeOf(title)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RemovePage({ page, onDone }: { page: KeptPage; onDone: () => void }) {
+  const texts = useMessages(pageEditingMessages);
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => callServer(deletePage, { params: { pageId: page.id } }, { key: crypto.randomUUID() }),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify({ kind: 'done', title: texts.removed });
+      void client.invalidateQueries({ queryKey: adminPagesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
+      client.removeQueries({ queryKey: customPageQuery(page.path).queryKey });
+      onDone();
+    },
+  });
+  const network = usePressedCall(removing, () => removing.mutate());
+  return (
+    <NetworkConfirm
+      danger
+      network={network}
+      title={texts.removeQuestion}
+      body={
+        <>
+          <p className="strong">{textIn(page.title, language)}</p>
+          <p>{texts.removeBody}</p>
+        </>
+      }
+      confirm={texts.remove}
+      onClose={onDone}
+    />
+  );
+}

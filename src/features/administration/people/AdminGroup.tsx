@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { textIn } from '../../../domain/localText.ts';
+import type { KeptGroup } from '../../../domain/people/keptGroup.ts';
+import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Link } from '../../../ui/press/Link.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
+import { QueryStates } from '../QueryStates.tsx';
+import { GroupCourses } from './GroupCourses.tsx';
+import { GroupPeople } from './GroupPeople.tsx';
+import { adminGroupsQuery } from './groupQueries.ts';
+
+/** Who is in a group, and which courses are kept for it. */
+export function AdminGroup({ groupId }: { groupId: string }) {
+  const texts = useMessages(userGroupMessages);
+  const { language } = useLanguage();
+  const query = useQuery(adminGroupsQuery);
+  const groups: readonly KeptGroup[] | undefined = query.data;
+  const group = groups?.find(({ id }) => id === groupId);
+  return (
+    <>
+      <header className="stack stack-2">
+        <Link className="link" to={links.adminGroups()}>
+          {texts.back}
+        </Link>
+        <h1>{group ? textIn(group.name, language) : texts.title}</h1>
+      </header>
+      <QueryStates query={query} {...texts} />
+      {groups && !group && <NotFoundState heading={2} />}
+      {groups && group && (
+        <>
+          <GroupPeople groupId={groupId} groups={groups} />
+          <GroupCourses groupId={groupId} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { textIn } from '../../../domain/localText.ts';
+import type { KeptGroup } from '../../../domain/people/keptGroup.ts';
+import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { Tag } from '../../../ui/show/Tag.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useSite } from '../../site/useSite.ts';
+import { QueryStates } from '../QueryStates.tsx';
+import { GroupSheet } from './GroupSheet.tsx';
+import { adminGroupsQuery } from './groupQueries.ts';
+import { RemoveGroup } from './RemoveGroup.tsx';
+
+/** The groups of learners, each to be opened, named anew or removed. */
+export function AdminGroups() {
+  const texts = useMessages(userGroupMessages);
+  const query = useQuery(adminGroupsQuery);
+  const site = useSite();
+  const isOff = site !== null && !(site.settings.userGroupsEnabled && site.settings.courseAccessByGroup);
+  const [edited, setEdited] = useState<KeptGroup | 'new' | null>(null);
+  const [unwanted, setUnwanted] = useState<KeptGroup | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (unwanted !== null || !isGone.current) return;
+    isGone.current = false;
+    // The button that was pressed goes with its row, and the sheet holds the focus until it is closed.
+    heading.current?.focus({ preventScroll: true });
+  }, [unwanted]);
+  const { data } = query;
+  return (
+    <>
+      <header className="stack stack-2">
+        <div className="row sb">
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        </div>
+        <p className="read">{texts.body}</p>
+        {isOff && (
+          <Note tone="here">
+            {texts.off}{' '}
+            <ButtonLink kind="quiet" small to={links.adminSettings()}>
+              {texts.settings}
+            </ButtonLink>
+          </Note>
+        )}
+      </header>
+      <QueryStates query={query} {...texts} />
+      {data?.length === 0 && <EmptyState {...texts.empty} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className="stack stack-3">
+          {data.map((group) => (
+            <li key={group.id} className="leaf">
+              <GroupRow group={group} onRename={() => setEdited(group)} onRemove={() => setUnwanted(group)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== null && <GroupSheet group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {unwanted !== null && (
+        <RemoveGroup
+          group={unwanted}
+          onClose={() => setUnwanted(null)}
+          onGone={() => {
+            isGone.current = true;
+            setUnwanted(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function GroupRow({ group, onRename, onRemove }: { group: KeptGroup; onRename: () => void; onRemove: () => void }) {
+  const texts = useMessages(userGroupMessages);
+  const { language } = useLanguage();
+  const name = textIn(group.name, language);
+  return (
+    <div className="row sb">
+      <div>
+        <p className="row">
+          <span className="strong">{name}</span>
+          {group.isDefault && <Tag tone="info">{texts.isDefault}</Tag>}
+        </p>
+        <p className="sm mut num">{texts.counts(group.peopleCount, group.courseCount)}</p>
+      </div>
+      <div className="row">
+        <ButtonLink kind="outline" small to={links.adminGroup(group.id)} aria-label={texts.openOf(name)}>
+          {texts.open}
+        </ButtonLink>
+        <Button kind="quiet" small aria-label={texts.renameOf(name)} onClick={onRename}>
+          {texts.rename}
+        </Button>
+        <Button
+          kind="quiet"
+          small
+          className="text-danger"
+          aria-label={texts.removal.confirmOf(name)}
+          onClick={onRemove}
+        >
+          {texts.removal.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminGroups, adminPeople } from '../../../contract/administration/adminGroup.ts';
+import { adminItems } from '../../../contract/administration/adminItem.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+
+/** Of the people or courses in a group. */
+export const membersPageSize = 20;
+/** Of what is found to be put in: more is a reason to type on. */
+const foundAtMost = 10;
+
+export const adminGroupsQuery = queryOptions({
+  queryKey: ['adminGroups'],
+  queryFn: ({ signal }) => callServer(adminGroups, {}, { signal }),
+  staleTime: 5_000,
+});
+
+/** All lists of people and courses by their group. */
+export const membersKey = ['adminGroupMembers'] as const;
+
+export type AskedMembers =
+  | { readonly groupId: string; readonly page: number }
+  /** What fits the words, in the group or not. */
+  | { readonly keyword: string };
+
+const queryOf = (asked: AskedMembers) =>
+  'groupId' in asked
+    ? { group: asked.groupId, page: asked.page + 1, pageSize: membersPageSize }
+    : { keyword: asked.keyword, pageSize: foundAtMost };
+
+const isEnough = (asked: AskedMembers): boolean => !('keyword' in asked) || asked.keyword.length > 1;
+
+export const peopleQuery = (asked: AskedMembers) =>
+  queryOptions({
+    queryKey: [...membersKey, 'people', asked],
+    queryFn: ({ signal }) => callServer(adminPeople, { query: queryOf(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnough(asked),
+    staleTime: 5_000,
+  });
+
+export const coursesQuery = (asked: AskedMembers) =>
+  queryOptions({
+    queryKey: [...membersKey, 'courses', asked],
+    queryFn: ({ signal }) =>
+      callServer(adminItems, { query: { ...queryOf(asked), kind: 'course' as const } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnough(asked),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,125 @@
+import type { Currency } from '../../../domain/pricing/currency.ts';
+import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts';
+import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
+import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
+import { withArabicDigits } from '../../../domain/thaiDigits.ts';
+
+/** The settings that this screen changes, as they are typed. */
+export type SettingsForm = {
+  readonly titleTh: string;
+  readonly titleEn: string;
+  readonly currency: Currency;
+  readonly autoCancelHours: string;
+  readonly slipRequired: boolean;
+  readonly thankYouPageEnabled: boolean;
+  readonly bookstoreEnabled: boolean;
+  readonly vatEnabled: boolean;
+  readonly taxInvoiceEnabled: boolean;
+  /** In baht. */
+  readonly taxInvoiceMinimum: string;
+  readonly companyCertificateRequired: boolean;
+  readonly withholdingEnabled: boolean;
+  readonly howToBuyShown: boolean;
+  readonly curriculumShown: boolean;
+  readonly commentsShown: boolean;
+  readonly sameTeacherShown: boolean;
+  readonly sameGroupShown: boolean;
+  readonly bestSellersShown: boolean;
+  readonly courseAccessByGroup: boolean;
+  readonly courseLayout: CourseLayout;
+  readonly analyticsEnabled: boolean;
+};
+
+export type SettingsProblem = 'titleTh' | 'autoCancelHours' | 'taxInvoiceMinimum';
+
+/** A year: no unpaid order is kept longer. */
+const longestHours = 8_760;
+
+export const formOf = (settings: SiteSettings): SettingsForm => ({
+  titleTh: settings.title.th,
+  titleEn: settings.title.en ?? '',
+  currency: settings.currency,
+  autoCancelHours: String(settings.autoCancelHours),
+  slipRequired: settings.slipRequired,
+  thankYouPageEnabled: settings.thankYouPageEnabled,
+  bookstoreEnabled: settings.bookstoreEnabled,
+  vatEnabled: settings.vatEnabled,
+  taxInvoiceEnabled: settings.taxInvoiceEnabled,
+  taxInvoiceMinimum: String(encodeMajor(settings.taxInvoiceMinimum)),
+  companyCertificateRequired: settings.companyCertificateRequired,
+  withholdingEnabled: settings.withholdingEnabled,
+  howToBuyShown: settings.howToBuyShown,
+  curriculumShown: settings.curriculumShown,
+  commentsShown: settings.commentsShown,
+  sameTeacherShown: settings.sameTeacherShown,
+  sameGroupShown: settings.sameGroupShown,
+  bestSellersShown: settings.bestSellersShown,
+  courseAccessByGroup: settings.userGroupsEnabled && settings.courseAccessByGroup,
+  courseLayout: settings.courseLayout,
+  analyticsEnabled: settings.analyticsEnabled,
+});
+
+export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
+  const hours = Number(form.autoCancelHours);
+  const isHours = form.autoCancelHours.trim() !== '' && hours >= 0 && hours <= longestHours;
+  return [
+    ...(form.titleTh.trim() === '' ? ['titleTh' as const] : []),
+    ...(isHours ? [] : ['autoCancelHours' as const]),
+    ...(minimumOf(form) === null ? ['taxInvoiceMinimum' as const] : []),
+  ];
+}
+
+/** Minor units; `null` where no such amount was typed. The setting only lowers the threshold of withholding. */
+function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
+  const typed = withArabicDigits(taxInvoiceMinimum).replaceAll(',', '').trim();
+  const minor = typed === '' ? null : decodeMajor(Number(typed));
+  return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
+}
+
+/**
+ * The whole table with what was changed here: fields that were not touched keep the newest value, so that two
+ * administrators do not undo each other.
+ */
+export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: SettingsForm): SiteSettings {
+  const before = formOf(shown);
+  const now = formOf(newest);
+  const wanted: SettingsForm = {
+    titleTh: pick('titleTh'),
+    titleEn: pick('titleEn'),
+    currency: pick('currency'),
+    autoCancelHours: pick('autoCancelHours'),
+    slipRequired: pick('slipRequired'),
+    thankYouPageEnabled: pick('thankYouPageEnabled'),
+    bookstoreEnabled: pick('bookstoreEnabled'),
+    vatEnabled: pick('vatEnabled'),
+    taxInvoiceEnabled: pick('taxInvoiceEnabled'),
+    taxInvoiceMinimum: pick('taxInvoiceMinimum'),
+    companyCertificateRequired: pick('companyCertificateRequired'),
+    withholdingEnabled: pick('withholdingEnabled'),
+    howToBuyShown: pick('howToBuyShown'),
+    curriculumShown: pick('curriculumShown'),
+    commentsShown: pick('commentsShown'),
+    sameTeacherShown: pick('sameTeacherShown'),
+    sameGroupShown: pick('sameGroupShown'),
+    bestSellersShown: pick('bestSellersShown'),
+    courseAccessByGroup: pick('courseAccessByGroup'),
+    courseLayout: pick('courseLayout'),
+    analyticsEnabled: pick('analyticsEnabled'),
+  };
+  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, ...flags } = wanted;
+  return {
+    ...newest,
+    ...flags,
+    userGroupsEnabled: newest.userGroupsEnabled || flags.courseAccessByGroup,
+    title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
+    autoCancelHours: Number(autoCancelHours),
+    taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
+  };
+
+  function pick<Name extends keyof SettingsForm>(name: Name): SettingsForm[Name] {
+    return form[name] === before[name] ? now[name] : form[name];
+  }
+}
+
+export const isChanged = (form: SettingsForm, settings: SiteSettings): boolean =>
+  JSON.stringify(form) !== JSON.stringify(formOf(settings));

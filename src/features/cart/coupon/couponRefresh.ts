@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { couponByCode, couponsOfCart } from '../../../contract/cart/coupon.ts';
+import { type KnownCoupon, readKnownCoupons } from '../../../platform/cart/cartCoupons.ts';
+import { CallFailed } from '../../../platform/net/callFailed.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { rememberCoupons } from '../cartStore.ts';
+import { mirrorCart } from '../mirrorCart.ts';
+
+const refreshKey = 'cartCoupons';
+
+/** Whose codes were asked for since the app was opened: the shop counts each as a guess of this buyer. */
+const askedByCode = new Set<string>();
+
+/**
+ * Asks anew about the coupons of the cart. One that the shop gave before and does not give with the cart any more is asked
+ * for by its code, once a visit, which tells whether it has ended or is used up. One of which that is known is told with
+ * the cart as soon as it can be used again.
+ */
+export const couponRefreshQuery = (client: QueryClient, couponIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [refreshKey, couponIds.toSorted()],
+    queryFn: async ({ signal }) => {
+      // The shop tells of coupons in its own copy of the cart only.
+      await mirrorCart(client);
+      const open = await callServer(couponsOfCart, { body: { couponIds } }, { signal });
+      const before = await readKnownCoupons();
+      const seenAt = Date.now();
+      const told: Record<string, KnownCoupon> = {};
+      for (const id of couponIds) {
+        const coupon = open.find((each) => each.id === id);
+        const kept = before[id];
+        if (coupon) told[id] = { coupon, state: 'open', seenAt };
+        else if (kept?.state === 'open' && !askedByCode.has(id)) told[id] = await lookAgain(kept, seenAt, signal);
+      }
+      await rememberCoupons(client, told);
+      return seenAt;
+    },
+    refetchOnMount: 'always',
+  });
+
+/** After a refusal of the shop: what was known of the coupons is out of date. */
+export const refreshCoupons = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [refreshKey] });
+
+async function lookAgain(kept: KnownCoupon, seenAt: number, signal: AbortSignal): Promise<KnownCoupon> {
+  const { coupon } = kept;
+  askedByCode.add(coupon.id);
+  try {
+    const found = await callServer(couponByCode, { body: { code: coupon.code } }, { signal });
+    const same = found.find((each) => each.id === coupon.id);
+    return same ? { coupon: same, state: 'open', seenAt } : { coupon, state: 'ended', seenAt };
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) {
+      askedByCode.delete(coupon.id);
+      throw failure;
+    }
+    if (failure.code === 'NOT_FOUND') return { coupon, state: 'ended', seenAt };
+    if (failure.code === 'COUPON_NOT_AVAILABLE') return { coupon, state: 'full', seenAt };
+    return kept;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '../../../domain/pricing/currency.ts';
+import type { Coupon } from '../../../domain/pricing/offer.ts';
+import { type OfferSwitch, offerSwitch } from '../../../domain/pricing/offerSwitch.ts';
+import { countingCoupons } from '../cartCoupons.ts';
+import type { CartView } from '../useCart.ts';
+
+/** What is asked before one kind of offer takes the other's place (specification 4). */
+export type OfferQuestion = OfferSwitch & { readonly to: 'coupon' | 'promotion'; readonly currency: Currency };
+
+type Figured = Pick<CartView, 'choice' | 'coupons' | 'quote' | 'figureWith'>;
+
+/** Before a coupon is put in: `null` where it takes no promotion away. */
+export function questionOfCoupon(
+  { choice, coupons, quote, figureWith }: Figured,
+  coupon: Coupon,
+): OfferQuestion | null {
+  if (choice.promotion === null) return null;
+  const after = figureWith([...countingCoupons(coupons), coupon]);
+  if (after.choice.promotion !== null) return null;
+  return { to: 'coupon', currency: quote.currency, ...offerSwitch(quote, after.quote) };
+}
+
+/** Before the promotion takes the place of the coupons: `null` where none stands behind them. */
+export function questionOfPromotion({ choice, quote, figureWith }: Figured): OfferQuestion | null {
+  if (choice.passedOver === null) return null;
+  return { to: 'promotion', currency: quote.currency, ...offerSwitch(quote, figureWith([]).quote) };
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Order } from '../../../domain/order/order.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { notify } from '../../../ui/notice/notify.ts';
+import { links } from '../../../ui/press/links.ts';
+import { isOnlyCheaper, otherThanAgreed, useOtherThanAgreed } from '../../orders/otherThanAgreed.ts';
+import { useSiteSettings } from '../../site/useSite.ts';
+import { afterFreeOrder } from './afterFreeOrder.ts';
+
+/**
+ * Where an order leads: nothing to pay ends with the thanks or the orders, a transfer with its report (specification 4). A lower total
+ * than the one agreed to is taken and told; a higher one is that of an order that had gone out before, its answer lost.
+ * `agreed` is `null` where that one is another order than the one pressed last, which is told whatever it costs: where it is
+ * paid, and by a notice where there is nothing to pay.
+ */
+export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
+  const texts = useMessages(checkoutMessages);
+  const navigate = useNavigate();
+  const { state: came } = useLocation();
+  const settings = useSiteSettings();
+  const sayOther = useOtherThanAgreed();
+  return (order, agreed) => {
+    const other = otherThanAgreed(order, agreed?.total ?? null);
+    if (order.total === 0) {
+      if (other !== null) {
+        const { tone, title, detail } = sayOther(order, other);
+        notify({ kind: tone, title, detail });
+      }
+      const { to, state } = afterFreeOrder(order.status, settings);
+      // The thanks say it themselves.
+      if (state === null) {
+        notify({ kind: 'done', title: order.status === 'approved' ? texts.freeAuto : texts.freeApprove });
+      }
+      navigate(to, { replace: true, state });
+      return;
+    }
+    const step = order.method === 'bankTransfer' ? '?report=1' : '';
+    // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens),
+    // unless it is told with it that the order can be given up instead.
+    const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);
+    const state = {
+      afterOrder: true,
+      ...(came?.inPanel && !mayBeUnwanted && { mustReport: true }),
+      ...(other && { otherThanAgreed: other }),
+    };
+    navigate(`${links.order(order.token)}${step}`, { replace: true, state });
+  };
+}

@@ -1,0 +1,25 @@
+import { coursePartsMessages } from '../../../i18n/catalogue/courseParts.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import type { CourseOffer } from './useCourseOffer.ts';
+import type { Register } from './useRegister.ts';
+
+/** The second way: collect first, look on; or what extends the access that runs. Nothing where nothing can be bought. */
+export function AddToCart({ offer, register }: { offer: CourseOffer; register: Register }) {
+  const texts = useMessages(coursePartsMessages);
+  const isRenewal = offer.state.kind === 'study';
+  if (offer.plan === null || !(isRenewal || offer.state.kind === 'open')) return null;
+  if (register.isInCart) {
+    return (
+      <ButtonLink kind="outline" block icon="check" to={links.cart()}>
+        {texts.inCart}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button kind="outline" block icon="cart" onClick={() => void register.addToCart()}>
+      {isRenewal ? texts.renew : texts.addToCart}
+    </Button>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { CourseDetail } from '../../../domain/catalogue/course.ts';
+import type { Person } from '../../../domain/people/identity.ts';
+import { courseStateMessages } from '../../../i18n/catalogue/courseStates.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { type SignInView, SignInViews } from '../../registration/SignInViews.tsx';
+import { useKnownPerson } from '../../session/knownPerson.ts';
+import { CourseFacts } from '../CourseFacts.tsx';
+import { WithoutScript } from '../WithoutScript.tsx';
+import { GuestHere } from './GuestHere.tsx';
+import { OfferActions, OfferReason } from './OfferActions.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
+import { OrderChoices } from './OrderChoices.tsx';
+import { PlanPicker } from './PlanPicker.tsx';
+import type { SaleState } from './saleState.ts';
+import type { CourseOffer } from './useCourseOffer.ts';
+import type { Register } from './useRegister.ts';
+import './buyHere.css';
+
+type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+
+/** Layout four's panel: the plan, who buys, and on to paying, in one place beside the course (specification 2). */
+export function BuyHere({ course, offer, register }: Props) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const { panel, watchFocus } = useFocusAsItCloses(offer.state.kind);
+  return (
+    <section ref={panel} className="leaf stack offer" aria-labelledby="buy-title" {...watchFocus}>
+      <div role="status" className="stack">
+        <h2 id="buy-title" tabIndex={-1}>
+          {offer.state.kind === 'open' ? texts.title : texts.notOpen}
+        </h2>
+        <OfferReason state={offer.state} />
+      </div>
+      {offer.state.kind === 'open' ? (
+        <Buying course={course} offer={offer} register={register} />
+      ) : (
+        <OfferActions course={course} state={offer.state} register={register} />
+      )}
+      <div className="d-only stack">
+        <hr />
+        <CourseFacts course={course} plan={offer.plan} />
+      </div>
+    </section>
+  );
+}
+
+const closing: ReadonlySet<SaleState['kind']> = new Set(['notYet', 'closed', 'locked', 'soldOut']);
+
+/** Where the sale ends under the hands of whoever fills the form in, the focus goes on at the panel's word on it. */
+function useFocusAsItCloses(kind: SaleState['kind']) {
+  const panel = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const before = useRef(kind);
+  useEffect(() => {
+    const isEnd = before.current === 'open' && closing.has(kind);
+    before.current = kind;
+    if (!isEnd || !hasFocus.current) return;
+    panel.current?.closest('#buy')?.scrollIntoView();
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [kind]);
+  // What goes away with the focus in it tells nobody that it loses it; where another window comes to the front, it keeps it.
+  const noteFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = target === document.activeElement;
+  };
+  return { panel, watchFocus: { onFocus: noteFocus, onBlur: noteFocus } };
+}
+
+function Buying({ course, offer, register }: Props) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const person = useKnownPerson();
+  const pay = (state?: object) => register.register(links.checkout(), state);
+  return (
+    <>
+      <PlanPicker course={course} offer={offer} />
+      <OrderChoices course={course} offer={offer} />
+      {person === null ? (
+        <>
+          <div className="stack buy-ways">
+            <Ways course={course} offer={offer} onPay={pay} />
+          </div>
+          {/* The forms look first what the device keeps of them, which is a script's work. */}
+          <WithoutScript words={texts.withoutScript} categoryPath={course.categoryPath} />
+        </>
+      ) : (
+        <>
+          <p className="sm mut">{texts.as(nameOf(person))}</p>
+          <hr />
+          <OfferPrice course={course} offer={offer} large />
+          <Button block onClick={() => void pay()}>
+            {texts.pay}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Way = SignInView | 'guest';
+
+/**
+ * Three ways for whoever is not signed in. What was typed in one stays while another is looked at. A new account goes on
+ * to paying; who signs in may own the course already, and sees that first.
+ */
+function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: (state?: object) => Promise<void> }) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const [way, setWay] = useState<Way>('register');
+  const [form, setForm] = useState<SignInView>('register');
+  const [wasGuest, setWasGuest] = useState(false);
+  const choose = (next: Way) => {
+    if (next === 'guest') setWasGuest(true);
+    else setForm(next);
+    setWay(next);
+  };
+  return (
+    <>
+      <Segmented
+        legend={texts.way}
+        choices={[
+          { value: 'login', label: texts.login },
+          { value: 'register', label: texts.register },
+          { value: 'guest', label: texts.guest },
+        ]}
+        value={way}
+        onChoose={choose}
+      />
+      <p className="sm mut">{texts[`${way}Body`]}</p>
+      <div hidden={way === 'guest'}>
+        <SignInViews
+          view={form}
+          onView={choose}
+          submit={texts.registerAndPay}
+          onDone={() => {
+            if (form === 'register') void onPay();
+          }}
+        />
+      </div>
+      {wasGuest && (
+        <div hidden={way !== 'guest'}>
+          <GuestHere course={course} offer={offer} onPay={() => onPay({ inPanel: true })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName, email }: Person): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,56 @@
+import type { CourseDetail } from '../../../domain/catalogue/course.ts';
+import { textIn } from '../../../domain/localText.ts';
+import { feeSpan, planPrice } from '../../../domain/pricing/pricingPlan.ts';
+import { courseMessages } from '../../../i18n/catalogue/course.ts';
+import { formatPrice } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Price } from '../../../ui/show/Price.tsx';
+import { StartingPrice } from '../../catalogue/StartingPrice.tsx';
+import { useSiteSettings } from '../../site/useSite.ts';
+import type { CourseOffer } from './useCourseOffer.ts';
+
+/** What is longer would leave the narrow card, were it written large. */
+const largeLetters = 9;
+
+/**
+ * The fee of the plan that Register takes, whether the person chose it or not, so that nobody reads of less than they will
+ * pay; beside it what fees start at, where another plan costs less. Where there is no plan to take it is the fee that
+ * lists name. `quiet` says it by the price alone, beside a reason.
+ */
+export function OfferPrice({
+  course,
+  offer,
+  large = false,
+  quiet = false,
+}: {
+  course: CourseDetail;
+  offer: CourseOffer;
+  large?: boolean;
+  quiet?: boolean;
+}) {
+  const texts = useMessages(courseMessages).offer;
+  const { currency } = useSiteSettings();
+  const { language } = useLanguage();
+  const { plan, listed, isOwnChoice } = offer;
+  const isOwned = offer.state.kind === 'study' || offer.state.kind === 'owned';
+  if (isOwned && plan === null) return null;
+  const price = plan === null ? course.fromPrices[currency] : planPrice(plan, currency);
+  if (price === null) return null;
+  const { from, to } = feeSpan(listed, currency) ?? { from: price, to: price };
+  const label = plan !== null && (isOwnChoice || from < price) ? texts.chosen(textIn(plan.name, language)) : null;
+  const isLarge = large && formatPrice(price, currency).length <= largeLetters;
+  return (
+    <div>
+      <p className={quiet ? 'vh' : large ? 'sm mut' : 'xs mut'}>{label ?? (price < to ? texts.from : texts.fee)}</p>
+      <p>
+        <Price minor={price} currency={currency} large={isLarge} />
+      </p>
+      {from < price && (
+        <p className="sm">
+          <StartingPrice minor={from} currency={currency} />
+        </p>
+      )}
+    </div>
+  );
+}

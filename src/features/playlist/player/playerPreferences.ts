@@ -1,0 +1,38 @@
+import type { Language } from '../../../domain/localText.ts';
+
+/** How somebody likes to watch, remembered on this device. */
+type PlayerPreferences = {
+  readonly subtitles: Language | 'off' | null;
+  readonly speed: number;
+  readonly volume: number;
+  readonly isMuted: boolean;
+};
+
+export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+
+const storedAs = 'lanrian.player';
+/** `null`: nothing chosen yet, so the subtitles speak the language of the screen. */
+const unset: PlayerPreferences = { subtitles: null, speed: 1, volume: 1, isMuted: false };
+
+/** Storage may be refused or hold what an older version wrote: whatever cannot be read is as if never chosen. */
+export function readPlayerPreferences(): PlayerPreferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');
+    const of = (name: string): unknown => new Map(Object.entries(stored ?? {})).get(name);
+    const [subtitles, speed, volume] = [of('subtitles'), of('speed'), of('volume')];
+    return {
+      subtitles: subtitles === 'th' || subtitles === 'en' || subtitles === 'off' ? subtitles : unset.subtitles,
+      speed: speeds.find((each) => each === speed) ?? unset.speed,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : unset.volume,
+      isMuted: of('isMuted') === true,
+    };
+  } catch {
+    return unset;
+  }
+}
+
+export function keepPlayerPreferences(changes: Partial<PlayerPreferences>): void {
+  try {
+    localStorage.setItem(storedAs, JSON.stringify({ ...readPlayerPreferences(), ...changes }));
+  } catch {}
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../domain/localText.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
+
+/** Lines from the bottom, while the controls stand there. */
+const liftedLine = -5;
+
+export type Subtitles = {
+  readonly shown: Language | 'off';
+  readonly choose: (choice: Language | 'off') => void;
+  readonly toggle: () => void;
+};
+
+/**
+ * Which subtitles are on: what the person chose last, else the language of the screen. They are the browser's own, so
+ * that they are there in full screen and in a small window too; `isLifted` keeps them clear of the controls.
+ */
+export function useSubtitles(
+  video: HTMLVideoElement | null,
+  available: readonly Language[],
+  isLifted: boolean,
+): Subtitles {
+  const { language } = useLanguage();
+  const [choice, setChoice] = useState(() => readPlayerPreferences().subtitles);
+  const wanted = choice ?? language;
+  const shown = wanted !== 'off' && available.includes(wanted) ? wanted : 'off';
+
+  useEffect(() => {
+    if (video === null) return;
+    const { textTracks } = video;
+    const apply = () => {
+      for (const track of textTracks) track.mode = track.language === shown ? 'showing' : 'disabled';
+    };
+    apply();
+    textTracks.addEventListener('addtrack', apply);
+    return () => textTracks.removeEventListener('addtrack', apply);
+  }, [video, shown]);
+
+  useEffect(() => {
+    if (video === null || shown === 'off') return;
+    const track = [...video.textTracks].find((each) => each.language === shown);
+    const lift = () => {
+      if (!track) return;
+      for (const cue of track.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? liftedLine : 'auto';
+      // What stands on the picture now is drawn anew only when its track is.
+      track.mode = 'hidden';
+      track.mode = 'showing';
+    };
+    lift();
+    const elements = video.querySelectorAll('track');
+    for (const element of elements) element.addEventListener('load', lift);
+    return () => {
+      for (const element of elements) element.removeEventListener('load', lift);
+    };
+  }, [video, shown, isLifted]);
+
+  const choose = (next: Language | 'off') => {
+    setChoice(next);
+    keepPlayerPreferences({ subtitles: next });
+  };
+  const usual = available.includes(language) ? language : (available[0] ?? 'off');
+  return { shown, choose, toggle: () => choose(shown === 'off' ? usual : 'off') };
+}

@@ -1,5 +1,0 @@
-import { CallFailed } from '../../platform/callFailed.ts';
-
-/** Whether a mailed link was refused because it is over. */
-export const isLinkExpired = (failure: unknown): boolean =>
-  failure instanceof CallFailed && failure.code === 'LINK_EXPIRED';

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import { mailedEntryMessages } from '../../../i18n/people/mailedEntry.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
+import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useSharedDevice } from '../../device/useSharedDevice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { useSession } from '../useSession.ts';
+import { isLinkExpired } from './isLinkExpired.ts';
+import { LinkExpired } from './LinkExpired.tsx';
+import { linkForOrder } from './linkForOrder.ts';
+import { MakesRoomNote } from './MakesRoomNote.tsx';
+import { useEnterByLink } from './useEnterByLink.ts';
+import { useOtherHere } from './useOtherHere.ts';
+
+/**
+ * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
+ * `token` is `null` once it was taken out of the address (`onEntered`). `leaveFirst` stands in its place on a device that others use,
+ * too, where the shop says that somebody else is here: only leaving takes all that lies there of them.
+ */
+export function EnterByLinkForm({
+  token,
+  leaveFirst,
+  onEntered,
+}: {
+  token: string | null;
+  leaveFirst: ReactNode;
+  onEntered: () => void;
+}) {
+  const texts = useMessages(mailedEntryMessages);
+  const enter = useEnterByLink();
+  const isSignedIn = useSession().state === 'signedIn';
+  const isShared = useSharedDevice();
+  const isEntered = enter.data?.kind === 'entered';
+  const isOther = useOtherHere(enter.data?.kind === 'otherHere');
+  useEffect(() => {
+    if (isEntered) onEntered();
+  }, [isEntered, onEntered]);
+
+  const toCourses = <ButtonLink to={links.myCourses()}>{texts.doneAction}</ButtonLink>;
+  if (isEntered || (token === null && isSignedIn)) {
+    return (
+      <EmptyState heading={1} title={texts.doneTitle} body={isShared ? texts.doneBodyShared : texts.doneBody}>
+        {toCourses}
+      </EmptyState>
+    );
+  }
+  if (token === null || isLinkExpired(enter.error)) {
+    return <LinkExpired askAgainAt={linkForOrder}>{isSignedIn && toCourses}</LinkExpired>;
+  }
+  if (isOther && isShared) return leaveFirst;
+  const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
+  return (
+    <AccountForm
+      texts={texts}
+      call={enter}
+      check={() => true}
+      onSend={() => enter.mutate({ token, replacesSession: isOther })}
+    >
+      <FailureNote error={denied} />
+      {isOther && <MakesRoomNote />}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
+import { sessionMessages } from '../../../i18n/people/session.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+
+/** A mailed link that is over, with where another is asked for, and before it whatever else leads on (`children`). */
+export function LinkExpired({ askAgainAt, children }: { askAgainAt: To; children?: ReactNode }) {
+  const texts = useMessages(sessionMessages).setPassword;
+  return (
+    <EmptyState heading={1} title={texts.expiredTitle} body={texts.expiredBody}>
+      {children}
+      <ButtonLink kind={children ? 'outline' : 'solid'} to={askAgainAt}>
+        {texts.askAgain}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { refusePassword } from '../../../domain/people/registration.ts';
+import { registrationMessages } from '../../../i18n/people/registration.ts';
+import { sessionMessages } from '../../../i18n/people/session.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useSharedDevice } from '../../device/useSharedDevice.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { isLinkExpired } from './isLinkExpired.ts';
+import { LinkExpired } from './LinkExpired.tsx';
+import { MakesRoomNote } from './MakesRoomNote.tsx';
+import { useOtherHere } from './useOtherHere.ts';
+import { useSetPassword } from './useSetPassword.ts';
+
+/**
+ * A new password by the token of the e-mailed link; `null` where the address carries none. `leaveFirst` stands in its place
+ * on a device that others use, too, where it would sign in somebody else than whoever is here.
+ */
+export function SetPasswordForm({ token, leaveFirst }: { token: string | null; leaveFirst: ReactNode }) {
+  const texts = useMessages(sessionMessages).setPassword;
+  const words = useMessages(registrationMessages).problems;
+  const [password, setPasswordText] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isTried, setTried] = useState(false);
+  const save = useSetPassword();
+  const isShared = useSharedDevice();
+  const isOther = useOtherHere(save.data?.kind === 'otherHere');
+
+  const problem = refusePassword(password);
+  const mismatch =
+    confirmation === '' ? words['confirm.required'] : confirmation === password ? '' : words['confirm.mismatch'];
+
+  const check = () => {
+    setTried(true);
+    return problem === null && mismatch === '';
+  };
+
+  if (save.data?.kind === 'entered') {
+    return (
+      <EmptyState heading={1} title={texts.doneTitle} body={texts.enteredBody}>
+        <ButtonLink to={links.myCourses()}>{texts.enteredAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (save.data?.kind === 'nobody') {
+    return (
+      <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
+        <ButtonLink to={links.login()}>{texts.doneAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (token === null || isLinkExpired(save.error)) return <LinkExpired askAgainAt={links.forgotPassword()} />;
+  if (isOther && isShared) return leaveFirst;
+  return (
+    <AccountForm
+      texts={texts}
+      call={save}
+      check={check}
+      onSend={() => save.mutate({ token, password, replacesSession: isOther })}
+    >
+      <PasswordField
+        label={texts.password}
+        hint={texts.hint}
+        autoComplete="new-password"
+        required
+        value={password}
+        onText={setPasswordText}
+        problem={isTried && problem !== null ? words[problem] : ''}
+      />
+      <PasswordField
+        label={texts.confirm}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onText={setConfirmation}
+        problem={isTried ? mismatch : ''}
+      />
+      {isOther && <MakesRoomNote />}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { enterByLink } from '../../../contract/people/enterByLink.ts';
+import type { MailedLink } from '../../../contract/people/mailedLink.ts';
+import { CallFailed } from '../../../platform/net/callFailed.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { type SignedInByLink, useSignInByLink } from './useSignInByLink.ts';
+
+/** `denied`: its buyer is blocked, which is nothing that whoever is here should hear of as theirs. */
+type Entry = SignedInByLink | { readonly kind: 'denied'; readonly failure: Error };
+
+/** Signs in who bought without an account, by a mailed link. Pressed again after a lost answer it does so again. */
+export function useEnterByLink() {
+  const signIn = useSignInByLink();
+  return useMutation({
+    mutationFn: async (link: MailedLink): Promise<Entry> => {
+      try {
+        return await signIn(link, (key) => callServer(enterByLink, { body: { ...link, key } }));
+      } catch (failure) {
+        if (failure instanceof CallFailed && failure.code === 'WHITELIST_USER_DENIED')
+          return { kind: 'denied', failure };
+        throw failure;
+      }
+    },
+  });
+}

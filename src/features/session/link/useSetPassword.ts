@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { type NewPassword, setPassword } from '../../../contract/people/setPassword.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { useSignInByLink } from './useSignInByLink.ts';
+
+/** Sets a password by a mailed link, which signs in a buyer without an account. */
+export function useSetPassword() {
+  const signIn = useSignInByLink();
+  return useMutation({
+    mutationFn: (body: NewPassword) => signIn(body, () => callServer(setPassword, { body })),
+  });
+}

@@ -1,0 +1,37 @@
+import './socialLogin.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { useConnection } from '../../../ui/state/useConnection.ts';
+import { ProviderLink } from './ProviderLink.tsx';
+import { socialProvidersQuery } from './socialProvidersQuery.ts';
+
+/**
+ * LINE, Facebook and Google, as far as the shop has keys of them. The way there and back ends on this very page. It takes a
+ * network; without one it is said why there is nothing to press. `ticket`: who came back from another one and goes along.
+ */
+export function SocialLogin({ ticket }: { ticket: string | undefined }) {
+  const texts = useMessages(socialLoginMessages);
+  const { pathname, search } = useLocation();
+  const { data: offered = [] } = useQuery(socialProvidersQuery);
+  const isOnline = useConnection() === 'online';
+  if (offered.length === 0) return null;
+  if (!isOnline) {
+    return <p className="sm mut">{texts.needsNetwork(offered.map((provider) => texts.names[provider]).join(' · '))}</p>;
+  }
+  return (
+    <div className="stack stack-2">
+      {offered.map((provider) => (
+        <ProviderLink
+          key={provider}
+          className={`btn btn-o btn-b social-${provider}`}
+          provider={provider}
+          start={{ returnTo: pathname + search, ticket }}
+        >
+          {texts.signInWith(texts.names[provider])}
+        </ProviderLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { toldOnArrival } from '../../../ui/notice/toldOnArrival.ts';
+import { type SocialNews, useSocialNews } from './socialNews.ts';
+
+const tones: Partial<Record<SocialNews['outcome'], 'done' | 'info'>> = {
+  linked: 'done',
+  knownAddress: 'info',
+  cancelled: 'info',
+};
+
+/** Whoever comes to the page again has read it. */
+const led = new WeakSet<SocialNews>();
+
+/** What became of the way to a provider, beside the buttons that begin one; whoever comes back is led there once. */
+export function SocialNewsNote() {
+  const texts = useMessages(socialLoginMessages);
+  const news = useSocialNews();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news === null || led.has(news)) return;
+    led.add(news);
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    place.current?.focus({ preventScroll: true });
+  }, [news]);
+  if (news === null) return null;
+  return (
+    <div ref={place} {...toldOnArrival}>
+      <Note tone={tones[news.outcome] ?? 'error'} live>
+        {texts.news[news.outcome](texts.names[news.provider])}
+      </Note>
+    </div>
+  );
+}

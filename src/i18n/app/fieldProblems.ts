@@ -1,0 +1,72 @@
+import type { Language } from '../../domain/localText.ts';
+import { fieldProblems as en } from '../en/app/fieldProblems.ts';
+import { report as enReport } from '../en/buying/report.ts';
+import { seller as enSeller } from '../en/buying/seller.ts';
+import { shipping as enShipping } from '../en/buying/shipping.ts';
+import { shippingOptions as enShippingOptions } from '../en/buying/shippingOptions.ts';
+import { taxData as enTaxData } from '../en/buying/taxData.ts';
+import { comment as enComment } from '../en/catalogue/comment.ts';
+import { moderation as enModeration } from '../en/catalogue/moderation.ts';
+import { pageEditing as enPageEditing } from '../en/catalogue/pageEditing.ts';
+import { shopWindow as enShopWindow } from '../en/catalogue/shopWindow.ts';
+import { addresses as enAddresses } from '../en/people/addresses.ts';
+import { registration as enRegistration } from '../en/people/registration.ts';
+import { shopQuestions as enShopQuestions } from '../en/people/shopQuestions.ts';
+import { fieldProblems as th } from '../th/app/fieldProblems.ts';
+import { report as thReport } from '../th/buying/report.ts';
+import { seller as thSeller } from '../th/buying/seller.ts';
+import { shipping as thShipping } from '../th/buying/shipping.ts';
+import { shippingOptions as thShippingOptions } from '../th/buying/shippingOptions.ts';
+import { taxData as thTaxData } from '../th/buying/taxData.ts';
+import { comment as thComment } from '../th/catalogue/comment.ts';
+import { moderation as thModeration } from '../th/catalogue/moderation.ts';
+import { pageEditing as thPageEditing } from '../th/catalogue/pageEditing.ts';
+import { shopWindow as thShopWindow } from '../th/catalogue/shopWindow.ts';
+import { addresses as thAddresses } from '../th/people/addresses.ts';
+import { registration as thRegistration } from '../th/people/registration.ts';
+import { shopQuestions as thShopQuestions } from '../th/people/shopQuestions.ts';
+
+/** The form's own words for what is missing in a report, or has not come yet, by `report.` and their name. */
+const ofReport = ({ problems, dateFuture }: typeof thReport): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...problems, dateFuture }).map(([name, sentence]) => [`report.${name}`, sentence]),
+  );
+
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  th: {
+    ...th,
+    ...thRegistration.problems,
+    ...thRegistration.labelProblems,
+    ...thAddresses.problems,
+    ...thTaxData.problems,
+    ...thComment.problems,
+    ...thPageEditing.problems,
+    ...thModeration.problems,
+    ...thSeller.problems,
+    ...thShipping.problems,
+    ...thShippingOptions.problems,
+    ...thShopQuestions.problems,
+    ...thShopWindow.problems,
+    ...ofReport(thReport),
+  },
+  en: {
+    ...en,
+    ...enRegistration.problems,
+    ...enRegistration.labelProblems,
+    ...enAddresses.problems,
+    ...enTaxData.problems,
+    ...enComment.problems,
+    ...enPageEditing.problems,
+    ...enModeration.problems,
+    ...enSeller.problems,
+    ...enShipping.problems,
+    ...enShippingOptions.problems,
+    ...enShopQuestions.problems,
+    ...enShopWindow.problems,
+    ...ofReport(enReport),
+  },
+};
+
+/** The sentence under a faulty field; the general one for a code without words of its own. */
+export const fieldProblem = (code: string, language: Language): string =>
+  words[language][code] ?? words[language].invalid ?? code;

@@ -1,0 +1,27 @@
+import type { Language } from '../../domain/localText.ts';
+import type { RefusalReason } from '../../domain/order/refusalReason.ts';
+import { duplicateMessages, failureMessages } from '../app/failures.ts';
+import { checkoutMessages } from './checkout.ts';
+import { couponMessages } from './coupon.ts';
+
+/** What the shop answers of an offer that does not count, of a duplicate, or of too many orders. */
+export function offerFaultWords(fault: RefusalReason, language: Language): string {
+  const { refusals, problems, gone } = couponMessages[language];
+  switch (fault) {
+    case 'couponFull':
+      return failureMessages[language].COUPON_NOT_AVAILABLE;
+    case 'noSuchCode':
+      return problems.notFound;
+    case 'noSuchCoupon':
+      return gone.coupon;
+    case 'noSuchPromotion':
+      return gone.promotion;
+    case 'twiceInCart':
+    case 'openOrder':
+      return duplicateMessages[language][fault];
+    case 'ordersOfHour':
+      return checkoutMessages[language].refusals.ordersOfHour;
+    default:
+      return refusals[fault];
+  }
+}

@@ -1,4 +1,0 @@
-import { dictionary } from './dictionary.ts';
-import { catalogue } from './th/catalogue.ts';
-
-export const catalogueMessages = dictionary('catalogue', catalogue);

@@ -1,8 +1,0 @@
-import type { accessStates as th } from '../th/accessStates.ts';
-
-export const accessStates: typeof th = {
-  noPermission: {
-    title: 'This course is for certain groups',
-    body: 'Your account is not in a group that may study it. If that seems wrong, contact the administrator.',
-  },
-};

@@ -1,7 +1,0 @@
-import { NBSP } from '../format.ts';
-import type { cartFull as th } from '../th/cartFull.ts';
-
-export const cartFull: typeof th = {
-  title: 'Your cart is full',
-  detail: (most) => `It holds up to ${most}${NBSP}items. Remove some and try again`,
-};

@@ -1,0 +1,68 @@
+import { NBSP } from '../../format.ts';
+import type { catalogue as th } from '../../th/catalogue/catalogue.ts';
+
+export const catalogue: typeof th = {
+  heroTitle: ['Learn a little,', 'a leaf at a time'],
+  heroText: 'Save lessons to your device and carry on without a signal',
+  searchLabel: { course: 'Search courses', product: 'Search products' },
+  searchPlaceholder: { course: 'Course, teacher or skill', product: 'Book, workbook or kit' },
+  search: 'Search',
+  categories: 'Categories',
+  everything: 'All',
+  kinds: { course: 'Courses', product: 'Products' },
+  popular: 'Most studied this month',
+  seeAll: 'See all',
+  title: { course: 'All courses', product: 'All products' },
+  description: {
+    course: 'Online, live and classroom courses. Search by category, teacher or skill.',
+    product: 'Books, workbooks and kits that go with the courses, sent to your door.',
+  },
+  categoryDescription: {
+    course: (name) => `Courses in “${name}”: online, live and in the classroom.`,
+    product: (name) => `Products in “${name}” that go with the courses, sent to your door.`,
+  },
+  onPage: (text, page) => `${text} · page ${page}`,
+  rows: 'The list',
+  resultsFor: (keyword) => `Results for “${keyword}”`,
+  found: {
+    course: (count) => `${count}${NBSP}${count === '1' ? 'course' : 'courses'}`,
+    product: (count) => `${count}${NBSP}${count === '1' ? 'product' : 'products'}`,
+  },
+  sort: {
+    label: 'Sort by',
+    popular: 'Most studied',
+    popularProducts: 'Most popular',
+    newest: 'Newest',
+    priceUp: 'Price, low to high',
+    priceDown: 'Price, high to low',
+    fitting: 'Best match',
+  },
+  pages: {
+    label: 'Pages of the list',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page) => `Page ${page}`,
+    gone: (page) => `The list ends at page ${page}, so here is the last one`,
+    perPage: 'per page',
+  },
+  starts: (date) => `starts ${date}`,
+  piecesLeft: (count) => `${count}${NBSP}left`,
+  soldOut: 'Sold out',
+  approvedAtOnce: 'Start at once',
+  approvedByPerson: 'Needs approval',
+  openable: 'Can be opened',
+  noPrice: 'Not on sale yet',
+  fromDevice: (time) => `Searched what was saved ${time}`,
+  keptList: (time) => `Showing the list saved ${time}`,
+  keywordCut: (most) => `That is a long search, so we looked for its first ${most} letters`,
+  near: (keyword) => `Nothing is exactly “${keyword}”, but these come close`,
+  empty: {
+    search: (keyword) => `Nothing matches “${keyword}” yet`,
+    searchBody: 'Try a shorter word, another spelling, or a category above',
+    list: 'This category is still empty',
+    listBody: 'Something good is on its way. Have a look at the others meanwhile',
+    action: { course: 'See all courses', product: 'See all products' },
+  },
+  notKept:
+    'This list is not saved on this device. Open it once while the shop can be reached, and next time you can search without a signal',
+};

@@ -1,0 +1,17 @@
+import type { deviceStorage as thai } from '../../th/learning/deviceStorage.ts';
+
+export const deviceStorage: typeof thai = {
+  notKept: 'This device could not keep it',
+  full: 'Its storage may be full. Delete photos or other files on it, then try again',
+  hung: 'It did not say that it kept it. Try again, or close the app and open it again; what was sent is not lost',
+  keepsNothing: {
+    title: 'This device keeps nothing for the app',
+    detail: 'It may be a private window or full. Your cart and what you type go when you close this page',
+  },
+  draft: 'What you typed is still on the screen but goes when you close this page. The storage may be full',
+  slow: 'This device is slow to open what it keeps. Wait a moment, or reload the page',
+  unreadable: {
+    title: 'This device does not let its storage be read',
+    body: 'What it keeps is still there. Try again, or close the app and open it again',
+  },
+};

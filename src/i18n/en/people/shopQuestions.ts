@@ -1,0 +1,57 @@
+import { NBSP } from '../../format.ts';
+import type { shopQuestions as thai } from '../../th/people/shopQuestions.ts';
+
+export const shopQuestions: typeof thai = {
+  title: 'Registration',
+  body: 'What customers fill in when they register or buy without registering. Email is always asked for',
+  saved: 'Saved for whoever registers from now on',
+  failed: 'It could not be loaded',
+  needsNetwork: 'Changing this needs a connection',
+  fields: {
+    title: 'Fields',
+    names: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      tel: 'Phone',
+      nickname: 'Nickname',
+      address: 'Address',
+    },
+    picture: 'Profile picture',
+    use: { off: 'Not asked', optional: 'Asked', required: 'Required' },
+    group: 'Customers choose their group',
+    groupDetail: 'Otherwise a new person is in the default group',
+    limits: 'Number of accounts',
+    userLimit: 'Customer accounts in all, at most',
+    dailyUserLimit: 'New accounts a day, at most',
+    limitHint: '0 means no limit',
+    limitProblem: 'Enter a whole number from 0 up',
+  },
+  questions: {
+    title: 'The shop’s own questions',
+    body: 'Answers stand beside the order; those that were given stay when a question goes',
+    none: 'No questions yet',
+    one: (number: number) => `Question${NBSP}${number}`,
+    label: 'Question',
+    type: 'Kind of answer',
+    types: {
+      inputtext: 'Typed words',
+      select: 'One from a list',
+      multiple: 'Several from a list',
+      checkbox: 'Check boxes',
+      radio: 'One of some buttons',
+      image: 'A picture',
+    },
+    options: 'Choices',
+    optionsHint: 'One on each line, in the same order in both languages',
+    tickHint: 'One box on each line; without any, the question itself is ticked',
+    required: 'Must be answered',
+    add: 'Add a question',
+  },
+  problems: {
+    'question.label.required': 'Enter the question in Thai',
+    'question.label.max': 'Use 255 characters or fewer',
+    'question.options.required': 'Enter the choices',
+    'question.options.twice': 'The same choice stands there twice',
+    'question.options.max': 'Use 50 choices or fewer',
+  },
+};

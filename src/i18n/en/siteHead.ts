@@ -1,5 +1,0 @@
-import type { siteHead as th } from '../th/siteHead.ts';
-
-export const siteHead: typeof th = {
-  description: 'Online, live and classroom courses from Thailand. Save lessons and carry on without a signal.',
-};

@@ -1,5 +1,0 @@
-import type { vat as thai } from '../th/vat.ts';
-
-export const vat: typeof thai = {
-  parts: (net: string, tax: string, gross: string) => `Net ${net} + 7% VAT ${tax} = ${gross}`,
-};

@@ -1,4 +1,0 @@
-import { orders as en } from './en/orders.ts';
-import { orders as th } from './th/orders.ts';
-
-export const ordersMessages = { th, en };

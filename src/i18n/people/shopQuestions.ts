@@ -1,0 +1,4 @@
+import { shopQuestions as en } from '../en/people/shopQuestions.ts';
+import { shopQuestions as th } from '../th/people/shopQuestions.ts';
+
+export const shopQuestionMessages = { th, en };

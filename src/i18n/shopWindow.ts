@@ -1,4 +1,0 @@
-import { shopWindow as en } from './en/shopWindow.ts';
-import { shopWindow as th } from './th/shopWindow.ts';
-
-export const shopWindowMessages = { th, en };

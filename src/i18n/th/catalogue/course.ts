@@ -1,0 +1,35 @@
+import { NBSP } from '../../format.ts';
+
+/** Words of a course's page. */
+export const course = {
+  languages: { th: 'สอนภาษาไทย', en: 'สอนภาษาอังกฤษ' },
+  recertification: 'ต่ออายุใบรับรอง',
+  taughtBy: 'สอนโดย',
+  watchTeaser: 'ดูตัวอย่าง',
+  jump: {
+    label: 'ข้ามไปส่วน',
+    detail: 'รายละเอียด',
+    plans: 'แผนราคา',
+    content: 'เนื้อหาในคอร์ส',
+    howToBuy: 'วิธีสั่งซื้อ',
+    comments: 'ถามตอบ',
+  },
+  detail: 'รายละเอียดคอร์ส',
+  content: 'เนื้อหาในคอร์ส',
+  sections: (count: number) => `${count}${NBSP}หมวด`,
+  lectures: (count: number) => `${count}${NBSP}บท`,
+  howToBuy: 'วิธีสั่งซื้อ',
+  comments: 'ถามตอบ',
+  plansTitle: 'เลือกแผนที่พอดีกับคุณ',
+  offer: {
+    label: 'ลงทะเบียน',
+    from: 'ค่าลงทะเบียนเริ่มต้น',
+    fee: 'ค่าลงทะเบียน',
+    chosen: (plan: string) => `แผน${/^\d/.test(plan) ? NBSP : ''}${plan}`,
+    register: 'ลงทะเบียน',
+    added: 'ใส่ตะกร้าแล้ว',
+    study: 'เข้าเรียน',
+    seeOrder: 'ดูคำสั่งซื้อ',
+    renew: 'ต่อเวลาเรียน',
+  },
+};

@@ -1,0 +1,26 @@
+import type { CourseType } from '../../../domain/catalogue/course.ts';
+import { NBSP } from '../../format.ts';
+
+const courseTypes: Record<CourseType, string> = {
+  online: 'ออนไลน์',
+  flex: 'ออนไลน์ ยืดหยุ่น',
+  inClass: 'ห้องเรียน',
+  privateClassroom: 'ห้องเรียนส่วนตัว',
+  liveBroadcast: 'ถ่ายทอดสด',
+  liveRoom: 'เรียนสด',
+  liveRoomStudentCamera: 'เรียนสด เปิดกล้อง',
+};
+
+/** Words of one course or product, wherever it stands. */
+export const listing = {
+  courseTypes,
+  /** Before a fee, where others are higher; and where it is nothing. */
+  from: 'เริ่มต้น',
+  fromFree: 'เริ่มต้นฟรี',
+  /** Beside a fee that nobody else may pay. */
+  forMembers: 'สำหรับสมาชิก',
+  seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
+  /** Where nobody sits: so many more may sign up. */
+  placesLeft: (count: number) => `รับได้อีก ${count}${NBSP}คน`,
+  full: 'เต็มแล้ว',
+};

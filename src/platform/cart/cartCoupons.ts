@@ -1,0 +1,45 @@
+import { get, update } from 'idb-keyval';
+import type { Coupon } from '../../domain/pricing/offer.ts';
+import { madeStore } from '../store/madeStore.ts';
+import { rowNames } from '../store/rowVersions.ts';
+import { deviceStore } from '../store/stores.ts';
+
+/**
+ * A coupon that this device was told, with its terms, to be counted without a network. `open`: can be used, as far as
+ * known; `full`: used up, or this person has had theirs; `ended`: the shop does not know it (any more).
+ */
+export type KnownCoupon = {
+  readonly coupon: Coupon;
+  readonly state: 'open' | 'full' | 'ended';
+  readonly seenAt: number;
+};
+
+const couponsKey = rowNames.coupons;
+export type KnownCoupons = Readonly<Record<string, KnownCoupon>>;
+
+export const readKnownCoupons = async (): Promise<KnownCoupons> =>
+  couponsIn(await get<unknown>(couponsKey, deviceStore()));
+
+/** Keeps or refreshes what is known of coupons; those not named stay as they are. */
+export const keepKnownCoupons = (coupons: KnownCoupons): Promise<void> =>
+  update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore(couponsKey));
+
+/** What cannot be read is asked for again; it must not keep the cart from opening. */
+const couponsIn = (row: unknown): KnownCoupons =>
+  isRecord(row) ? Object.fromEntries(Object.entries(row).filter(isKnown)) : {};
+
+const isKnown = (entry: [string, unknown]): entry is [string, KnownCoupon] => {
+  const [id, known] = entry;
+  if (!isRecord(known) || !isRecord(known.coupon) || typeof known.seenAt !== 'number') return false;
+  const { coupon } = known;
+  return (
+    coupon.id === id &&
+    typeof coupon.code === 'string' &&
+    Array.isArray(coupon.courseIds) &&
+    Array.isArray(coupon.paymentMethods) &&
+    isRecord(coupon.scope) &&
+    isRecord(coupon.discount)
+  );
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,69 @@
+import { get, update } from 'idb-keyval';
+import { type Cart, emptyCart } from '../../domain/cart/cart.ts';
+import { type CartBase, unknownBase } from '../../domain/cart/cartUnion.ts';
+import { madeStore } from '../store/madeStore.ts';
+import { rowNames } from '../store/rowVersions.ts';
+import { deviceStore } from '../store/stores.ts';
+import { cartIn, isLine, isRecord, tellOtherTabs, withForeign } from './cartStorage.ts';
+
+/**
+ * The cart of this device, of which copy of the server's it was made, how often it was told, and what has to join a person's
+ * cart before anything else of it is told. All lie in one row and change together.
+ */
+export type MirrorRow = {
+  readonly cart: Cart;
+  readonly base: CartBase;
+  readonly tellings: number;
+  readonly joining: Joining | null;
+};
+
+/** A cart on its way into a person's: the key, and what was sent under it from the first time on. */
+export type Joining = { readonly key: string; readonly cart: Cart; readonly base: CartBase };
+
+/** The row as it is now. */
+export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unknown>(rowNames.cart, deviceStore()));
+
+/** Changes the row in one transaction, and tells the other tabs of a changed cart. */
+export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
+  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, tellings: 0, joining: null };
+  let isOtherCart = false;
+  await update<unknown>(
+    rowNames.cart,
+    (row) => {
+      const before = rowIn(row);
+      changed = change(before);
+      isOtherCart = changed.cart !== before.cart;
+      const { cart, ...mirrored } = changed;
+      return { ...withForeign(row, cart), ...mirrored };
+    },
+    madeStore(rowNames.cart),
+  );
+  if (isOtherCart) tellOtherTabs();
+  return changed;
+}
+
+function rowIn(row: unknown): MirrorRow {
+  const { base, tellings, joining }: Record<string, unknown> = isRecord(row) ? row : {};
+  const count = Number.isInteger(tellings) ? Number(tellings) : 0;
+  return { cart: cartIn(row), base: baseIn(base), tellings: count, joining: joiningIn(joining) };
+}
+
+const joiningIn = (joining: unknown): Joining | null =>
+  isRecord(joining) && typeof joining.key === 'string'
+    ? { key: joining.key, cart: cartIn(joining.cart), base: baseIn(joining.base) }
+    : null;
+
+/** Devices that mirrored before there was a base keep none, and a broken one is as good as none. */
+function baseIn(base: unknown): CartBase {
+  if (!isRecord(base) || !isRecord(base.sent)) return unknownBase;
+  const { cartId, revision, lines, couponIds, sent } = base;
+  const isKnown = (cartId === null || typeof cartId === 'string') && Number.isInteger(revision) && Array.isArray(lines);
+  if (!isKnown || !lines.every(isLine)) return unknownBase;
+  return {
+    ...{ cartId, revision: Number(revision), lines, couponIds: wordsIn(couponIds) },
+    sent: { itemIds: wordsIn(sent.itemIds), couponIds: wordsIn(sent.couponIds) },
+  };
+}
+
+const wordsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];

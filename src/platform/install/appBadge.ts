@@ -1,0 +1,46 @@
+import { del, get, set } from 'idb-keyval';
+import { isWaiting } from '../outbox/entry.ts';
+import { isSeenBy } from '../outbox/isSeenBy.ts';
+import { allEntries } from '../outbox/outboxStore.ts';
+import { readNews } from '../push/news.ts';
+import { readKnownOrders } from '../session/knownOrders.ts';
+import { changeRow } from '../store/changeRow.ts';
+import { rowNames } from '../store/rowVersions.ts';
+import { deviceStore } from '../store/stores.ts';
+
+/** Says whose reports are counted from now on, since the worker knows no session; `null` is a guest. */
+export async function countFor(userId: string | null): Promise<void> {
+  if (userId === null) await del(rowNames.badgePerson, deviceStore());
+  else await set(rowNames.badgePerson, userId, deviceStore());
+  await refreshAppBadge();
+}
+
+/** At a sign-out: nothing on this device names the person any more. Whoever came meanwhile in another tab is counted for. */
+export const stopCountingFor = (userId: string): Promise<void> =>
+  changeRow(rowNames.badgePerson, (person) => (person === userId ? undefined : person), deviceStore());
+
+/**
+ * Writes on the app's icon how many reports wait here and how many decisions were not looked at yet; nothing where there
+ * are none. For page and worker; a browser without such a badge, or a disk that fails, leaves it as it is.
+ */
+export async function refreshAppBadge(): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    const count = await countWaiting();
+    if (count === 0) await navigator.clearAppBadge();
+    else await navigator.setAppBadge(count);
+  } catch {}
+}
+
+async function countWaiting(): Promise<number> {
+  const person = await get<unknown>(rowNames.badgePerson, deviceStore());
+  const userId = typeof person === 'string' ? person : null;
+  const [entries, known, news] = await Promise.all([allEntries(), readKnownOrders(), readNews()]);
+  const reports = entries.filter(
+    (entry) =>
+      entry.kind === 'transferReport' &&
+      (isWaiting(entry) || entry.state === 'failed') &&
+      isSeenBy(entry, userId, known),
+  );
+  return reports.length + news.length;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
+import { signOutTold } from '../session/owedSignOut.ts';
+import { addressOf } from './addressParts.ts';
+import { endsWithAny } from './endsWithAny.ts';
+import { readAnswer, silenceOf } from './readAnswer.ts';
+
+/** Every wait ends: after so long an unanswered call counts as unreachable. */
+const callTimeoutMs = 15_000;
+
+type Parts<C extends Call> = Partial<CallInput<C>>;
+type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };
+
+/**
+ * Sends one call of the contract and answers in the inside spelling.
+ * Throws `CallFailed` for a refusal and `ServerUnreachable` when no answer of ours comes. What hangs on who is here goes
+ * out once a sign-out that is owed was told.
+ */
+export async function callServer<C extends Call>(
+  call: C,
+  parts: Parts<C> = {},
+  options: CallOptions = {},
+): Promise<CallOutput<C>> {
+  if (call.caching === 'private' && !call.changesSession) await signOutTold();
+  return await readAnswer(call, await send(call, parts, options), options);
+}
+
+async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promise<Response> {
+  const address = addressOf(call, parts);
+  const signal = endsWithAny(options.signal, AbortSignal.timeout(callTimeoutMs));
+  const body = call.method === 'GET' ? null : JSON.stringify(z.encode(call.body, (parts.body ?? {}) as never));
+  try {
+    return await fetch(address, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang || 'th',
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+      },
+      body,
+      credentials: 'same-origin',
+      // The server leads nowhere: it is a gate, told as such where the answer is read.
+      redirect: 'manual',
+      signal,
+    });
+  } catch (cause) {
+    throw silenceOf(cause, options);
+  }
+}

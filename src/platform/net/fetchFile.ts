@@ -1,0 +1,50 @@
+import type { Call, CallInput } from '../../contract/call.ts';
+import type { AnsweredFile } from '../../contract/order/orderDocument.ts';
+import { signOutTold } from '../session/owedSignOut.ts';
+import { addressOf } from './addressParts.ts';
+import { ServerUnreachable } from './callFailed.ts';
+import { reportServerAnswered } from './connection.ts';
+import { readAnswer, silenceOf } from './readAnswer.ts';
+
+/** Every wait ends: a file is drawn when it is first asked for, and comes over a poor line. */
+const fileTimeoutMs = 30_000;
+
+/** Fetches the file that a call without a query answers with. Throws as `callServer` does. */
+export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['params']): Promise<AnsweredFile> {
+  const response = await send(call, params);
+  const isFile = response.ok && response.headers.get('content-type') === `application/${call.media}`;
+  if (!isFile) {
+    // A refusal, or somebody else's page: neither is read as a file.
+    await readAnswer<Call>(call, response);
+    throw new ServerUnreachable(new Error(`No file came for ${call.name}`));
+  }
+  try {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    reportServerAnswered();
+    return { bytes, name: nameIn(response.headers.get('content-disposition') ?? '') };
+  } catch (cause) {
+    throw silenceOf(cause);
+  }
+}
+
+async function send(call: Call, params: CallInput<Call>['params']): Promise<Response> {
+  const address = addressOf(call, { params });
+  await signOutTold();
+  try {
+    return await fetch(address, {
+      headers: { 'accept-language': document.documentElement.lang || 'th' },
+      credentials: 'same-origin',
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(fileTimeoutMs),
+    });
+  } catch (cause) {
+    throw silenceOf(cause);
+  }
+}
+
+/** The name that the server gave it, with its Thai letters (RFC 6266). */
+function nameIn(disposition: string): string {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return decodeURIComponent(name);
+}

@@ -1,0 +1,46 @@
+import { mergeCarts } from '../../domain/cart/cart.ts';
+import { type HandedThings, handoverParameter } from '../../domain/people/handover.ts';
+import { changeCart, readCart, readGuestDetails, writeGuestDetails } from '../cart/cartStorage.ts';
+import { readKnownOrders, rememberOrder } from './knownOrders.ts';
+
+/** What this device would hand over: cart, guest details, and the orders that this person, or a guest, may see. */
+export async function thingsToHandOver(userId: string | null): Promise<HandedThings> {
+  const [cart, guest, orders] = await Promise.all([readCart(), readGuestDetails(), readKnownOrders()]);
+  return {
+    cart,
+    guest: guest.email === '' && guest.firstName === '' ? null : guest,
+    orders: orders
+      .filter((order) => order.userId === null || order.userId === userId)
+      .map(({ token, orderId, userId: owner }) => ({ token, orderId, userId: owner })),
+  };
+}
+
+/** Whether there is anything that would be missed. */
+export const isWorthHandingOver = ({ cart, guest, orders }: HandedThings): boolean =>
+  cart.lines.length > 0 || guest !== null || orders.length > 0;
+
+/** Puts what was handed over to what is here: no line doubles, and what was typed here stays. Safe to repeat. */
+export async function keepHandedThings({ cart, guest, orders }: HandedThings, now: number): Promise<void> {
+  if (cart.lines.length > 0) {
+    await changeCart((own) => {
+      const later = Math.max(now, own.updatedAt + 1, cart.updatedAt + 1);
+      return mergeCarts(own, cart, [], later).cart;
+    });
+  }
+  for (const order of orders) await rememberOrder(order);
+  if (guest !== null && (await readGuestDetails()).email === '') await writeGuestDetails(guest);
+}
+
+/**
+ * While somebody puts the app on the home screen the page names a manifest that begins with the hand-over. The page's own
+ * address never does: it is what a share sheet sends to others. Returns the way back.
+ */
+export function showHandoverManifest(token: string): () => void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest === null) return () => {};
+  const before = manifest.href;
+  manifest.href = `${new URL(before).pathname}?${handoverParameter}=${token}`;
+  return () => {
+    manifest.href = before;
+  };
+}

@@ -1,0 +1,300 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { clear, del, delMany, entries, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { buildId } from '../install/buildId.ts';
+import { CallFailed } from '../net/callFailed.ts';
+import { noteParting, type Parting } from '../session/endedSession.ts';
+import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from '../session/owedSignOut.ts';
+import { sessionKey } from '../session/sessionKey.ts';
+import { presentAnswer } from './presentAnswer.ts';
+import { answerShape, firstNoteShape, noteShape, stillRead } from './rowVersions.ts';
+import { privateQueryStore, sharedQueryStore } from './stores.ts';
+import { isNote, noteForDisk, uniteNotes } from './uniteNotes.ts';
+
+/**
+ * Whose answer a query holds, as its `meta.keep` says. `shared` may be shown to the next person on this device,
+ * `private` is gone at sign-out. Queries without the word are not kept.
+ */
+export type Keeping = 'shared' | 'private';
+
+type KeptQuery = {
+  readonly key: QueryKey;
+  readonly data: unknown;
+  readonly readAt: number;
+  /** The shape's version: an answer kept by a build with other shapes is dropped without drama. */
+  readonly shape: number | typeof noteShape;
+  /** What another build kept is shown, and asked again as soon as there is a network. */
+  readonly build: string;
+};
+
+const dayMs = 86_400_000;
+/** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */
+const shownForMs = 30 * dayMs;
+/** And so long it stays on the disk: it may only look old, by a clock that is wrong for a while. */
+const keptForMs = 90 * dayMs;
+
+/** To the other tabs: one channel for both directions, since only its own messages do not come back to it. */
+let channel: BroadcastChannel | null = null;
+
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('lanrian-private');
+  return channel;
+}
+
+/**
+ * Who is here may have changed in another window of the browser, and a guest hears of no change of the settings: their
+ * copies are shown, and asked again at once.
+ */
+const askedAtEveryStart = new Set<unknown>(['session', 'site']);
+
+/** Of notes, what of them this page has read from the disk or put there. */
+const onDisk = new WeakMap<Query, unknown>();
+
+const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
+
+/**
+ * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
+ * after a sign-out that the server has not heard of, should the app have been closed before all was cleared. A clock that
+ * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network; a note
+ * is asked of nobody, and comes back whatever is known here.
+ */
+export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
+  const store = storeOf(keeping);
+  if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetKept();
+  const rows = await readable(store);
+  if (keeping === 'private' && isOfSomebodyElse(rows, client)) return await forgetKept();
+  for (const [id, row] of rows) {
+    if (!isUsable(row, keeping, now)) {
+      if (!mayComeBack(row, now)) await del(id, store);
+      continue;
+    }
+    if (isNote(row.key)) {
+      bringNoteBack(client, row);
+      continue;
+    }
+    // The instant itself, also a later one than now: by it a note knows to which answer it belongs.
+    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
+    const known = client.getQueryState(row.key);
+    if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
+    // As with a page that the server drew: what is not there any more must not come back from the disk.
+    if (known?.error instanceof CallFailed && known.error.status < 500) continue;
+    const query = heldInMemory(client, row.key);
+    client.setQueryData(row.key, presentAnswer(row.key, row.data, row.shape), { updatedAt });
+    if (row.build !== buildId || row.readAt > now) query.invalidate();
+  }
+}
+
+function bringNoteBack(client: QueryClient, { key, data, readAt }: KeptQuery): void {
+  const query = heldInMemory(client, key);
+  const { state } = query;
+  onDisk.set(query, data);
+  const note = state.data === undefined ? data : uniteNotes(key, data, state.data);
+  client.setQueryData(key, note, { updatedAt: Math.max(readAt, state.dataUpdatedAt) });
+}
+
+const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
+  const query = client.getQueryCache().build<unknown, Error>(client, { queryKey });
+  holdInMemory(query);
+  return query;
+};
+
+/**
+ * The disk is read at the start only, and a page may live for days: what the cache let go of would be missing without a
+ * network until the next start, and a note would begin anew over the one on the disk. What is held is bounded by what was
+ * there at the start and what was opened since.
+ */
+function holdInMemory(query: Query): void {
+  query.gcTime = Number.POSITIVE_INFINITY;
+  // Where nobody looks at it its time is running already, and it ends for good.
+  if (query.state.fetchStatus === 'idle') query.destroy();
+}
+
+/** The server has named who is here before the disk could, and it is not the person of these rows. */
+function isOfSomebodyElse(rows: readonly (readonly [string, unknown])[], client: QueryClient): boolean {
+  const here = client.getQueryData(sessionKey);
+  if (here === undefined) return false;
+  const kept = rows.find(([id]) => id === hashKey(sessionKey))?.[1];
+  return isRecord(kept) && isRecord(kept.data) && kept.data.id !== (isRecord(here) ? here.id : null);
+}
+
+/** The rows that can be read. One that the browser cannot make whole again is dropped, and takes no other along. */
+async function readable(store: UseStore): Promise<readonly [string, unknown][]> {
+  try {
+    return await entries<string, unknown>(store);
+  } catch {
+    const rows: [string, unknown][] = [];
+    for (const id of await keys<string>(store)) {
+      await get<unknown>(id, store).then(
+        (row) => rows.push([id, row]),
+        () => del(id, store),
+      );
+    }
+    return rows;
+  }
+}
+
+/**
+ * Keeps the good answers that are there and every later one, of queries that say so; and forgets what is private when
+ * another tab does. Begun when the rows have been read, so that no note is written over one that is not known yet.
+ * Returns the way to stop.
+ */
+export function keepQueries(client: QueryClient): () => void {
+  const keep = (query: Query) => {
+    const keeping = keepingOf(query);
+    if (keeping === null) return;
+    holdInMemory(query);
+    void keepOne(query, keeping);
+  };
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
+  const stopKeeping = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+  });
+  const stopListening = onForgottenElsewhere(client);
+  return () => {
+    stopKeeping();
+    stopListening();
+  };
+}
+
+/**
+ * At sign-out, also one made without a network: nothing about the person stays. What a screen still shows is emptied in
+ * place, since it would go on watching a removed query; the session itself is the caller's to set. `hereId`: who is here from
+ * now on.
+ */
+export async function forgetPrivateQueries(client: QueryClient, why: Parting, hereId: string | null): Promise<void> {
+  oweForgetting();
+  const told: ToldParting = { why, leftId: personIdIn(client), hereId };
+  forgetInMemory(client);
+  // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
+  otherTabs().postMessage(told);
+  try {
+    await forgetKept();
+  } finally {
+    otherTabs().postMessage(told);
+  }
+}
+
+/** What one tab tells the others: who left and who is here since; `null` is nobody, also where it is not known. */
+type ToldParting = {
+  readonly why: Parting;
+  readonly leftId: string | null;
+  readonly hereId: string | null;
+};
+
+function personIdIn(client: QueryClient): string | null {
+  const person = client.getQueryData(sessionKey);
+  return isRecord(person) && typeof person.id === 'string' ? person.id : null;
+}
+
+/** A store that hangs is cleared at the next start, before anything of it is shown. */
+async function forgetKept(): Promise<void> {
+  await clear(privateQueryStore());
+  clearForgettingOwed();
+}
+
+/** Returns what it has forgotten. */
+function forgetInMemory(client: QueryClient): readonly Query[] {
+  const cache = client.getQueryCache();
+  const personal = cache.findAll({ predicate: isPersonal });
+  for (const query of personal) {
+    // Also one that only looks and asks nobody is a screen.
+    if (query.getObserversCount() > 0) query.reset();
+    else cache.remove(query);
+  }
+  return personal;
+}
+
+/**
+ * A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. A word that is
+ * late takes nothing from somebody else who came since.
+ */
+function onForgottenElsewhere(client: QueryClient): () => void {
+  const forget = ({ data }: MessageEvent<unknown>) => {
+    // A tab of an older build says why and no more.
+    const { why, leftId, hereId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
+    const shown = personIdIn(client);
+    const cameSince = shown !== null && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
+    if (!cameSince) {
+      noteParting(why === 'ended' ? why : 'left');
+      void forgetRows(forgetInMemory(client));
+      client.setQueryData(sessionKey, null);
+    }
+    void client.invalidateQueries({ queryKey: sessionKey }).then(() => askForWhatIsShown(client));
+  };
+  otherTabs().addEventListener('message', forget);
+  return () => otherTabs().removeEventListener('message', forget);
+}
+
+/**
+ * What this tab was keeping while the other cleared the store came behind that. The rest of it may be the next person's
+ * already, who is let in there.
+ */
+const forgetRows = (of: readonly Query[]): Promise<void> =>
+  delMany(
+    of.map(({ queryHash }) => queryHash),
+    privateQueryStore(),
+  ).catch(oweForgetting);
+
+/** What was forgotten and is still on the screen is asked again, as whoever is here now. */
+export const askForWhatIsShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
+
+const isPersonal = (query: Query): boolean =>
+  keepingOf(query) !== 'shared' && query.queryKey[0] !== 'device' && query.queryKey[0] !== 'session';
+
+async function keepOne(query: Query, keeping: Keeping): Promise<void> {
+  const row: KeptQuery = {
+    key: query.queryKey,
+    data: query.state.data,
+    readAt: query.state.dataUpdatedAt,
+    shape: isNote(query.queryKey) ? noteShape : answerShape,
+    build: buildId,
+  };
+  try {
+    if (isNote(query.queryKey)) await keepNote(query, row, storeOf(keeping));
+    else await set(query.queryHash, row, storeOf(keeping));
+  } catch {
+    // A full or closed database only costs the copy; the answer itself is on the screen.
+  }
+}
+
+/** All tabs note in one row: whoever wrote it whole would take away what another has noted. */
+async function keepNote(query: Query, row: KeptQuery, store: UseStore): Promise<void> {
+  const join = (kept: KeptQuery | undefined): KeptQuery => {
+    const isThere = isRecord(kept) && isNoteShape(kept.shape);
+    return { ...row, data: noteForDisk(row.key, isThere ? kept.data : undefined, row.data, onDisk.get(query)) };
+  };
+  await update<KeptQuery>(query.queryHash, join, store);
+  onDisk.set(query, row.data);
+}
+
+const isNoteShape = (shape: unknown): boolean => shape === noteShape || shape === firstNoteShape;
+
+const keepingOf = (query: Query): Keeping | null => {
+  const keep = query.meta?.keep;
+  return keep === 'shared' || keep === 'private' ? keep : null;
+};
+
+function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery {
+  if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
+    return false;
+  if (isNote(row.key)) return isNoteShape(row.shape);
+  return isReadable(row.key, row.shape) && (keeping === 'private' || now - row.readAt < shownForMs);
+}
+
+const isReadable = (key: QueryKey, shape: unknown): boolean =>
+  typeof shape === 'number' && shape <= answerShape && shape >= readSince(key);
+
+const readSince = (key: QueryKey): number =>
+  stillRead.find(([beginning]) => beginning.every((part, place) => part === key[place]))?.[1] ?? answerShape;
+
+/** Of a version of the app that was here before this one came back and may still find it; or old by this clock only. */
+function mayComeBack(row: unknown, now: number): boolean {
+  if (!isRecord(row)) return false;
+  if (row.shape === noteShape) return true;
+  if (typeof row.readAt !== 'number' || now - row.readAt >= keptForMs || typeof row.shape !== 'number') return false;
+  const isWhole = Array.isArray(row.key) && row.data !== undefined;
+  return row.shape > answerShape || (row.shape === answerShape && isWhole);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

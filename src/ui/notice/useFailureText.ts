@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { failureMessages } from '../../i18n/app/failures.ts';
+import { stateMessages } from '../../i18n/app/states.ts';
+import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed, ServerUnreachable } from '../../platform/net/callFailed.ts';
+import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFault.ts';
+
+/** What a failure says to a person: the server's own sentence, that it could not be reached, or that the device is full. */
+export function useFailureText(): (failure: unknown) => string {
+  const failures = useMessages(failureMessages);
+  const states = useMessages(stateMessages);
+  const storage = useMessages(deviceStorageMessages);
+  return useCallback(
+    (failure) => {
+      if (failure instanceof CallFailed) return failure.message || failures[failure.code];
+      if (isStorageFault(failure)) return `${storage.notKept} ${isHungStorage(failure) ? storage.hung : storage.full}`;
+      return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
+    },
+    [failures, states, storage],
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { uiMessages } from '../../i18n/app/ui.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useConnection } from '../state/useConnection.ts';
+import { usePassed } from '../state/usePassed.ts';
+import { Button } from './Button.tsx';
+import type { NetworkPress } from './useNetworkPress.ts';
+import type { PressedCall, Sending } from './usePressedCall.ts';
+
+/** Whoever waited so long for an answer is told where it is awaited with some worry (`slow`), */
+const SLOW_MS = 3_000;
+/** and everybody after so long, and shown a way out. */
+const LATE_MS = 10_000;
+
+/** What a button presses, and what became of its call where it makes one. */
+type Pressed = { network: NetworkPress & Partial<PressedCall> };
+
+/** Keeps its place and words without a network; pressed, it shows a clock. A `submit` leaves the pressing to its form. */
+export function NetworkButton({ network, type = 'button', ...button }: Pressed & ComponentProps<typeof Button>) {
+  return (
+    <Button
+      busy={Boolean(network.sending)}
+      {...button}
+      type={type}
+      icon={network.isWaiting ? 'clock' : button.icon}
+      aria-disabled={network.isWaiting || button['aria-disabled'] || undefined}
+      onClick={type === 'submit' ? button.onClick : (button.onClick ?? network.press)}
+    />
+  );
+}
+
+/**
+ * Beside the button: why it waits, and the way out. `why` says it before it is pressed, and where nothing else is said;
+ * `slow` what of a call that takes long.
+ */
+export function NetworkNote({ network, why, slow }: Pressed & { why?: string | undefined; slow?: string | undefined }) {
+  const texts = useMessages(uiMessages).waiting;
+  const connection = useConnection();
+  const { isWaiting, hasLapsed, isAway, stopWaiting, sending, error } = network;
+  const isSilent = !isWaiting && !sending && !error;
+  const place = useRef<HTMLDivElement>(null);
+  const isOnline = connection === 'online';
+  useEffect(() => {
+    if (isWaiting) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting]);
+  return (
+    <div ref={place} role="status" className="grow">
+      {isWaiting && !isOnline && (
+        <div className="row sb">
+          <span className="hint">{texts.until[connection]}</span>
+          <Button kind="quiet" small onClick={stopWaiting}>
+            {texts.stop}
+          </Button>
+        </div>
+      )}
+      {!isWaiting && sending && <LateAnswer key={sending.since} sending={sending} slow={slow} />}
+      {isSilent && hasLapsed && <p className="hint">{texts.lapsed}</p>}
+      {isSilent && !hasLapsed && isAway && why && <p className="hint">{why}</p>}
+    </div>
+  );
+}
+
+function LateAnswer({ sending: { since, stop }, slow }: { sending: Sending; slow: string | undefined }) {
+  const texts = useMessages(uiMessages);
+  const isSlow = usePassed(SLOW_MS, since);
+  const isLate = usePassed(LATE_MS, since);
+  if (!isLate && !(isSlow && slow)) return null;
+  return (
+    <div className="row sb">
+      <span className="hint">{slow ?? texts.late}</span>
+      {isLate && (
+        <Button kind="quiet" small onClick={stop}>
+          {texts.waiting.stop}
+        </Button>
+      )}
+    </div>
+  );
+}

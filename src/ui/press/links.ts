@@ -1,0 +1,99 @@
+import { categoryPath, coursePath, customPagePath, productPath, promotionPath } from '../../domain/site/pageAddress.ts';
+
+/**
+ * Every address of the app, in one place and typed. Patterns are for the route table, builders for links: no address is
+ * typed twice (specification 6).
+ */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  category: '/courses/:linkPath',
+  course: '/course/:slug',
+  products: '/products',
+  productCategory: '/products/:linkPath',
+  product: '/product/:slug',
+  promotion: '/promotion/:promotionId',
+  customPage: '/page/:pagePath',
+  cart: '/cart',
+  checkout: '/checkout',
+  thankYou: '/thankyou',
+  order: '/order/:token',
+  studentOrders: '/myaccount/student/order',
+  myCourses: '/myaccount/student/course',
+  learn: '/learn/:courseId',
+  account: '/myaccount',
+  outbox: '/myaccount/outbox',
+  storage: '/myaccount/storage',
+  share: '/share',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgotpass',
+  setPassword: '/setpassword',
+  admin: '/admin',
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:orderId',
+  adminMail: '/admin/mail',
+  adminComments: '/admin/comments',
+  adminItems: '/admin/items',
+  adminItem: '/admin/items/:itemId',
+  adminHowToBuy: '/admin/howtobuy',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:pageId',
+  adminGroups: '/admin/groups',
+  adminGroup: '/admin/groups/:groupId',
+  adminRegistration: '/admin/registration',
+  adminSettings: '/admin/settings',
+} as const;
+
+export const links = {
+  home: () => paths.home,
+  courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
+  category: categoryPath,
+  /** By the item's own `slug`: each has one address. An id alone leads there, too, where nothing else is known. */
+  course: coursePath,
+  products: () => paths.products,
+  product: productPath,
+  promotion: promotionPath,
+  customPage: customPagePath,
+  cart: () => paths.cart,
+  checkout: () => paths.checkout,
+  thankYou: (orderToken: string) => withQuery(paths.thankYou, { orderId: orderToken }),
+  order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  studentOrders: (options: { report?: string } = {}) => withQuery(paths.studentOrders, options),
+  myCourses: () => paths.myCourses,
+  learn: (courseId: string, options: { lecture?: string } = {}) =>
+    withQuery(`/learn/${encodeURIComponent(courseId)}`, options),
+  account: () => paths.account,
+  outbox: () => paths.outbox,
+  storage: () => paths.storage,
+  share: () => paths.share,
+  login: (returnTo?: string) => withQuery(paths.login, { returnTo }),
+  register: (returnTo?: string, further: Record<string, string> = {}) =>
+    withQuery(paths.register, { returnTo, ...further }),
+  forgotPassword: () => paths.forgotPassword,
+  setPassword: (token?: string) => withQuery(paths.setPassword, { token }),
+  admin: () => paths.admin,
+  adminOrders: () => paths.adminOrders,
+  adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
+  adminMail: () => paths.adminMail,
+  adminComments: () => paths.adminComments,
+  adminItems: () => paths.adminItems,
+  adminItem: (itemId: string) => `/admin/items/${encodeURIComponent(itemId)}`,
+  adminHowToBuy: () => paths.adminHowToBuy,
+  adminPages: () => paths.adminPages,
+  adminPage: (pageId: string) => `/admin/pages/${encodeURIComponent(pageId)}`,
+  adminGroups: () => paths.adminGroups,
+  adminGroup: (groupId: string) => `/admin/groups/${encodeURIComponent(groupId)}`,
+  adminRegistration: () => paths.adminRegistration,
+  adminSettings: () => paths.adminSettings,
+} as const;
+
+/** Only addresses of this app may be returned to after a sign-in: a path, never another site. */
+export function safeReturnTo(wanted: string | null | undefined): string {
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : paths.home;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '../../domain/pricing/currency.ts';
+import { uiMessages } from '../../i18n/app/ui.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+/**
+ * A price in minor units. `exact` shows satang always (from the cart onwards); `was` is the regular price, struck out and
+ * named for screen readers; nothing to pay reads as free.
+ */
+export function Price({
+  minor,
+  currency = 'THB',
+  was,
+  exact = false,
+  large = false,
+}: {
+  minor: number;
+  currency?: Currency;
+  was?: number | null | undefined;
+  exact?: boolean;
+  large?: boolean;
+}) {
+  const texts = useMessages(uiMessages);
+  const show = exact ? formatMoney : formatPrice;
+  return (
+    <>
+      <span className={large ? 'price price-l' : 'price'}>
+        {minor === 0 && !exact ? texts.free : show(minor, currency)}
+      </span>
+      {was != null && was > minor && (
+        <s className="was">
+          <span className="vh">{texts.regularPrice} </span>
+          {show(was, currency)}
+        </s>
+      )}
+    </>
+  );
+}

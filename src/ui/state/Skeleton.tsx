@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { uiMessages } from '../../i18n/app/ui.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../press/Button.tsx';
+import { usePassed } from './usePassed.ts';
+
+/** What loads faster than this shows no skeleton: a flash would be slower to read than nothing. */
+const PATIENCE_MS = 200;
+/** Whoever waited so long is told, and shown a way out. */
+const LATE_MS = 10_000;
+
+/**
+ * Wait in the shape of the result. One polite word for screen readers; the shapes come after a moment, words and a way out
+ * when it takes long. Whoever shows it ends it: every call and every store has a limit.
+ */
+export function Loading({ children }: { children?: ReactNode }) {
+  const texts = useMessages(uiMessages);
+  const patient = !usePassed(PATIENCE_MS);
+  const isLate = usePassed(LATE_MS);
+  return (
+    <div aria-busy="true" className={patient ? 'waiting' : undefined}>
+      <span className="vh" role="status">
+        {patient ? '' : isLate ? texts.late : texts.loading}
+      </span>
+      {isLate && (
+        <p className="row sb">
+          <span className="hint">{texts.late}</span>
+          <Button kind="quiet" small icon="refresh" onClick={() => location.reload()}>
+            {texts.reload}
+          </Button>
+        </p>
+      )}
+      <div aria-hidden="true">{children ?? <SkeletonRows />}</div>
+    </div>
+  );
+}
+
+/** One grey bar or block; sizes are CSS lengths. */
+export function Skeleton({
+  width = '100%',
+  height = '1rem',
+  round = false,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
+  return <div className={round ? 'sk sk-r' : 'sk'} style={{ width, height }} />;
+}
+
+/** Rows with a picture at the left, as in lists and carts. */
+export function SkeletonRows({ count = 3 }: { count?: number }) {
+  return (
+    <div className="stack stack-3">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no identity
+        <div className="row nowrap" key={row}>
+          <Skeleton width="92px" height="84px" round />
+          <div className="grow stack stack-2">
+            <Skeleton width="40%" height=".8rem" />
+            <Skeleton width="95%" />
+            <Skeleton width="60%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CartOwner, holdCart, holdCartThatIs } from '../../../server/store/cart/carts.ts';
+import type { Database } from '../../../server/store/database/database.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { takeOutOfCarts } from '../../../server/store/order/buyers.ts';
+import { openTestDatabase } from '../../support/run/databases.ts';
+import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
+import { movableClock } from '../../support/shop/testParts.ts';
+
+/** On a real PostgreSQL: one embedded connection waits for nobody. */
+let database: Database;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase('PostgreSQL');
+  shop = await buildTestShop({ database, clock: movableClock() });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** Whether a transaction of this database waits for a row that another one holds. */
+async function isOneWaiting(): Promise<boolean> {
+  const { rows } = await database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+test('an order and a join of the same two carts hold them in the same sequence', async () => {
+  const { userId } = await shop.signedIn();
+  const guest: CartOwner = { kind: 'guest', keyHash: 'hash-of-a-guest' };
+  const person: CartOwner = { kind: 'person', userId };
+  // The guest's row lies before the person's, where a statement without an order finds it first.
+  await transaction(database.db, (tx) => holdCart(tx, guest, 'of-guest'));
+  await transaction(database.db, (tx) => holdCart(tx, person, 'of-person'));
+  const [held, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let [joins, orders] = [0, 0];
+  const joining = transaction(database.db, async (tx) => {
+    joins += 1;
+    await holdCartThatIs(tx, person);
+    held.resolve();
+    await mayGoOn.promise;
+    await holdCartThatIs(tx, guest);
+  });
+  await held.promise;
+  const ordering = transaction(database.db, (tx) => {
+    orders += 1;
+    const owner = { userId, guestKeyHash: guest.keyHash };
+    return takeOutOfCarts(tx, owner, { lines: [], couponIds: [] }, 1_000);
+  });
+  await expect.poll(isOneWaiting, { timeout: 30_000 }).toBe(true);
+  mayGoOn.resolve();
+  await Promise.all([joining, ordering]);
+  expect([joins, orders], 'neither was begun again after a deadlock').toEqual([1, 1]);
+});

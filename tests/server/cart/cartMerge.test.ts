@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { items } from '../../../server/store/schema/catalogue.ts';
+import {
+  getPublicCart,
+  mergeCart,
+  orderedCourses,
+  type ServerCart,
+  saveCart,
+} from '../../../src/contract/cart/cart.ts';
+import { cancelOrder } from '../../../src/contract/order/order.ts';
+import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
+import { type CartBase, unknownBase } from '../../../src/domain/cart/cartUnion.ts';
+import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
+import { rowsOf } from '../../support/shop/shopRows.ts';
+import { told } from '../../support/shop/toldCart.ts';
+
+const yearMs = 365 * 86_400_000;
+
+eachOrderShop('signing in with courses that one owns or has ordered', (opened) => {
+  const guestCart = (...itemIds: string[]): Cart => {
+    const { now } = opened().clock;
+    const lines = itemIds.map((itemId) => ({
+      ...({ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: 100_000, addedAt: now } as const),
+    }));
+    return { lines, couponIds: [], updatedAt: now };
+  };
+  /** What joins and what is left out, of a cart that was a guest's on device and server. */
+  const signInWith = async (buyer: SignedInVisitor, ...itemIds: string[]) => {
+    const { shop, clock } = opened();
+    clock.forward(1_000);
+    const body = told(guestCart(...itemIds));
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body }, { as: guest });
+    const both = { ...buyer, cookies: new Map([...guest.cookies, ...buyer.cookies]) };
+    const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+    return { joined: cart.lines.map(({ itemId }) => itemId), leftOutIds };
+  };
+
+  test('what is owned and what an order waits for stays out and is named; what was cancelled joins', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['101'] });
+    await buying.place(buyer, { items: ['102'] });
+    const givenUp = await buying.place(buyer, { items: ['103'] });
+    await shop.call(cancelOrder, { body: { orderId: givenUp.id, token: givenUp.token } });
+    expect(await signInWith(buyer, '101', '103', '102')).toEqual({ joined: ['103'], leftOutIds: ['101', '102'] });
+    expect(await shop.call(orderedCourses, {}, { as: buyer })).toEqual([
+      { courseId: '101', mayBuyAgain: false },
+      { courseId: '102', mayBuyAgain: false },
+    ]);
+  });
+
+  test('a course whose access has ended joins, and so does one of other dates than the bought ones', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['101'] });
+    await buying.approved(buyer, administrator, { items: ['110'] });
+    expect(await signInWith(buyer, '101', '110')).toEqual({ joined: [], leftOutIds: ['101', '110'] });
+    await shop.parts.db.update(items).set({ startsAt: clock.now }).where(eq(items.id, '110'));
+    expect(await signInWith(buyer, '101', '110')).toEqual({ joined: ['110'], leftOutIds: ['101'] });
+    clock.forward(yearMs);
+    const later = await shop.signedInAgain(buyer);
+    expect(await signInWith(later, '101', '110')).toEqual({ joined: ['101', '110'], leftOutIds: [] });
+    expect(await shop.call(orderedCourses, {}, { as: later })).toEqual([
+      { courseId: '101', mayBuyAgain: true },
+      { courseId: '110', mayBuyAgain: true },
+    ]);
+    clock.forward(-yearMs);
+  });
+
+  const lineOf = (itemId: string, addedAt: number): CartLine => ({
+    ...({ itemId, kind: itemId < '2' ? 'course' : 'product', planId: `${itemId}a`, quantity: 1 } as const),
+    ...{ seenPrice: null, addedAt },
+  });
+  const cartAt = (now: number, ...itemIds: string[]): Cart => ({
+    ...{ lines: itemIds.map((id) => lineOf(id, now)), couponIds: [], updatedAt: now },
+  });
+  const idsOf = ({ lines }: Pick<Cart, 'lines'>) => lines.map(({ itemId }) => itemId).toSorted();
+  const baseOf = ({ cart, cartId, revision }: ServerCart, sentIds: string[] = []): CartBase => ({
+    ...{ cartId, revision, lines: cart.lines, couponIds: [] },
+    sent: { itemIds: sentIds, couponIds: [] },
+  });
+  const withCookiesOf = (buyer: SignedInVisitor, guest: Visitor): SignedInVisitor => ({
+    ...buyer,
+    cookies: new Map([...guest.cookies, ...buyer.cookies]),
+  });
+
+  test.each([0, -60_000])('what a guest put in after an order joins, by a clock that is %d ms off', async (offMs) => {
+    const { shop, buying, clock } = opened();
+    const guest = shop.visitor();
+    const device = () => clock.now + offMs;
+    const first = await shop.call(saveCart, { body: told(cartAt(device(), '101'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    await buying.place(both, { items: ['101'] });
+    clock.forward(1_000);
+    const body = told(cartAt(device(), '102'), baseOf(first));
+    const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+    expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
+  });
+
+  test('a device that has lost its cart loses nothing of the server’s copy by what is put in before the sign-in', async () => {
+    const { shop, clock } = opened();
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body: told(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    const { cart } = await shop.call(mergeCart, { body: told(cartAt(clock.now, '103'), unknownBase) }, { as: both });
+    expect(idsOf(cart)).toEqual(['101', '102', '103']);
+    expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).lines).toEqual([]);
+  });
+
+  test('what another window of the guest has told meanwhile joins, too, and what this one took out does not', async () => {
+    const { shop, clock } = opened();
+    const guest = shop.visitor();
+    const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const lines = [...first.cart.lines, lineOf('102', clock.now)];
+    const elsewhere = told({ lines, couponIds: [], updatedAt: clock.now }, baseOf(first));
+    await shop.call(saveCart, { body: elsewhere }, { as: guest });
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    const body = told(cartAt(clock.now, '103'), baseOf(first));
+    expect(idsOf((await shop.call(mergeCart, { body }, { as: both })).cart)).toEqual(['102', '103']);
+  });
+
+  test('what the guest tells while it joins is in one of the two carts', async () => {
+    const { shop, clock } = opened();
+    for (let round = 0; round < 5; round += 1) {
+      clock.forward(1_000);
+      const guest = shop.visitor();
+      const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+      const both = withCookiesOf(await shop.signedIn(), guest);
+      const later = told(
+        { ...cartAt(clock.now + 1, '102'), lines: [...first.cart.lines, lineOf('102', clock.now)] },
+        baseOf(first),
+      );
+      const [{ cart }] = await Promise.all([
+        shop.call(mergeCart, { body: told(first.cart, baseOf(first)) }, { as: both }),
+        shop.call(saveCart, { body: later }, { as: guest }),
+      ]);
+      const left = await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest });
+      expect([...idsOf(cart), ...idsOf(left)]).toContain('102');
+    }
+  });
+
+  test('what another device has ordered does not come back with a telling whose answer was lost', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
+    const body = told(cartAt(clock.now, '103', '201'), baseOf(joined, ['103', '201']));
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual(['103', '201']);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual([]);
+    const again = told(cartAt(clock.now, '201'), body.base);
+    expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
+  });
+
+  test('nor does what was taken out and put back without a network, and ordered elsewhere after that', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const body = told(cartAt(clock.now, '103', '201'), unknownBase);
+    const joined = await shop.call(mergeCart, { body }, { as: person });
+    clock.forward(1_000);
+    const putBack = told(cartAt(clock.now, '103', '201'), baseOf(joined));
+    clock.forward(1_000);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body: putBack }, { as: person })).cart)).toEqual([]);
+    const after = told(cartAt(clock.now, '201'), putBack.base);
+    expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
+  });
+
+  test('of pieces that were added without a network as many go as were ordered elsewhere after that', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const add = rowsOf(shop.parts.db, clock.now);
+    await add.product({ id: '202', categoryId: 'books', seatsTotal: null });
+    await add.plan({ id: '202a', itemId: '202', type: 'oneTime', termAmount: null, termUnit: null });
+    const addedAt = clock.now;
+    const cartOf = (quantity: number) => ({
+      ...cartAt(clock.now, '202'),
+      lines: [{ ...lineOf('202', addedAt), quantity }],
+    });
+    const joined = await shop.call(mergeCart, { body: told(cartOf(1), unknownBase) }, { as: person });
+    clock.forward(1_000);
+    const more = told(cartOf(3), baseOf(joined));
+    clock.forward(1_000);
+    await buying.place(await shop.signedInAgain(person), { items: ['202'] });
+    clock.forward(1_000);
+    const after = () => shop.call(saveCart, { body: more }, { as: person });
+    const numbers = async () => (await after()).cart.lines.map(({ itemId, quantity }) => [itemId, quantity]);
+    expect(await numbers()).toEqual([['202', 2]]);
+    expect(await numbers(), 'told again').toEqual([['202', 2]]);
+  });
+
+  const minute = 60_000;
+  test.each<[string, number, number | null]>([
+    ['five minutes ahead', 5 * minute, 5 * minute],
+    ['an hour ahead', 60 * minute, 60 * minute],
+    ['an hour ahead, of a version that does not tell its hour,', 60 * minute, null],
+  ])('nor with one by a clock that is %s', async (_, ahead, toldAhead) => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
+    const cart = cartAt(clock.now + ahead, '103', '201');
+    const tell = () => {
+      const toldAt = toldAhead === null ? null : clock.now + toldAhead;
+      const body = told(cart, baseOf(joined, ['103', '201']), toldAt);
+      return shop.call(saveCart, { body }, { as: person });
+    };
+    clock.forward(minute);
+    expect(idsOf((await tell()).cart)).toEqual(['103', '201']);
+    clock.forward(minute);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(10 * minute);
+    expect(idsOf((await tell()).cart)).toEqual([]);
+  });
+
+  test.each([-5, 0, 5])('what is put in anew after the order stays, by a clock that is %d minutes off', async (off) => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const body = told(cartAt(clock.now, '103'), unknownBase);
+    const joined = await shop.call(mergeCart, { body }, { as: person });
+    clock.forward(10 * minute);
+    await buying.place(await shop.signedInAgain(person), { items: ['103'] });
+    clock.forward(minute);
+    const again = cartAt(clock.now + off * minute, '103');
+    clock.forward(minute);
+    const telling = told(again, baseOf(joined), clock.now + off * minute);
+    expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
+  });
+
+  test('a coupon that was told before and that the order has used does not come back; one that came since stays', async () => {
+    const { shop, buying, clock } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    for (const id of ['used', 'since']) await add.coupon({ id, code: id.toUpperCase() }, ['102']);
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(cartAt(clock.now, '102'), unknownBase) }, { as: person });
+    clock.forward(1_000);
+    const base = { ...baseOf(joined), sent: { itemIds: [], couponIds: ['used'] } };
+    const cart = { ...joined.cart, couponIds: ['used'], updatedAt: clock.now };
+    const first = await shop.call(saveCart, { body: told(cart, base, clock.now) }, { as: person });
+    expect(first.cart.couponIds).toEqual(['used']);
+    await buying.place(await shop.signedInAgain(person), { items: ['102'], couponIds: ['used'] });
+    clock.forward(1_000);
+    const body = told({ ...cart, couponIds: ['used', 'since'] }, base, clock.now);
+    const { cart: after } = await shop.call(saveCart, { body }, { as: person });
+    expect([idsOf(after), after.couponIds]).toEqual([[], ['since']]);
+  });
+});

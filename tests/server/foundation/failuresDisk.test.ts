@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { openTestDatabase } from '../../support/run/databases.ts';
+import { reportOf } from '../../support/shop/buying.ts';
+import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
+import { readRefusal, type SignedInVisitor } from '../../support/shop/shopApp.ts';
+
+/** What a full disk does: half of the bytes are written, then the system refuses. `null` is a disk with room. */
+const disk: { writesLeft: number | null } = vi.hoisted(() => ({ writesLeft: null }));
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    open: async (...asked: Parameters<typeof real.open>) => {
+      const file = await real.open(...asked);
+      if (disk.writesLeft === null || asked[1] !== 'w') return file;
+      disk.writesLeft -= 1;
+      if (disk.writesLeft >= 0) return file;
+      const writeFile = file.writeFile.bind(file);
+      file.writeFile = async (bytes) => {
+        if (bytes instanceof Uint8Array) await writeFile(bytes.subarray(0, bytes.length / 2));
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      };
+      return file;
+    },
+  };
+});
+
+let opened: OrderShop;
+let closeDatabase: () => Promise<void>;
+let buyer: SignedInVisitor;
+let order: Order;
+const key = '7f9c2a54-3f0e-4d5e-9a63-0f3f0a9b1c2d';
+
+beforeAll(async () => {
+  const database = await openTestDatabase('PGlite');
+  closeDatabase = database.close;
+  opened = await openOrderShop(database);
+  buyer = await opened.shop.signedIn();
+  order = await opened.buying.place(buyer, { items: ['101'] });
+});
+afterEach(() => {
+  disk.writesLeft = null;
+});
+afterAll(async () => {
+  await opened?.shop.close();
+  await closeDatabase?.();
+});
+
+async function filesKept(): Promise<number> {
+  const { folder } = opened.shop.parts.files.private;
+  const [files, drafts] = await Promise.all([readdir(folder), readdir(join(folder, '.drafts'))]);
+  return files.length + drafts.length;
+}
+const rowsKept = () => opened.ask('select count(*)::int from uploads');
+
+test.each([
+  ['the slip itself', 0],
+  ['the copy that is shown', 1],
+])('a disk that is full at %s answers so and keeps nothing', async (_, writesLeft) => {
+  const before = [await filesKept(), await rowsKept()];
+  disk.writesLeft = writesLeft;
+  const response = await opened.buying.upload(buyer, { orderToken: order.token, key });
+  expect(readRefusal(response)).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+  expect([await filesKept(), await rowsKept()]).toEqual(before);
+});
+
+test('when there is room again the same upload goes through, and its report arrives', async () => {
+  const before = Number(await rowsKept());
+  const response = await opened.buying.upload(buyer, { orderToken: order.token, key });
+  expect(response.statusCode).toBe(200);
+  const { fileName } = response.json<{ fileName: string[] }>();
+  expect(await rowsKept()).toBe(before + 1);
+  await opened.shop.call(reportTransfer, { body: reportOf(order, { slipNames: fileName }) });
+  expect((await opened.buying.look(order, buyer)).reports).toMatchObject([{ slipNames: fileName }]);
+});
+
+test('an order needs no file, and is taken while the disk for files is full', async () => {
+  disk.writesLeft = 0;
+  expect(await opened.buying.place(buyer, { items: ['102'] })).toMatchObject({ status: 'notYetReceived' });
+});

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Email } from '../../../server/email/email.ts';
+import { openEmail } from '../../../server/email/openEmail.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { openJobs } from '../../../server/jobs/openJobs.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { mailMessages } from '../../../server/store/schema/mail.ts';
+import { eachDatabase } from '../../support/run/databases.ts';
+import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
+
+const letter = (dedupeKey: string) => ({
+  to: 'mali@example.com',
+  language: 'th' as const,
+  kind: 'orderPlaced',
+  subject: 'ได้รับคำสั่งซื้อแล้ว',
+  text: 'ขอบคุณที่สั่งซื้อ',
+  html: null,
+  isUnasked: false,
+  dedupeKey,
+});
+const config = { smtpUrl: null, mailFrom: 'Lanrian <shop@example.com>', publicUrl: 'http://localhost:8080' };
+
+eachDatabase('jobs', (database) => {
+  let jobs: Jobs;
+  const done: string[] = [];
+  const wanted = new Map<string, () => void>();
+  const finished = (id: string) =>
+    done.includes(id) ? Promise.resolve() : new Promise<void>((resolve) => wanted.set(id, resolve));
+
+  beforeAll(async () => {
+    jobs = openJobs(database(), console);
+    jobs.work('send-email', async ({ messageId }) => {
+      done.push(messageId);
+      wanted.get(messageId)?.();
+    });
+    await jobs.start();
+  });
+  afterAll(() => jobs.stop());
+
+  test('a job of a transaction that is taken back is never done', async () => {
+    const { db } = database();
+    const back = transaction(db, async (tx) => {
+      await jobs.send('send-email', { messageId: 'taken back' }, { tx });
+      throw new Error('stop');
+    });
+    await expect(back).rejects.toThrow('stop');
+    await transaction(db, (tx) => jobs.send('send-email', { messageId: 'committed' }, { tx }));
+    await finished('committed');
+    expect(done).not.toContain('taken back');
+  });
+
+  test('a job of its own is done too, and one that waits for its time is not yet', async () => {
+    await jobs.send('send-email', { messageId: 'tomorrow' }, { startAfter: Date.now() + 86_400_000 });
+    await jobs.send('send-email', { messageId: 'alone' });
+    await finished('alone');
+    expect(done).not.toContain('tomorrow');
+  });
+
+  test('while one job with a key waits, a second one is not added', async () => {
+    const startAfter = Date.now() + 86_400_000;
+    for (const messageId of ['one', 'two']) {
+      await jobs.send('send-email', { messageId }, { startAfter, singletonKey: 'the same' });
+    }
+    const { rows } = await database().executeSql("select data from pgboss.job where singleton_key = 'the same'");
+    expect(rows).toEqual([{ data: { messageId: 'one' } }]);
+  });
+
+  test('many at once are done one after the other, without a pause between them', async () => {
+    const ids = Array.from({ length: 30 }, (_, number) => `many-${number}`);
+    await transaction(database().db, async (tx) => {
+      for (const messageId of ids) await jobs.send('send-email', { messageId }, { tx });
+    });
+    await Promise.all(ids.map(finished));
+  });
+
+  test('sending beside the transaction one is in fails by name', async () => {
+    const inside = transaction(database().db, () => jobs.send('send-email', { messageId: 'beside' }));
+    await expect(inside).rejects.toThrow('jobs.send without its transaction');
+  });
+});
+
+eachDatabase('e-mail', (database) => {
+  const owe = (email: Email, dedupeKey: string) => transaction(database().db, (tx) => email.owe(tx, letter(dedupeKey)));
+  const kept = async (dedupeKey: string) =>
+    database().db.select().from(mailMessages).where(eq(mailMessages.dedupeKey, dedupeKey));
+
+  test('without a mail server is kept at once, and owed once', async () => {
+    const jobs = openJobs(database(), console);
+    const email = openEmail({ db: database().db, jobs, config, clock: () => 1_000 });
+    expect(await owe(email, 'order:1')).toBe(true);
+    expect(await owe(email, 'order:1')).toBe(false);
+    expect(await kept('order:1')).toMatchObject([{ delivery: 'kept', sentAt: 1_000, to: 'mali@example.com' }]);
+  });
+
+  describe('with a mail server', () => {
+    let server: MailServer;
+    const handlers = new Map<string, (data: { messageId: string }) => Promise<void>>();
+    const sent: string[] = [];
+    const jobs: Jobs = {
+      send: async (_, data) => {
+        if ('messageId' in data) sent.push(data.messageId);
+      },
+      work: (name, handler) => {
+        handlers.set(name, handler as (data: { messageId: string }) => Promise<void>);
+      },
+      repeat: () => {},
+      start: async () => {},
+      stop: async () => {},
+    };
+    let email: Email;
+    const run = (messageId: string) => handlers.get('send-email')?.({ messageId });
+
+    beforeAll(async () => {
+      server = await openMailServer();
+      const withServer = { ...config, smtpUrl: server.url };
+      email = openEmail({ db: database().db, jobs, config: withServer, clock: () => 2_000 });
+    });
+    afterAll(() => server.close());
+
+    test('goes out once, however often its job runs', async () => {
+      await owe(email, 'order:2');
+      const [messageId = ''] = sent.splice(0);
+      expect(await kept('order:2')).toMatchObject([{ delivery: 'owed', sentAt: null }]);
+      await run(messageId);
+      await run(messageId);
+      expect(server.received.map((message) => message.messageId)).toEqual([`<${messageId}@localhost>`]);
+      expect(await kept('order:2')).toMatchObject([{ delivery: 'sent', sentAt: 2_000, error: null }]);
+    });
+
+    test('that is refused says so, stays owed to its job, and goes out later', async () => {
+      server.refuse(true);
+      await owe(email, 'order:3');
+      const [messageId = ''] = sent.splice(0);
+      await expect(run(messageId)).rejects.toThrow();
+      const [failed] = await kept('order:3');
+      expect(failed).toMatchObject({ delivery: 'failed', sentAt: null });
+      expect(failed?.error).toContain('the box is full');
+
+      server.refuse(false);
+      await run(messageId);
+      expect(await kept('order:3')).toMatchObject([{ delivery: 'sent', error: null }]);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { isLock, type Lock, type LockHolder, takeLock } from '../../../server/lock.ts';
+import { projectRoot, watchProcess } from '../../support/run/processes.ts';
+
+const folders: string[] = [];
+const taken: Lock[] = [];
+
+afterEach(async () => {
+  for (const lock of taken.splice(0)) await lock.release();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function freshFolder(...names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lanrian-lock-'));
+  folders.push(folder);
+  const inside = join(folder, ...names);
+  mkdirSync(inside, { recursive: true });
+  return inside;
+}
+
+async function take(folder: string): Promise<Lock | LockHolder> {
+  const outcome = await takeLock(folder);
+  if (isLock(outcome)) taken.push(outcome);
+  return outcome;
+}
+
+async function takeOrFail(folder: string): Promise<Lock> {
+  const outcome = await take(folder);
+  if (!isLock(outcome)) throw new Error(`held by ${outcome.pid}`);
+  return outcome;
+}
+
+test('a second start is told who runs and where', async () => {
+  const folder = freshFolder();
+  const lock = await takeOrFail(folder);
+  lock.announce('http://localhost:8080');
+  expect(await take(folder)).toEqual({ pid: process.pid, address: 'http://localhost:8080' });
+});
+
+test('a lock that was given back can be taken again, and leaves nothing in the folder', async () => {
+  const folder = freshFolder();
+  await (await takeOrFail(folder)).release();
+  taken.pop();
+  expect(readdirSync(folder)).toEqual([]);
+  expect(isLock(await take(folder))).toBe(true);
+});
+
+test('of ten that start at once exactly one gets the lock', async () => {
+  const folder = freshFolder();
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => take(folder)));
+  expect(outcomes.filter(isLock)).toHaveLength(1);
+});
+
+/** A process that takes the lock and is killed leaves its name behind. */
+async function leaveStaleLock(folder: string): Promise<void> {
+  const script = `import { takeLock } from '${join(projectRoot, 'server', 'lock.ts')}';
+    const lock = await takeLock(${JSON.stringify(folder)});
+    console.log('release' in lock ? 'taken' : 'refused');
+    setInterval(() => {}, 1000);`;
+  const owner = await watchProcess(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectRoot });
+  await owner.waitFor(/taken/, 20_000);
+  await owner.stop('SIGKILL', 10_000);
+}
+
+test('a lock whose owner was killed is taken over, by one of many', async () => {
+  const folder = freshFolder();
+  await leaveStaleLock(folder);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^lock-.*\.sock$/)]);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => take(folder)));
+  expect(outcomes.filter(isLock)).toHaveLength(1);
+});
+
+test('whatever the moment at which others start, there is one owner', async () => {
+  for (let round = 0; round < 30; round += 1) {
+    const folder = freshFolder();
+    if (round % 10 === 0) await leaveStaleLock(folder);
+    const starts = Array.from({ length: 6 }, async (_, order) => {
+      for (let turn = 0; turn < order; turn += 1) await new Promise(setImmediate);
+      return take(folder);
+    });
+    expect((await Promise.all(starts)).filter(isLock)).toHaveLength(1);
+  }
+});
+
+test('a folder with a very long name is locked as well', async () => {
+  const folder = freshFolder('ห้องเรียนออนไลน์'.repeat(3), 'x'.repeat(120));
+  await takeOrFail(folder);
+  expect(await take(folder)).toMatchObject({ pid: process.pid });
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import cookies from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { answerUnreadable } from '../../../server/http/answerUnreadable.ts';
+import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/http/guestKey.ts';
+import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
+import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
+import { registerSecurity } from '../../../server/http/registerSecurity.ts';
+import { makeThrottle } from '../../../server/http/throttle.ts';
+import { makeSecrets } from '../../../server/secrets.ts';
+import { shopMark } from '../../../src/contract/site/shopMark.ts';
+import { tooLongMessages } from '../../../src/i18n/app/failures.ts';
+
+async function openApp(publicUrl: string): Promise<FastifyInstance> {
+  const tls = publicUrl.startsWith('https:') ? { TLS_CERT: 'package.json', TLS_KEY: 'package.json' } : {};
+  const config = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: publicUrl, ...makeSecrets(), ...tls });
+  const app = fastify({ trustProxy: 'loopback' });
+  await registerSecurity(app, config);
+  app.get('/public/thing', async () => ({ success: true }));
+  app.post('/public/thing', async () => ({ success: true }));
+  app.post('/webhook/payment/thing', async () => ({ success: true }));
+  app.get('/assets/thing', async () => ({ success: true }));
+  await app.ready();
+  return app;
+}
+
+test('an address that is too long to be read is answered in our words, a call as any other', async () => {
+  const app = fastify({ clientErrorHandler: answerUnreadable, http: { maxHeaderSize: 1_024 } });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const long = 'x'.repeat(2_000);
+  const page = await fetch(`${origin}/courses?keyword=${long}`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
+  const told = await page.text();
+  expect([told.includes(tooLongMessages.th), told.includes(tooLongMessages.en)]).toEqual([true, true]);
+  const call = await fetch(`${origin}/public/courses?keyword=${long}`);
+  expect(await call.json()).toMatchObject({ success: false, error: { code: 'INPUT_ERROR' } });
+  await app.close();
+});
+
+describe('headers', () => {
+  test('every answer bears the shop’s own mark, a refusal too', async () => {
+    const app = await openApp('http://localhost:8080');
+    for (const url of ['/public/thing', '/assets/thing', '/nowhere']) {
+      expect((await app.inject(url)).headers[shopMark]).toBe('1');
+    }
+    await app.close();
+  });
+
+  test('over TLS: strict transport, upgrades and a policy without anything inline', async () => {
+    const app = await openApp('https://shop.example');
+    const { headers } = await app.inject('/public/thing');
+    const policy = String(headers['content-security-policy']);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(policy).toContain("connect-src 'self' https://shop.example:8443 wss://shop.example:8443;");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-|\*|http:/);
+    await app.close();
+  });
+
+  test('without TLS: no promise of it', async () => {
+    const app = await openApp('http://localhost:8080');
+    const { headers } = await app.inject('/public/thing');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ publicUrl: 'http://localhost:8080', realtimePort: 40_000 })['connect-src']).toEqual([
+      "'self'",
+      'http://localhost:40000',
+      'ws://localhost:40000',
+    ]);
+    await app.close();
+  });
+});
+
+describe('where a call comes from', () => {
+  const own = 'https://shop.example';
+  const call = { method: 'POST', path: '/public/thing', origin: undefined, fetchSite: undefined };
+
+  test.each([
+    [{ ...call, origin: own }, true],
+    [{ ...call, origin: own, fetchSite: 'same-origin' }, true],
+    [{ ...call }, true],
+    [{ ...call, origin: 'https://evil.example' }, false],
+    [{ ...call, origin: 'null' }, false],
+    [{ ...call, origin: own, fetchSite: 'cross-site' }, false],
+    [{ ...call, fetchSite: 'same-site' }, false],
+    [{ ...call, method: 'DELETE', origin: 'https://shop.example:8444' }, false],
+    [{ ...call, method: 'GET', origin: 'https://evil.example', fetchSite: 'cross-site' }, true],
+    [{ ...call, path: '/webhook/payment/thing', origin: 'https://provider.example' }, true],
+    [{ ...call, path: '/webhooks-of-ours', origin: 'https://evil.example' }, false],
+  ])('%j → %s', (request, isOwn) => {
+    expect(isOwnOrigin(request, own)).toBe(isOwn);
+  });
+
+  test('decides in the app, in the language of the request', async () => {
+    const app = await openApp('http://localhost:8080');
+    const post = (url: string, headers: Record<string, string>) => app.inject({ method: 'POST', url, headers });
+    const refused = await post('/public/thing', { origin: 'http://127.0.0.1:8090', 'accept-language': 'en' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ success: false, error: { code: 'ORIGIN_REFUSED' } });
+    expect((await post('/public/thing', { origin: 'http://localhost:8080' })).statusCode).toBe(200);
+    expect((await post('/webhook/payment/thing', { origin: 'https://provider.example' })).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('the loose limit', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApp('http://localhost:8080');
+  });
+  afterAll(() => app.close());
+  const from = (address: string, url = '/public/thing') => app.inject({ url, headers: { 'x-forwarded-for': address } });
+
+  test('lets a whole village through, then asks it to wait, and no other', async () => {
+    for (let calls = 0; calls < 600; calls += 1) expect((await from('203.0.113.7')).statusCode).toBe(200);
+    const refused = await from('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+    // The same call, spelled so that only the router knows it.
+    expect((await from('203.0.113.7', '/%70ublic/thing')).statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.8')).statusCode).toBe(200);
+    expect((await from('203.0.113.7', '/assets/thing')).statusCode).toBe(200);
+  });
+});
+
+test('a tight limit counts by key, forgets a right answer, and ends with its window', () => {
+  let now = 0;
+  const throttle = makeThrottle({ limit: 2, perMs: 1_000 }, () => now);
+  expect([throttle.take('mali'), throttle.take('mali'), throttle.take('mali')]).toEqual([true, true, false]);
+  expect(throttle.take('other')).toBe(true);
+  throttle.forget('mali');
+  expect([throttle.take('mali'), throttle.take('mali'), throttle.take('mali')]).toEqual([true, true, false]);
+  now = 999;
+  expect(throttle.take('mali')).toBe(false);
+  now = 1_000;
+  expect(throttle.take('mali')).toBe(true);
+});
+
+test('a try that is given back leaves room for another one, and never for more than the limit', () => {
+  const throttle = makeThrottle({ limit: 2, perMs: 1_000 }, () => 0);
+  throttle.giveBack('mali');
+  expect([throttle.take('mali'), throttle.take('mali'), throttle.take('mali')]).toEqual([true, true, false]);
+  const refused = makeThrottle({ limit: 2, perMs: 1_000 }, () => 0);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(refused.take('mali')).toBe(true);
+    refused.giveBack('mali');
+  }
+  expect([refused.take('mali'), refused.take('mali'), refused.take('mali')]).toEqual([true, true, false]);
+});
+
+describe('the guest’s cookie', () => {
+  const secret = 's'.repeat(32);
+  const key = makeGuestKey();
+  let cookie = '';
+  beforeAll(async () => {
+    // The parser is loaded with the plugin.
+    await fastify().register(cookies).ready();
+    cookie = guestKeyCookie(key, secret, true);
+  });
+
+  test('lasts 400 days, out of reach of scripts and of other sites', () => {
+    expect(cookie).toContain('Max-Age=34560000');
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(guestKeyCookie(key, secret, false)).not.toMatch(/Secure/);
+  });
+
+  test('is read back, and not when a letter of it or the secret was changed', () => {
+    const value = cookie.split(';', 1)[0] ?? '';
+    expect(readGuestKey(`other=1; ${value}`, secret)).toBe(key);
+    expect(readGuestKey(value.replace(key, makeGuestKey()), secret)).toBeNull();
+    expect(readGuestKey(value, 't'.repeat(32))).toBeNull();
+    expect(readGuestKey('lanrian.cart=.', secret)).toBeNull();
+    expect(readGuestKey(undefined, secret)).toBeNull();
+  });
+});

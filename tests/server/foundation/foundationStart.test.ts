@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { makeSecrets } from '../../../server/secrets.ts';
+import { createMigratedPostgres, databaseKinds } from '../../support/run/databases.ts';
+import { projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
+
+/** A cold start of the embedded database and the demo shop on a busy machine. */
+const startLimit = 90_000;
+const stopLimit = 20_000;
+
+const folders: string[] = [];
+const running: WatchedProcess[] = [];
+const freshFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanrian-start-'));
+  folders.push(folder);
+  return folder;
+};
+
+afterEach(async () => {
+  for (const shop of running.splice(0)) await shop.stop('SIGKILL', stopLimit);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string>): Promise<WatchedProcess> {
+  const shop = await watchProcess(process.execPath, ['server/main.ts', '--without-build'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, PORT: '0', REALTIME_PORT: '0', ...env },
+  });
+  running.push(shop);
+  return shop;
+}
+
+async function startAndWait(env: Record<string, string>) {
+  const shop = await start(env);
+  const [address] = await shop.waitFor(/http:\/\/localhost:\d+/, startLimit);
+  return { shop, address };
+}
+
+const signIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/public/students/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ username, password }),
+  });
+
+describe.each(databaseKinds)('a demo shop on %s', (kind) => {
+  test('starts from nothing, serves, survives a kill, and starts again on its data', { timeout: 200_000 }, async () => {
+    const dataDir = freshFolder();
+    const env: Record<string, string> = { DATA_DIR: dataDir };
+    if (kind === 'PostgreSQL') env.DATABASE_URL = await createMigratedPostgres();
+
+    const first = await startAndWait(env);
+    const [, username = '', password = ''] = await first.shop.waitFor(/student +(\S+) +(\S+)/, startLimit);
+    expect((await signIn(first.address, username, password)).status).toBe(200);
+    await first.shop.stop('SIGKILL', stopLimit);
+
+    const second = await startAndWait(env);
+    expect(second.shop.output()).not.toContain('was filled');
+    expect((await signIn(second.address, username, password)).status).toBe(200);
+
+    const other = await start(env);
+    expect((await other.ended).code).toBe(1);
+    expect(other.output()).toContain(`process ${second.shop.pid}`);
+    expect(other.output()).toContain(second.address);
+
+    await second.shop.stop('SIGTERM', stopLimit);
+    expect((await second.shop.ended).code).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('lock'))).toEqual([]);
+  });
+});
+
+test('a second signal within a second is the same wish', { timeout: 200_000 }, async () => {
+  const { shop } = await startAndWait({ DATA_DIR: freshFolder(), DATABASE_URL: await createMigratedPostgres() });
+  process.kill(shop.pid, 'SIGINT');
+  process.kill(shop.pid, 'SIGTERM');
+  expect(await shop.ended).toEqual({ code: 0, signal: null });
+});
+
+test('a busy port is named, with the way out', async () => {
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(0, 'localhost', resolve));
+  const address = squatter.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const shop = await start({ DATA_DIR: freshFolder(), PORT: String(port) });
+  expect((await shop.ended).code).toBe(1);
+  expect(shop.output()).toMatch(new RegExp(`Port ${port} is taken .*PORT=…`));
+  await new Promise((done) => squatter.close(done));
+});
+
+test('faults of the settings end the start before anything is touched', async () => {
+  const dataDir = freshFolder();
+  const shop = await start({ DATA_DIR: dataDir, PORT: 'many', SMTP_URL: 'nowhere' });
+  expect((await shop.ended).code).toBe(1);
+  expect(shop.output()).toMatch(/PORT must be .*\n.*SMTP_URL must look like/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a database that does not answer is said in plain words', async () => {
+  const shop = await start({ DATA_DIR: freshFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect((await shop.ended).code).toBe(1);
+  expect(shop.output()).toBe('The database of DATABASE_URL does not answer. Start it, or mend the address.\n');
+});
+
+describe('production', () => {
+  const settings = () => ({
+    SHOP_MODE: 'production',
+    HOST: 'localhost',
+    PUBLIC_URL: 'http://localhost:8080',
+    ...makeSecrets(),
+  });
+
+  test('opens with its first administrator and without a demo', { timeout: 200_000 }, async () => {
+    const env = { ...settings(), DATA_DIR: freshFolder(), DATABASE_URL: await createMigratedPostgres() };
+    const bare = await start(env);
+    expect((await bare.ended).code).toBe(1);
+    expect(bare.output()).toContain('set ADMIN_EMAIL and ADMIN_PASSWORD');
+
+    const shop = await start({ ...env, ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a-good-long-one' });
+    await shop.waitFor(/Stop: Ctrl/, startLimit);
+    expect(shop.output()).not.toMatch(/demo|student/);
+  });
+
+  test('does not open on the database of a demo', { timeout: 200_000 }, async () => {
+    const env = { DATA_DIR: freshFolder(), DATABASE_URL: await createMigratedPostgres() };
+    const demo = await startAndWait(env);
+    await demo.shop.stop('SIGTERM', stopLimit);
+
+    const shop = await start({ ...settings(), ...env });
+    expect((await shop.ended).code).toBe(1);
+    expect(shop.output()).toContain('still has its demo password');
+  });
+});

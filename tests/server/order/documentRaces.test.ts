@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/store/database/database.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { type DrawNumber, drawNumber } from '../../../server/store/order/documents.ts';
+import { issueDocument } from '../../../server/useCases/order/issueDocument.ts';
+import { decideReport } from '../../../src/contract/administration/administration.ts';
+import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
+import { saveSeller } from '../../../src/contract/order/seller.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { openTestDatabase } from '../../support/run/databases.ts';
+import { seller } from '../../support/shop/documentFixture.ts';
+import { drawNumberWithoutLock } from '../../support/shop/drawNumberWithoutLock.ts';
+import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
+import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
+
+type Paid = { readonly order: Order; readonly as: SignedInVisitor };
+
+/** On a real PostgreSQL: one embedded connection cannot show a race. */
+describe('documents of many orders at once', { timeout: 120_000 }, () => {
+  let database: Database;
+  let opened: OrderShop;
+  beforeAll(async () => {
+    database = await openTestDatabase('PostgreSQL');
+    opened = await openOrderShop(database);
+    await opened.shop.call(saveSeller, { body: seller }, { as: opened.administrator });
+  }, 120_000);
+  afterAll(async () => {
+    await opened.shop.close();
+    await database.close();
+  });
+
+  test('200 clients of 40 orders get 40 documents, numbered 1 to 40, each the same for all who ask', async () => {
+    const orders = await paidOrders(40, 2569);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const { order, as } = orders[index % orders.length] as Paid;
+        const answer = await opened.shop.send(orderDocument, { params: { token: order.token } }, { as });
+        return [answer.statusCode, order.id, answer.rawPayload.toString('latin1')].join(' ');
+      }),
+    );
+    expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+    expect(new Set(answers).size).toBe(40);
+    expect(await numbersOf(2569)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  test('200 clients of one order get one document, and the next order the next number', async () => {
+    const [first, second] = await paidOrders(2, 2570);
+    if (!first || !second) throw new Error('There are no orders');
+    const params = { token: first.order.token };
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => opened.shop.send(orderDocument, { params }, { as: first.as })),
+    );
+    expect(
+      new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('latin1')}`)).size,
+    ).toBe(1);
+    expect(await numbersOf(2570)).toEqual([1]);
+    await issued(second, drawNumber);
+    expect(await numbersOf(2570)).toEqual([1, 2]);
+  });
+
+  test('what is taken back after its number was drawn leaves no gap', async () => {
+    const orders = await paidOrders(30, 2571);
+    const outcomes = await Promise.allSettled(
+      orders.map(({ order }, index) =>
+        transaction(opened.shop.parts.db, async (tx) => {
+          await issueDocument(tx, order.id, opened.clock.now);
+          if (index % 3 === 0) throw new Error('The disk is full');
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    expect(await numbersOf(2571)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  test('without the held row of the counter two would draw the same number', async () => {
+    const fair = await Promise.allSettled((await paidOrders(20, 2572)).map((paid) => issued(paid, drawNumber)));
+    expect(fair.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const broken = await Promise.allSettled(
+      (await paidOrders(20, 2573)).map((paid) => issued(paid, drawNumberWithoutLock)),
+    );
+    expect(broken.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect((await numbersOf(2573)).length).toBeLessThan(20);
+  });
+
+  test('orders that are approved at once have their documents with the approval, later numbers never dated earlier', async () => {
+    inYear(2574);
+    const { shop, buying, administrator, ask } = opened;
+    const waiting: Order[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      waiting.push((await buying.reported(await shop.signedIn(), { items: ['101'] })).order);
+    }
+    await Promise.all(
+      waiting.map(({ id: orderId, reports }, index) => {
+        opened.clock.now += index % 2 === 0 ? 5 : -3;
+        const body = { reportId: reports[0]?.id ?? '', decision: 'approved', reasonCode: null, reason: null } as const;
+        return shop.call(decideReport, { params: { orderId }, body }, { as: administrator });
+      }),
+    );
+    expect(await numbersOf(2574)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    const earlier = `select count(*) from order_documents a join order_documents b using (kind, year)
+      where year = 2574 and a.running < b.running and a.issued_at > b.issued_at`;
+    expect(await ask(earlier)).toBe(0);
+  });
+
+  /** Every test has a series of its own: that of another Buddhist year. */
+  function inYear(year: number): void {
+    opened.clock.now = Date.UTC(year - 543, 5, 1);
+  }
+
+  /** Orders that were paid before there was a seller to name, so that none has its document yet. */
+  async function paidOrders(count: number, year: number): Promise<readonly Paid[]> {
+    inYear(year);
+    const paid: Paid[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const as = await opened.shop.signedIn();
+      const order = await opened.buying.place(as, { items: ['101'] });
+      await database.executeSql(`update orders set status = 'approved' where id = '${order.id}'`);
+      paid.push({ order, as });
+    }
+    return paid;
+  }
+
+  const issued = ({ order }: Paid, draw: DrawNumber) =>
+    transaction(opened.shop.parts.db, (tx) => issueDocument(tx, order.id, opened.clock.now, draw));
+
+  async function numbersOf(year: number): Promise<readonly number[]> {
+    const { rows } = await database.executeSql(
+      `select running from order_documents where year = ${year} order by running`,
+    );
+    return rows.map((row) => Number(row.running));
+  }
+});

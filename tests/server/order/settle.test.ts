@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../../server/http/failure.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
+import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
+import { type ProviderWord, settleOrder } from '../../../server/useCases/order/settleOrder.ts';
+import { decideReport } from '../../../src/contract/administration/administration.ts';
+import { cancelOrder } from '../../../src/contract/order/order.ts';
+import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { reportOf } from '../../support/shop/buying.ts';
+import { eachOrderShop } from '../../support/shop/orderShop.ts';
+
+eachOrderShop('settling a charge', (opened) => {
+  const paid = (order: Order, changes: Partial<Extract<ProviderWord, { kind: 'paid' }>> = {}): ProviderWord => ({
+    kind: 'paid',
+    amount: order.total,
+    currency: 'THB',
+    reference: `charge ${order.id}`,
+    ...changes,
+  });
+
+  test('webhook, poll, return page and job at once approve once', async () => {
+    const { buying, ask } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => settle(attemptId, paid(order))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySettled'), 'settled']);
+    const after = await buying.look(order);
+    expect([after.status, after.history.at(-1)?.actor]).toEqual(['approved', 'provider']);
+    const ofOrder = `where order_id = '${order.id}'`;
+    expect(await ask(`select count(*) from access_grants ${ofOrder}`)).toBe(1);
+    expect(await ask(`select count(*) from mail_messages ${ofOrder} and kind = 'orderApproved'`)).toBe(1);
+    expect(await ask(`select count(*) from order_events ${ofOrder} and to_status = 'approved'`)).toBe(1);
+  });
+
+  test('unknown waits, and a later word counts', async () => {
+    const { buying } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    expect(await settle(attemptId, { kind: 'unknown' })).toBe('unknown');
+    expect((await buying.look(order)).status).toBe('notYetReceived');
+    expect(await open(order, 'wallet')).toBe('STATUS_CONFLICT');
+    expect(await open(order, 'cardToken')).toBe(attemptId);
+    expect(await settle(attemptId, paid(order))).toBe('settled');
+  });
+
+  test('a declined card leaves the order open for another try; a failed wallet payment gives it up', async () => {
+    const { buying } = opened();
+    const card = await charged('cardToken');
+    expect(await settle(card.attemptId, { kind: 'failed' })).toBe('declined');
+    expect((await buying.look(card.order)).status).toBe('notYetReceived');
+    expect(await open(card.order, 'cardToken')).not.toBe(card.attemptId);
+
+    const wallet = await charged('wallet');
+    expect(await settle(wallet.attemptId, { kind: 'failed' })).toBe('declined');
+    expect((await buying.look(wallet.order)).history.at(-1)).toMatchObject({ to: 'cancelled', actor: 'provider' });
+  });
+
+  test.each([
+    ['another amount', { amount: 99_999 }],
+    ['another currency', { currency: 'USD' }],
+  ] as const)('%s approves nothing and is looked at', async (_, changes) => {
+    const { shop, buying, ask } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    expect(await settle(attemptId, paid(order, changes))).toBe('review');
+    expect(await buying.look(order)).toMatchObject({ status: 'notYetReceived', underReview: true });
+    expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
+    expect(await settle(attemptId, paid(order, changes))).toBe('review');
+    expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
+    const body = { orderId: order.id, token: order.token };
+    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+  });
+
+  test('money for an order that was given up, and a second charge of one, are looked at', async () => {
+    const { shop, buying } = opened();
+    const late = await charged('cardToken');
+    await settle(late.attemptId, { kind: 'failed' });
+    await shop.call(cancelOrder, { body: { orderId: late.order.id, token: late.order.token } });
+    expect(await settle(late.attemptId, paid(late.order))).toBe('review');
+    expect(await buying.look(late.order)).toMatchObject({ status: 'cancelled', underReview: true });
+
+    const first = await charged('cardToken');
+    await settle(first.attemptId, { kind: 'failed' });
+    const secondId = await open(first.order, 'cardToken');
+    expect(await settle(secondId, paid(first.order))).toBe('settled');
+    expect(await settle(first.attemptId, paid(first.order, { reference: 'the first after all' }))).toBe('review');
+    expect(await buying.look(first.order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
+  test('a transfer beside a charge that settled is not taken as well', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
+    const { order: reported } = await shop.call(reportTransfer, { body });
+    expect(await settle(attemptId, paid(order))).toBe('settled');
+    const decision = {
+      reportId: reported.reports[0]?.id ?? '',
+      decision: 'approved',
+      reasonCode: null,
+      reason: null,
+    } as const;
+    const call = { params: { orderId: order.id }, body: decision };
+    expect((await shop.refused(decideReport, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    const after = await buying.decide(administrator, reported, 'rejected');
+    expect([after.status, after.reports[0]?.decision]).toEqual(['approved', 'rejected']);
+    expect(await ask(`select count(*) from payment_attempts where order_id = '${order.id}'`)).toBe(1);
+  });
+
+  test('no attempt is opened for an order that is not unpaid, and unknown attempts are not found', async () => {
+    const { buying, administrator, shop } = opened();
+    const order = await buying.approved(await shop.signedIn(), administrator, { items: ['101'] });
+    expect(await open(order, 'cardToken')).toBe('STATUS_CONFLICT');
+    expect(await settle('nothing', paid(order))).toBe('NOT_FOUND');
+  });
+
+  async function charged(method: PaymentMethod) {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    return { order, attemptId: await open(order, method) };
+  }
+
+  /** The id of the attempt, or why there is none. */
+  async function open(order: Order, method: PaymentMethod): Promise<string> {
+    const { shop, clock } = opened();
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    const work = () => transaction(shop.parts.db, (tx) => openAttempt(tx, shop.parts, stored, method, clock.now));
+    const outcome = await work();
+    return isRefusal(outcome) ? outcome.code : outcome.id;
+  }
+
+  async function settle(attemptId: string, word: ProviderWord): Promise<string> {
+    const { shop, clock } = opened();
+    const { db } = shop.parts;
+    const outcome = await transaction(db, (tx) => settleOrder(tx, shop.parts, attemptId, word, clock.now));
+    return isRefusal(outcome) ? outcome.code : outcome.outcome;
+  }
+});

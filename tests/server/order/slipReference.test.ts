@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readSlipCodes } from '../../../server/files/readSlipCodes.ts';
+import { cancelOrder } from '../../../src/contract/order/order.ts';
+import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
+import { reportOf, slipBytes } from '../../support/shop/buying.ts';
+import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { slipPicture, slipQrText } from '../../support/shop/slipPicture.ts';
+
+let made = 0;
+function newReference(): string {
+  made += 1;
+  return `20261121${String(made).padStart(17, '0')}`;
+}
+
+eachOrderShop('the reference in the QR of a slip', (opened) => {
+  const placed = async () => opened().buying.place(await opened().shop.signedIn(), { items: ['101'] });
+  /** A report of the order with slips that show these references. */
+  const bodyFor = async (order: Order, ...references: readonly string[]) => {
+    const { shop, buying } = opened();
+    const slipNames: string[] = [];
+    for (const reference of references) {
+      slipNames.push(await buying.slipFor(shop.visitor(), order, await slipPicture(slipQrText(reference))));
+    }
+    return reportOf(order, { slipNames });
+  };
+  const referencesOf = (order: Order) =>
+    opened().ask(
+      `select string_agg(slip_reference, ' ' order by position) from report_slips s
+       join payment_reports r on r.id = s.report_id where r.order_id = '${order.id}'`,
+    );
+
+  test('is kept with the upload and the report, for the administrator', async () => {
+    const { shop, buying, administrator } = opened();
+    const order = await placed();
+    const reference = newReference();
+    await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
+    expect(await referencesOf(order)).toBe(`014:${reference}`);
+    const { rows } = await buying.ordersShown(administrator, { keyword: order.number });
+    expect(rows[0]?.reports).toMatchObject([{ slipReferences: [`014:${reference}`] }]);
+    // Its link is passed on.
+    expect((await buying.look(order)).reports).toMatchObject([{ slipReferences: [] }]);
+  });
+
+  test('pays one order: the same slip for another is refused under its field and changes nothing', async () => {
+    const { shop, buying } = opened();
+    const reference = newReference();
+    const [first, second] = [await placed(), await placed()];
+    const firstBody = await bodyFor(first, reference);
+    const key = randomUUID();
+    const receipt = await shop.call(reportTransfer, { body: firstBody }, { key });
+    const refused = await shop.refused(reportTransfer, { body: await bodyFor(second, newReference(), reference) });
+    expect(refused).toMatchObject({ status: 409, code: 'SLIP_ALREADY_USED', fields: { slip: words.slipUsed } });
+    expect(await buying.look(second)).toMatchObject({ status: 'notYetReceived', reports: [] });
+
+    // The first one came again by its own key: the stored answer; and another slip is taken.
+    expect((await shop.call(reportTransfer, { body: firstBody }, { key })).reportId).toBe(receipt.reportId);
+    const { order } = await shop.call(reportTransfer, { body: await bodyFor(second, newReference()) });
+    expect(order.status).toBe('pendingApproved');
+  });
+
+  test('is free again after a rejection, for the same order and for another, and never after an approval', async () => {
+    const { shop, buying, administrator } = opened();
+    const [first, second, third] = [await placed(), await placed(), await placed()];
+    const reference = newReference();
+    const report = async (order: Order) =>
+      (await shop.call(reportTransfer, { body: await bodyFor(order, reference) })).order;
+    await buying.decide(administrator, await report(first), 'rejected');
+    await buying.decide(administrator, await report(first), 'rejected');
+    await buying.decide(administrator, await report(second), 'approved');
+    const refused = await shop.refused(reportTransfer, { body: await bodyFor(third, reference) });
+    expect(refused.code).toBe('SLIP_ALREADY_USED');
+  });
+
+  test('tells that a second report of an order is the first one, also from another device', async () => {
+    const { shop, buying } = opened();
+    const order = await placed();
+    const reference = newReference();
+    const first = await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
+    const second = await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
+    expect([second.reportId, second.receivedAt]).toEqual([first.reportId, first.receivedAt]);
+    expect((await buying.look(order)).reports).toHaveLength(1);
+    const other = await shop.refused(reportTransfer, { body: await bodyFor(order, newReference()) });
+    expect(other.code).toBe('REPORT_NOT_EXPECTED');
+    const corrected = { ...(await bodyFor(order, reference)), amount: order.total - 100 };
+    expect((await shop.refused(reportTransfer, { body: corrected })).code).toBe('REPORT_NOT_EXPECTED');
+  });
+
+  test('of a cancelled order keeps one transfer from being looked at twice, and turns no further money away', async () => {
+    const { shop, buying } = opened();
+    const order = await placed();
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    const [once, further] = [newReference(), newReference()];
+    const first = await shop.call(reportTransfer, { body: await bodyFor(order, once) });
+    expect((await shop.call(reportTransfer, { body: await bodyFor(order, once) })).reportId).toBe(first.reportId);
+    await shop.call(reportTransfer, { body: await bodyFor(order, once, further) });
+    expect((await buying.look(order)).reports).toHaveLength(2);
+    expect(
+      String(await referencesOf(order))
+        .split(' ')
+        .toSorted(),
+    ).toEqual([once, further].map((each) => `014:${each}`));
+  });
+
+  test('that another order holds is looked at where money came for a cancelled one', async () => {
+    const { shop, buying } = opened();
+    const [holder, late] = [await placed(), await placed()];
+    const reference = newReference();
+    await shop.call(reportTransfer, { body: await bodyFor(holder, reference) });
+    await shop.call(cancelOrder, { body: { orderId: late.id, token: late.token } });
+    await shop.call(reportTransfer, { body: await bodyFor(late, reference) });
+    expect((await buying.look(late)).reports).toHaveLength(1);
+    expect(await referencesOf(holder)).toBe(`014:${reference}`);
+  });
+
+  test('stands once in a report that shows one slip in two pictures', async () => {
+    const { shop } = opened();
+    const order = await placed();
+    const reference = newReference();
+    await shop.call(reportTransfer, { body: await bodyFor(order, reference, reference) });
+    expect(await referencesOf(order)).toBe(`014:${reference}`);
+  });
+
+  test('goes to one of many orders that show it at the same moment', async () => {
+    const { shop } = opened();
+    const reference = newReference();
+    const bodies = [];
+    for (let buyer = 1; buyer <= 6; buyer += 1) bodies.push(await bodyFor(await placed(), reference));
+    const answers = await Promise.all(bodies.map((body) => shop.send(reportTransfer, { body })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('is not looked for in what no bank wrote: such slips are taken as ever, also twice', async () => {
+    const { shop } = opened();
+    const hostile = [
+      'https://evil.example/?x=9104A348',
+      "'; drop table payment_reports; --",
+      slipQrText(newReference()).replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      'ก'.repeat(300),
+    ];
+    for (const picture of [slipBytes, await slipPicture(), await slipPicture(...hostile)]) {
+      for (const order of [await placed(), await placed()]) {
+        const slipNames = [await opened().buying.slipFor(shop.visitor(), order, picture)];
+        await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) });
+        expect(await referencesOf(order)).toBeNull();
+      }
+    }
+  });
+
+  test('is found beside another code', async () => {
+    const { shop, buying, ask } = opened();
+    const order = await placed();
+    const reference = newReference();
+    const picture = await slipPicture('https://bank.example/app', slipQrText(reference, '004'));
+    const name = await buying.slipFor(shop.visitor(), order, picture);
+    expect(await ask(`select slip_reference from uploads where name = '${name}'`)).toBe(`004:${reference}`);
+  });
+});
+
+test('a flood of pictures and one that is none leave the reader at work', async () => {
+  const picture = await slipPicture(slipQrText(newReference()));
+  expect(await readSlipCodes(Buffer.from('no picture'))).toEqual([]);
+  const flood = await Promise.all(Array.from({ length: 30 }, () => readSlipCodes(picture)));
+  const read = flood.filter((texts) => texts.length === 1).length;
+  expect([read > 0, read <= 8]).toEqual([true, true]);
+  expect(await readSlipCodes(picture)).toHaveLength(1);
+});

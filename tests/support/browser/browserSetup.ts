@@ -1,0 +1,8 @@
+import { seedShop } from '../shop/shopServer.ts';
+
+/** Seeds one shop for all browser tests; each worker starts on a copy. The tool asks for a default export. */
+export default async function setup() {
+  const shop = await seedShop();
+  process.env.SHOP_SEED = shop.dataDir;
+  return () => shop.stop();
+}

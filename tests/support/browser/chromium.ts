@@ -1,0 +1,80 @@
+import { access, constants } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { runProcess, toolEnvironment } from '../run/processes.ts';
+
+const runsAsRoot = process.getuid?.() === 0;
+
+/** Nothing of the browser's own reaches the network or the screen; root has no sandbox to enter. */
+export const chromiumFlags = [
+  ...(runsAsRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemChromium = '/usr/bin/chromium';
+let found: Promise<string> | undefined;
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, or one that is installed now.
+ * Throws with the command that mends it when none can be had.
+ */
+export function findChromium(): Promise<string> {
+  found ??= lookForChromium();
+  return found;
+}
+
+async function lookForChromium(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await starts(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start. Mend or unset it.`);
+  }
+
+  for (const path of [systemChromium, chromium.executablePath()]) {
+    if (await starts(path)) return path;
+  }
+  if (await installFromDebian()) return systemChromium;
+  if (await installFromPlaywright()) return chromium.executablePath();
+
+  throw new Error(
+    'No Chromium was found, and none could be installed. Run: apt-get update && apt-get install -y chromium ' +
+      '(as root), or set CHROMIUM_PATH to a Chromium of yours.',
+  );
+}
+
+async function starts(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return (await runProcess(path, ['--version'], { quiet: true, limit: 30_000 })).ok;
+}
+
+async function installFromDebian(): Promise<boolean> {
+  const asRoot = runsAsRoot ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [command = '', ...args] = [...asRoot, ...step];
+    console.log(`No Chromium yet: ${[command, ...args].join(' ')}`);
+    const env = { ...toolEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+    const run = await runProcess(command, args, { quiet: true, limit: 300_000, env });
+    if (!run.ok) {
+      console.log(run.output.trim().split('\n').slice(-5).join('\n'));
+      return false;
+    }
+  }
+  return starts(systemChromium);
+}
+
+async function installFromPlaywright(): Promise<boolean> {
+  console.log('No Chromium yet: playwright install chromium');
+  await runProcess('playwright', ['install', 'chromium'], { quiet: true, limit: 300_000 });
+  return starts(chromium.executablePath());
+}

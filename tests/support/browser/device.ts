@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { expect, test as journey } from '../shop/shop.ts';
+import { complaintsOf } from './complaints.ts';
+
+/** A browser whose storage outlives closing it, as a person's own does. */
+export type Device = {
+  /** Starts the browser; answers its page. */
+  open(): Promise<Page>;
+  /** Ends the browser; what it stored stays. */
+  close(): Promise<void>;
+};
+
+/** A journey on a device of its own. */
+export const test = journey.extend<{ readonly device: Device }>({
+  // The address of the worker's shop must be known before a browser of one's own starts.
+  device: async ({ baseURL: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lanrian-device-'));
+    const complaints: string[] = [];
+    let context: BrowserContext | null = null;
+    const close = async () => {
+      await context?.close();
+      context = null;
+    };
+    await use({
+      close,
+      open: async () => {
+        // It looks and speaks as every other browser of the project does.
+        context = await chromium.launchPersistentContext(folder);
+        return complaintsOf(context.pages()[0] ?? (await context.newPage()), complaints);
+      },
+    });
+    await close();
+    await rm(folder, { recursive: true, force: true });
+    expect(complaints, 'nothing against the policy, no uncaught defect').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,110 @@
+import { expect, type Page } from 'playwright/test';
+import type { Words } from '../run/words.ts';
+
+/** The bar that says where we are. */
+const bar = (page: Page, words: Words) => page.getByRole('status').filter({ hasText: words.shell.offline });
+
+/** Takes the network away and waits until the page has said so. */
+export async function goOffline(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await seesOffline(page, words);
+}
+
+/** On a page of which nothing is kept the bar does not say that anything is shown. */
+export async function goOfflineAtDesk(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await seesOfflineAtDesk(page, words);
+}
+
+export async function seesOfflineAtDesk(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words.states.offline.reasons.offline })).toBeVisible();
+  await expect(bar(page, words)).toBeHidden();
+}
+
+export const seesOffline = (page: Page, words: Words): Promise<void> => expect(bar(page, words)).toBeVisible();
+
+export async function goOnline(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(bar(page, words)).toBeHidden();
+}
+
+/** Waits until the device keeps an answer whose key holds all of these words, so that it is there without a network. */
+export async function keepsAnswer(page: Page, store: 'shared' | 'private', ...parts: string[]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(keysOfStore, `lanrian-${store}-queries`), { message: `${parts.join(' ')} is kept` })
+    .toContainEqual(expect.stringMatching(new RegExp(parts.map((part) => `(?=.*${part})`).join(''))));
+}
+
+/** Waits until the device keeps the light rows of everything, with their words. */
+export const keepsCatalogue = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
+    .toContain('head');
+
+/** A picture that waits on the device to be sent: how many bytes, their SHA-256 as hexadecimal digits, and what is seen on it. */
+export type KeptSlip = {
+  readonly bytes: number;
+  readonly digest: string;
+  readonly picture: {
+    readonly width: number;
+    readonly height: number;
+    readonly leftmost: Colour;
+    readonly rightmost: Colour;
+  };
+};
+/** Red, green, blue, each 0 to 255. */
+type Colour = readonly number[];
+
+export const keptSlips = (page: Page): Promise<readonly KeptSlip[]> => page.evaluate(readSlips);
+
+/** Runs in the page. A store that does not stand yet is not made. */
+async function keysOfStore(name: string): Promise<string[]> {
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  return new Promise((resolve, reject) => {
+    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
+    reading.onsuccess = () => {
+      database.close();
+      resolve(reading.result.map(String));
+    };
+    reading.onerror = () => reject(reading.error);
+  });
+}
+
+/** Runs in the page. */
+async function readSlips(): Promise<KeptSlip[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('lanrian-outbox-slips');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stored = await new Promise<unknown[]>((resolve, reject) => {
+    const reading = database.transaction('rows').objectStore('rows').getAll();
+    reading.onsuccess = () => resolve(reading.result);
+    reading.onerror = () => reject(reading.error);
+  });
+  database.close();
+  const seen = async (bytes: ArrayBuffer): Promise<KeptSlip['picture']> => {
+    const image = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = image;
+    const drawing = new OffscreenCanvas(width, height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const colourAt = (x: number) => [...(drawing?.getImageData(x, height / 2, 1, 1).data ?? [])].slice(0, 3);
+    return { width, height, leftmost: colourAt(4), rightmost: colourAt(width - 5) };
+  };
+  const slips: KeptSlip[] = [];
+  for (const bytes of stored) {
+    if (!(bytes instanceof ArrayBuffer)) throw new Error('A slip is kept as its bytes');
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    slips.push({
+      bytes: bytes.byteLength,
+      digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      picture: await seen(bytes),
+    });
+  }
+  return slips;
+}

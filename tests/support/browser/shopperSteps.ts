@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { demoShop } from '../../../server/demo/content/demoShop.ts';
+import type { DemoAccount } from '../../../server/demoAccounts.ts';
+import { type Registration, registerStudent, registrationCodec } from '../../../src/contract/people/registration.ts';
+import { login } from '../../../src/contract/people/session.ts';
+import type { Language } from '../../../src/domain/localText.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import type { Words } from '../run/words.ts';
+import type { Guest, Member } from '../shop/person.ts';
+
+/** What a person does on the way to an order and after it, by the words that stand on the screen. */
+export const slipPicture = 'tests/fixtures/slip.jpg';
+
+/** The first of several that is in sight: screens keep one button at the foot of phones and one beside the page. */
+export const inSight = (found: Locator): Locator => found.filter({ visible: true }).first();
+
+const itemOf = (id: string) => {
+  const item = [...demoShop.courses, ...demoShop.products].find((candidate) => candidate.id === id);
+  if (!item) throw new Error(`The demo shop has no ${id}`);
+  return item;
+};
+export const titleOf = (id: string, language: Language): string => itemOf(id).title[language];
+export const languageOf = (locale: string | undefined): Language => (locale === 'th-TH' ? 'th' : 'en');
+
+/** Opens a course and puts the plan that is chosen first into the cart, which opens. */
+export async function registerFor(page: Page, words: Words, courseId: string): Promise<void> {
+  await page.goto(`/course/${courseId}`);
+  await pressRegister(page, words);
+}
+
+/** On a course's page: the one next step, which opens the cart. */
+export async function pressRegister(page: Page, words: Words): Promise<void> {
+  await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+}
+
+/** Opens a product and puts one piece into the cart, of which there was none. */
+export async function putIntoCart(page: Page, words: Words, productId: string): Promise<void> {
+  await page.goto(links.product(productId));
+  await page.getByRole('button', { name: words.product.addToCart }).click();
+  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+}
+
+export async function fillGuest(page: Page, words: Words, guest: Guest): Promise<void> {
+  const { fields } = words.registration;
+  await page.getByRole('textbox', { name: fields.firstName, exact: true }).fill(guest.firstName);
+  await page.getByRole('textbox', { name: fields.lastName, exact: true }).fill(guest.lastName);
+  await page.getByRole('textbox', { name: fields.email, exact: true }).fill(guest.email);
+}
+
+/** The one green button of the checkout. */
+export const orderButton = (page: Page, words: Words): Locator =>
+  inSight(page.getByRole('button', { name: words.checkout.submit }));
+
+/** Chooses the transfer, orders, and waits for the order's page; answers the order's own token. */
+export async function placeOrder(page: Page, words: Words): Promise<string> {
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  return tokenOf(page);
+}
+
+/** The order's token in the address of its page. */
+export const tokenOf = (page: Page): string => /\/order\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+
+/** From an empty cart to an order as a guest; answers the order's own token. */
+export async function buyAsGuest(page: Page, words: Words, courseId: string, guest: Guest): Promise<string> {
+  await registerFor(page, words, courseId);
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, guest);
+  return await placeOrder(page, words);
+}
+
+/** The report that is open. */
+export const reportSheet = (page: Page, words: Words): Locator =>
+  page.getByRole('dialog', { name: words.report.title });
+
+/** Fills in the report that is open and attaches a slip; what is filled in already stays. */
+export async function fillReport(
+  page: Page,
+  words: Words,
+  slip: Parameters<Locator['setInputFiles']>[0] = slipPicture,
+): Promise<void> {
+  const sheet = reportSheet(page, words);
+  await sheet.getByLabel(words.report.fields.originBank).selectOption('KBANK');
+  await sheet.getByLabel(words.report.fields.account).selectOption({ index: 1 });
+  await sheet.locator('input[type=file]').setInputFiles(slip);
+  await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();
+}
+
+export const sendReport = (page: Page, words: Words): Promise<void> =>
+  reportSheet(page, words).getByRole('button', { name: words.report.submit }).click();
+
+/** Types into the sign-in form in sight and submits it. */
+export async function fillSignIn(
+  page: Pick<Page, 'getByRole'>,
+  words: Words,
+  { username, password }: Pick<DemoAccount, 'username' | 'password'>,
+): Promise<void> {
+  await page.getByRole('textbox', { name: words.session.login.username }).fill(username);
+  await page.getByRole('textbox', { name: words.session.login.password, exact: true }).fill(password);
+  await page.getByRole('button', { name: words.session.login.submit }).click();
+}
+
+/** Signs in without the form, where the form is not what is looked at. */
+export async function enter(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
+  const answer = await page.request.post(login.path, { data: { username, password } });
+  expect(answer.ok(), `${username} may sign in`).toBe(true);
+}
+
+/** Opens an account without the form and is signed in with it. */
+export const becomeMember = (page: Page, member: Member): Promise<void> =>
+  register(page, { kind: 'member', ...member });
+
+/** Registers as one who buys without an account, who is mailed a link then. */
+export const becomeGuestBuyer = (page: Page, guest: Guest): Promise<void> =>
+  register(page, { kind: 'nonMember', ...guest, username: null, password: null });
+
+async function register(
+  page: Page,
+  who: Pick<Registration, 'kind' | 'firstName' | 'lastName' | 'email' | 'username' | 'password'>,
+): Promise<void> {
+  const unsaid = { nickname: null, tel: null, address: null, pictureName: null, groupId: null, answers: {} };
+  const body: Registration = { language: 'th', ...unsaid, ...who };
+  const answer = await page.request.post(registerStudent.path, {
+    data: z.encode(registrationCodec, body),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), `${who.email} is registered`).toBe(true);
+}

@@ -1,8 +1,0 @@
-import { seedShop } from './shopServer.ts';
-
-/** Seeds one shop for all browser tests; each worker starts on a copy. The tool asks for a default export. */
-export default async function setup() {
-  const shop = await seedShop();
-  process.env.SHOP_SEED = shop.dataDir;
-  return () => shop.stop();
-}

@@ -1,9 +1,0 @@
-import type { Page } from 'playwright/test';
-import { orderByToken } from '../../src/contract/order.ts';
-import type { Order } from '../../src/domain/order.ts';
-
-/** The order as the shop has it now. */
-export async function readOrder(page: Page, token: string): Promise<Order> {
-  const answer = await page.request.get(orderByToken.path.replace('{token}', token));
-  return orderByToken.response.parse(await answer.json());
-}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openJobs } from '../../../server/jobs/openJobs.ts';
+import { type Database, databaseOn, openDatabase } from '../../../server/store/database/database.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { openPglite } from '../../../server/store/database/pglite.ts';
+import { projectRoot } from './processes.ts';
+
+export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+const migrations = join(projectRoot, 'server', 'migrations');
+const cache = join(projectRoot, '.cache');
+/** Any number, the same for all test files, so that one of them makes the template and the others wait. */
+const templateLock = 771_203;
+
+/**
+ * Runs the same tests on both databases, each with a fresh, migrated one for the whole block. On the machine without
+ * a PostgreSQL the run has failed before (see `postgresSetup.ts`): nothing is skipped.
+ */
+export function eachDatabase(name: string, tests: (database: () => Database, kind: DatabaseKind) => void): void {
+  describe.each(databaseKinds)(`${name}, on %s`, (kind) => {
+    let opened: Database | undefined;
+    beforeAll(async () => {
+      opened = await openTestDatabase(kind);
+    });
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (!opened) throw new Error('The database is open only while tests run');
+      return opened;
+    }, kind);
+  });
+}
+
+/** A fresh, migrated database that nobody else uses. Close it. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'PostgreSQL') return openDatabase({ url: await createMigratedPostgres(), dataDir: null });
+  return databaseOn(await openPglite({ folder: null, contents: await migratedContents() }));
+}
+
+/** The address of a fresh, migrated database on the PostgreSQL of this run. */
+export async function createMigratedPostgres(): Promise<string> {
+  const { url, prefix } = inject('postgres');
+  const template = `${prefix}template_${migrationsHash()}`;
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    await makeTemplate(client, url, template);
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
+  return addressOf(url, name);
+}
+
+/** The name is given last, so that a template that was left half-made is never taken for a whole one. */
+async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  const known = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (known.rowCount) return;
+  const draft = `${template}_${randomBytes(3).toString('hex')}`;
+  await client.query(`create database "${draft}" template template0 encoding 'UTF8'`);
+  await prepare(await openDatabase({ url: addressOf(url, draft), dataDir: null }));
+  await client.query(`alter database "${draft}" rename to "${template}"`);
+}
+
+/** The embedded database's folder after the migrations, kept between runs for as long as they stay the same. */
+async function migratedContents(): Promise<Blob> {
+  const file = join(cache, `pglite-${migrationsHash()}.tar`);
+  if (!existsSync(file)) {
+    const connection = await openPglite({ folder: null });
+    const contents = await prepare(databaseOn(connection), () => connection.pglite.dumpDataDir('none'));
+    const draft = `${file}.${process.pid}`;
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(draft, Buffer.from(await contents.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+/** Migrates, and lets the job queue make its own tables, which takes longer than everything else. */
+async function prepare<Result = void>(database: Database, look?: () => Promise<Result>): Promise<Result> {
+  await migrate(database);
+  const jobs = openJobs(database, console);
+  await jobs.start();
+  await jobs.stop();
+  const result = await look?.();
+  await database.close();
+  return result as Result;
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations)
+    .filter((each) => each.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrations, name)));
+  }
+  for (const name of ['server/jobs/jobs.ts', 'server/jobs/openJobs.ts', 'package-lock.json']) {
+    hash.update(readFileSync(join(projectRoot, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+
+/** The root folder of the project. */
+export const projectRoot = resolve(import.meta.dirname, '../../..');
+
+/** The environment of a tool that is called by its bare name: the project's own packages come first. */
+export const toolEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [resolve(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+});
+
+type Finished = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A process that was started and is watched: its output so far, its end, and ways to wait for either. */
+export type WatchedProcess = {
+  readonly pid: number;
+  output(): string;
+  readonly ended: Promise<Finished>;
+  waitFor(pattern: RegExp, milliseconds: number): Promise<RegExpMatchArray>;
+  /** Sends the signal and resolves when the process is gone, also when it was gone before; kills it, and throws, when it outlives the limit. */
+  stop(signal: NodeJS.Signals, milliseconds: number): Promise<void>;
+};
+
+type WatchOptions = SpawnOptions & { killedBy?: NodeJS.Signals };
+
+/** Starts a process that lives until it is stopped, at the latest with this one. */
+export async function watchProcess(
+  command: string,
+  args: string[],
+  options: WatchOptions = {},
+): Promise<WatchedProcess> {
+  const { killedBy = 'SIGKILL', ...spawnOptions } = options;
+  const child = spawn(command, args, { ...spawnOptions, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = endOf(child);
+  await Promise.race([once(child, 'spawn'), ended]);
+  const forget = endWithUs(() => child.kill(killedBy));
+  ended.then(forget, forget);
+
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+
+  return {
+    pid: child.pid ?? 0,
+    output: () => text,
+    ended,
+    waitFor: (pattern, milliseconds) =>
+      new Promise((found, failed) => {
+        const settle = (act: () => void) => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          act();
+        };
+        const fail = (reason: string) => settle(() => failed(new Error(`${command} ${reason}. It said:\n${text}`)));
+        const look = () => {
+          const match = text.match(pattern);
+          if (match) settle(() => found(match));
+        };
+        const timer = setTimeout(() => fail(`did not print ${pattern} within ${milliseconds} ms`), milliseconds);
+        listeners.add(look);
+        ended.then(() => fail(`ended before it printed ${pattern}`));
+        look();
+      }),
+    stop: async (signal, milliseconds) => {
+      if (hasEnded(child)) return;
+      child.kill(signal);
+      const inTime = await withinLimit(ended, milliseconds);
+      if (inTime) return;
+      child.kill('SIGKILL');
+      await ended;
+      throw new Error(`${command} did not end within ${milliseconds} ms after ${signal}. It said:\n${text}`);
+    },
+  };
+}
+
+type RunOptions = SpawnOptions & { limit?: number; quiet?: boolean };
+export type FinishedRun = { ok: boolean; output: string };
+
+/**
+ * Runs a command to its end, in a process group of its own so that `limit` (ms) ends its children too.
+ * Its output is shown as it comes, or collected when `quiet`.
+ */
+export async function runProcess(command: string, args: string[], options: RunOptions = {}): Promise<FinishedRun> {
+  const { limit = 600_000, quiet = false, ...spawnOptions } = options;
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    env: toolEnvironment(),
+    ...spawnOptions,
+    detached: true,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  let output = '';
+  const collect = (chunk: string) => {
+    output += chunk;
+  };
+  child.stdout?.setEncoding('utf8').on('data', collect);
+  child.stderr?.setEncoding('utf8').on('data', collect);
+  const forget = endWithUs(() => killGroup(child));
+
+  try {
+    const inTime = await withinLimit(endOf(child), limit);
+    if (!inTime) killGroup(child);
+    if (!inTime) return { ok: false, output: `${output}\n${command} took longer than ${limit / 1000} s` };
+    return { ok: child.exitCode === 0, output };
+  } catch (fault) {
+    return { ok: false, output: `${output}\n${String(fault)}` };
+  } finally {
+    forget();
+  }
+}
+
+/** A port that was free a moment ago, on the loopback address. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A listening socket has no port');
+  return address.port;
+}
+
+function endOf(child: ChildProcess): Promise<Finished> {
+  return new Promise((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', (code, signal) => ended({ code, signal }));
+  });
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function withinLimit(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => giveUp(false), milliseconds);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function killGroup(child: ChildProcess) {
+  if (child.pid === undefined || hasEnded(child)) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group ended between the question and the signal.
+  }
+}
+
+const lastActs = new Set<() => void>();
+let watchingOurEnd = false;
+
+/** Keeps an act for the moment in which this process ends, by itself or by a signal; the answer forgets it. */
+export function endWithUs(act: () => void): () => void {
+  if (!watchingOurEnd) watchOurEnd();
+  lastActs.add(act);
+  return () => lastActs.delete(act);
+}
+
+function watchOurEnd() {
+  watchingOurEnd = true;
+  process.once('exit', () => {
+    for (const act of lastActs) act();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+}

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../browser/chromium.ts';
+import { buildPages } from './builtPages.ts';
+import { projectRoot, runProcess, toolEnvironment } from './processes.ts';
+import { add, single, type Tally, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
+
+/** One part of the tests: it shows what it does while it works and answers its count. */
+export type Step = { readonly name: string; run(): Promise<Tally> };
+
+const minute = 60_000;
+const reports = join(projectRoot, '.cache', 'reports');
+const floorsWithTypes = ['src', 'sw', 'server', 'tests'];
+
+export const types: Step = {
+  name: 'types',
+  run: async () => {
+    const runs = [];
+    for (const floor of floorsWithTypes) runs.push(await runProcess('tsc', ['-p', floor], { limit: 5 * minute }));
+    return single(
+      'types',
+      runs.every(({ ok }) => ok),
+    );
+  },
+};
+
+export const lint: Step = {
+  name: 'lint',
+  run: async () => {
+    const look = ['--max-diagnostics=40', ...(process.stdout.isTTY ? [] : ['--colors=off'])];
+    return single('lint', (await runProcess('biome', ['ci', '.', ...look], { limit: 5 * minute })).ok);
+  },
+};
+
+/** The vitest projects by name, with the folders of `tests` of which each must have run something. */
+export const vitest = (projects: readonly string[], suites: readonly string[]): Step => ({
+  name: `vitest: ${projects.join(', ')}`,
+  run: async () => {
+    const report = join(reports, 'vitest.json');
+    rmSync(report, { force: true });
+    const choice = projects.flatMap((project) => ['--project', project]);
+    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 30 * minute });
+    return tallyReport(report, (json) => tallyVitest(json, ok, suites));
+  },
+});
+
+export const build: Step = {
+  name: 'build',
+  run: async () => {
+    await buildPages();
+    return single('build', true);
+  },
+};
+
+/** The journeys in Chromium, by project of `playwright.config.ts`. */
+export const browser = (projects: readonly string[]): Step => ({
+  name: 'playwright',
+  run: async () => {
+    const report = join(reports, 'playwright.json');
+    rmSync(report, { force: true });
+    const env = {
+      ...toolEnvironment(),
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 75 * minute, env });
+    return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
+  },
+});
+
+/** Runs every step, also after one that failed, and ends the process with the sum as its last line. */
+export async function runSteps(steps: readonly Step[]) {
+  const tallies: Tally[] = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.name}`);
+    const begun = performance.now();
+    const tally = await step.run().catch((fault: unknown): Tally => {
+      const remark = `${step.name}: ${fault instanceof Error ? fault.message : String(fault)}`;
+      return { passed: 0, failed: 1, remarks: [remark] };
+    });
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+    tallies.push(tally);
+  }
+
+  const sum = add(tallies);
+  if (sum.remarks.length > 0) console.log(`\n${sum.remarks.join('\n')}`);
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}

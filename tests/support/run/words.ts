@@ -1,0 +1,200 @@
+import { duplicates as duplicatesEn, failures as failuresEn } from '../../../src/i18n/en/app/failures.ts';
+import { install as installEn } from '../../../src/i18n/en/app/install.ts';
+import { keptForm as keptFormEn } from '../../../src/i18n/en/app/keptForm.ts';
+import { measurement as measurementEn } from '../../../src/i18n/en/app/measurement.ts';
+import { shell as shellEn } from '../../../src/i18n/en/app/shell.ts';
+import { states as statesEn } from '../../../src/i18n/en/app/states.ts';
+import { ui as uiEn } from '../../../src/i18n/en/app/ui.ts';
+import { bookstore as bookstoreEn } from '../../../src/i18n/en/buying/bookstore.ts';
+import { cart as cartEn } from '../../../src/i18n/en/buying/cart.ts';
+import { cartFull as cartFullEn } from '../../../src/i18n/en/buying/cartFull.ts';
+import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts';
+import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
+import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
+import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
+import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
+import { outbox as outboxEn } from '../../../src/i18n/en/buying/outbox.ts';
+import { promotion as promotionEn } from '../../../src/i18n/en/buying/promotion.ts';
+import { report as reportEn } from '../../../src/i18n/en/buying/report.ts';
+import { seller as sellerEn } from '../../../src/i18n/en/buying/seller.ts';
+import { setAside as setAsideEn } from '../../../src/i18n/en/buying/setAside.ts';
+import { shipping as shippingEn } from '../../../src/i18n/en/buying/shipping.ts';
+import { shippingOptions as shippingOptionsEn } from '../../../src/i18n/en/buying/shippingOptions.ts';
+import { taxData as taxDataEn } from '../../../src/i18n/en/buying/taxData.ts';
+import { taxInvoice as taxInvoiceEn } from '../../../src/i18n/en/buying/taxInvoice.ts';
+import { catalogue as catalogueEn } from '../../../src/i18n/en/catalogue/catalogue.ts';
+import { course as courseEn } from '../../../src/i18n/en/catalogue/course.ts';
+import { courseParts as coursePartsEn } from '../../../src/i18n/en/catalogue/courseParts.ts';
+import { courseStates as courseStatesEn } from '../../../src/i18n/en/catalogue/courseStates.ts';
+import { listing as listingEn } from '../../../src/i18n/en/catalogue/listing.ts';
+import { product as productEn } from '../../../src/i18n/en/catalogue/product.ts';
+import { share as shareEn } from '../../../src/i18n/en/catalogue/share.ts';
+import { sharing as sharingEn } from '../../../src/i18n/en/catalogue/sharing.ts';
+import { deviceStorage as deviceStorageEn } from '../../../src/i18n/en/learning/deviceStorage.ts';
+import { learning as learningEn } from '../../../src/i18n/en/learning/learning.ts';
+import { playlist as playlistEn } from '../../../src/i18n/en/learning/playlist.ts';
+import { storage as storageEn } from '../../../src/i18n/en/learning/storage.ts';
+import { accessStates as accessStatesEn } from '../../../src/i18n/en/people/accessStates.ts';
+import { account as accountEn } from '../../../src/i18n/en/people/account.ts';
+import { addresses as addressesEn } from '../../../src/i18n/en/people/addresses.ts';
+import { administration as administrationEn } from '../../../src/i18n/en/people/administration.ts';
+import { devices as devicesEn } from '../../../src/i18n/en/people/devices.ts';
+import { mailedEntry as mailedEntryEn } from '../../../src/i18n/en/people/mailedEntry.ts';
+import { push as pushEn } from '../../../src/i18n/en/people/push.ts';
+import { registration as registrationEn } from '../../../src/i18n/en/people/registration.ts';
+import { session as sessionEn } from '../../../src/i18n/en/people/session.ts';
+import { sharedDevice as sharedDeviceEn } from '../../../src/i18n/en/people/sharedDevice.ts';
+import { socialLogin as socialLoginEn } from '../../../src/i18n/en/people/socialLogin.ts';
+import { duplicates, failures } from '../../../src/i18n/th/app/failures.ts';
+import { install } from '../../../src/i18n/th/app/install.ts';
+import { keptForm } from '../../../src/i18n/th/app/keptForm.ts';
+import { measurement } from '../../../src/i18n/th/app/measurement.ts';
+import { shell } from '../../../src/i18n/th/app/shell.ts';
+import { states } from '../../../src/i18n/th/app/states.ts';
+import { ui } from '../../../src/i18n/th/app/ui.ts';
+import { bookstore } from '../../../src/i18n/th/buying/bookstore.ts';
+import { cart } from '../../../src/i18n/th/buying/cart.ts';
+import { cartFull } from '../../../src/i18n/th/buying/cartFull.ts';
+import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
+import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
+import { offers } from '../../../src/i18n/th/buying/offers.ts';
+import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
+import { orders } from '../../../src/i18n/th/buying/orders.ts';
+import { outbox } from '../../../src/i18n/th/buying/outbox.ts';
+import { promotion } from '../../../src/i18n/th/buying/promotion.ts';
+import { report } from '../../../src/i18n/th/buying/report.ts';
+import { seller } from '../../../src/i18n/th/buying/seller.ts';
+import { setAside } from '../../../src/i18n/th/buying/setAside.ts';
+import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
+import { shippingOptions } from '../../../src/i18n/th/buying/shippingOptions.ts';
+import { taxData } from '../../../src/i18n/th/buying/taxData.ts';
+import { taxInvoice } from '../../../src/i18n/th/buying/taxInvoice.ts';
+import { catalogue } from '../../../src/i18n/th/catalogue/catalogue.ts';
+import { course } from '../../../src/i18n/th/catalogue/course.ts';
+import { courseParts } from '../../../src/i18n/th/catalogue/courseParts.ts';
+import { courseStates } from '../../../src/i18n/th/catalogue/courseStates.ts';
+import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
+import { product } from '../../../src/i18n/th/catalogue/product.ts';
+import { share } from '../../../src/i18n/th/catalogue/share.ts';
+import { sharing } from '../../../src/i18n/th/catalogue/sharing.ts';
+import { deviceStorage } from '../../../src/i18n/th/learning/deviceStorage.ts';
+import { learning } from '../../../src/i18n/th/learning/learning.ts';
+import { playlist } from '../../../src/i18n/th/learning/playlist.ts';
+import { storage } from '../../../src/i18n/th/learning/storage.ts';
+import { accessStates } from '../../../src/i18n/th/people/accessStates.ts';
+import { account } from '../../../src/i18n/th/people/account.ts';
+import { addresses } from '../../../src/i18n/th/people/addresses.ts';
+import { administration } from '../../../src/i18n/th/people/administration.ts';
+import { devices } from '../../../src/i18n/th/people/devices.ts';
+import { mailedEntry } from '../../../src/i18n/th/people/mailedEntry.ts';
+import { push } from '../../../src/i18n/th/people/push.ts';
+import { registration } from '../../../src/i18n/th/people/registration.ts';
+import { session } from '../../../src/i18n/th/people/session.ts';
+import { sharedDevice } from '../../../src/i18n/th/people/sharedDevice.ts';
+import { socialLogin } from '../../../src/i18n/th/people/socialLogin.ts';
+
+const th = {
+  account,
+  accessStates,
+  taxData,
+  taxInvoice,
+  keptForm,
+  devices,
+  addresses,
+  administration,
+  bookstore,
+  cart,
+  catalogue,
+  checkout,
+  coupon,
+  promotion,
+  course,
+  courseParts,
+  courseStates,
+  deviceStorage,
+  duplicates,
+  failures,
+  install,
+  learning,
+  listing,
+  mailedEntry,
+  measurement,
+  offers,
+  orderDocument,
+  orders,
+  outbox,
+  playlist,
+  product,
+  push,
+  registration,
+  report,
+  seller,
+  session,
+  cartFull,
+  setAside,
+  share,
+  sharedDevice,
+  sharing,
+  shell,
+  shipping,
+  shippingOptions,
+  socialLogin,
+  states,
+  storage,
+  ui,
+};
+
+const en: typeof th = {
+  account: accountEn,
+  accessStates: accessStatesEn,
+  taxData: taxDataEn,
+  taxInvoice: taxInvoiceEn,
+  keptForm: keptFormEn,
+  devices: devicesEn,
+  addresses: addressesEn,
+  administration: administrationEn,
+  bookstore: bookstoreEn,
+  cart: cartEn,
+  catalogue: catalogueEn,
+  checkout: checkoutEn,
+  coupon: couponEn,
+  promotion: promotionEn,
+  course: courseEn,
+  courseParts: coursePartsEn,
+  courseStates: courseStatesEn,
+  deviceStorage: deviceStorageEn,
+  duplicates: duplicatesEn,
+  failures: failuresEn,
+  install: installEn,
+  learning: learningEn,
+  listing: listingEn,
+  mailedEntry: mailedEntryEn,
+  measurement: measurementEn,
+  offers: offersEn,
+  orderDocument: orderDocumentEn,
+  orders: ordersEn,
+  outbox: outboxEn,
+  playlist: playlistEn,
+  product: productEn,
+  push: pushEn,
+  registration: registrationEn,
+  report: reportEn,
+  seller: sellerEn,
+  session: sessionEn,
+  cartFull: cartFullEn,
+  setAside: setAsideEn,
+  share: shareEn,
+  sharedDevice: sharedDeviceEn,
+  sharing: sharingEn,
+  shell: shellEn,
+  shipping: shippingEn,
+  shippingOptions: shippingOptionsEn,
+  socialLogin: socialLoginEn,
+  states: statesEn,
+  storage: storageEn,
+  ui: uiEn,
+};
+
+/** What a person reads on the screen, in the language of the project that runs. */
+export type Words = typeof th;
+export const wordsOf = (isThai: boolean): Words => (isThai ? th : en);

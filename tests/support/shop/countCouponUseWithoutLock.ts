@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { CountCouponUse } from '../../../server/store/order/couponHolds.ts';
+import { coupons } from '../../../server/store/schema/offers.ts';
+
+/** How a use must not be counted: first it looks, then it writes what it saw plus one. The races must notice it. */
+export const countCouponUseWithoutLock: CountCouponUse = async (tx, couponId) => {
+  const [seen] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
+  if (!seen || (seen.quantity !== null && seen.used + seen.held >= seen.quantity)) return null;
+  await tx
+    .update(coupons)
+    .set({ held: seen.held + 1 })
+    .where(eq(coupons.id, couponId));
+  return { onePerUser: seen.onePerUser };
+};

@@ -1,0 +1,10 @@
+import { type MockInstance, vi } from 'vitest';
+import type { Database } from '../../../server/store/database/database.ts';
+
+type Client = { query: (...args: unknown[]) => unknown };
+
+/** Watches what the query builder asks of its database from now on, outside of transactions. */
+export function countStatements({ db }: Database): MockInstance<Client['query']> {
+  const { $client } = db as unknown as { $client: Client };
+  return vi.spyOn($client, 'query');
+}

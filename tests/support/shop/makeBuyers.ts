@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../../server/config.ts';
+import { openIdentity } from '../../../server/identity/openIdentity.ts';
+import { openDatabase } from '../../../server/store/database/database.ts';
+import { newVisitor } from './shopClient.ts';
+import { keepCookies, type Visitor } from './wireRequest.ts';
+
+export type Buyer = Visitor & { readonly userId: string };
+
+/** Where a shop keeps its rows: the embedded database of a halted one, or the PostgreSQL of any. */
+type Shop = { readonly dataDir: string; readonly databaseUrl?: string };
+
+/** Signed-in students, without a password to hash, so that many are made at once. */
+export async function makeBuyers({ dataDir, databaseUrl }: Shop, count: number): Promise<Buyer[]> {
+  const config = readConfig({ SHOP_MODE: 'demo', DATA_DIR: dataDir });
+  const { db, close } = await openDatabase({ url: databaseUrl ?? null, dataDir });
+  const identity = openIdentity({ db, config, clock: Date.now, closeSocketsOf: () => {} });
+  const buyers: Buyer[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const email = `buyer-${randomUUID()}@example.com`;
+    const person = { username: null, password: null, role: 'student', firstName: 'มานี', lastName: 'ใจดี' } as const;
+    const created = await identity.createAccount({ ...person, email });
+    if (created.kind !== 'created') throw new Error(`No account: ${created.code}`);
+    const buyer = { ...newVisitor(), userId: created.userId };
+    keepCookies(buyer, (await identity.openSession(created.userId, new Headers())).cookies);
+    buyers.push(buyer);
+  }
+  await close();
+  return buyers;
+}

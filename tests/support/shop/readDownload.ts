@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { readPdf } from '../run/pdfReader.ts';
+
+/** Presses what downloads a PDF; answers the name of the file and what it says. */
+export async function readDownload(page: Page, action: Locator): Promise<readonly [name: string, text: string]> {
+  const coming = page.waitForEvent('download');
+  await action.click();
+  const file = await coming;
+  const pages = await readPdf(await readFile(await file.path()));
+  return [file.suggestedFilename(), pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ')];
+}

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyPages } from '../run/builtPages.ts';
+import {
+  endWithUs,
+  freePort,
+  projectRoot,
+  toolEnvironment,
+  type WatchedProcess,
+  watchProcess,
+} from '../run/processes.ts';
+
+/** A running shop with a data folder of its own. */
+export type RunningShop = {
+  /** Its address, without a slash at the end; the same after a restart. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that it has printed since it last started. */
+  output(): string;
+  /** Of its process; another one after a restart. */
+  pid(): number;
+  /** How long its last start took until it listened (ms). */
+  startedIn(): number;
+  /** Ends it as an administrator would; the data stay. */
+  halt(): Promise<void>;
+  /** Ends it as a power cut would; the data stay. */
+  kill9(): Promise<void>;
+  /** Starts it again on its data and ports; it is halted first when it still runs. */
+  restart(): Promise<void>;
+  /** Halts it and removes its data. */
+  stop(): Promise<void>;
+};
+
+export type ShopOptions = {
+  /** A data folder to copy, so that nothing is seeded; by default the one that `SHOP_SEED` names. */
+  readonly seed?: string;
+  /** Settings beside and above those of a demo shop. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where only calls are made, no pages need to be built. */
+  readonly withoutPages?: boolean;
+};
+
+/** A first start fills the empty database with the demo shop (ms). */
+const startLimit = 120_000;
+const stopLimit = 30_000;
+
+/** Starts the built app as its own process, on free ports, with a fresh or copied data folder. */
+export async function startShop({
+  seed = process.env.SHOP_SEED,
+  env = {},
+  withoutPages = false,
+}: ShopOptions = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-shop-'));
+  const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (seed) await cp(seed, dataDir, { recursive: true, filter: isNoSocket });
+  else if (!withoutPages) await copyPages(dataDir);
+
+  const settings = {
+    SHOP_MODE: 'demo',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    REALTIME_PORT: String(await freePort()),
+    TRUST_PROXY: 'loopback',
+    ...env,
+  };
+  let running = await listen(settings, withoutPages);
+  const { url } = running;
+  // A page that is open meets the shop where it left it.
+  const sameAddress = { ...settings, PORT: new URL(url).port };
+  const halt = () => running.process.stop('SIGTERM', stopLimit);
+
+  return {
+    url,
+    dataDir,
+    output: () => running.process.output(),
+    pid: () => running.process.pid,
+    startedIn: () => running.startedIn,
+    halt,
+    kill9: () => running.process.stop('SIGKILL', stopLimit),
+    restart: async () => {
+      await halt();
+      running = await listen(sameAddress, withoutPages);
+    },
+    stop: async () => {
+      await halt();
+      await rm(dataDir, { recursive: true, force: true });
+      forget();
+    },
+  };
+}
+
+/** A shop that was seeded and halted: `startShop({ seed: dataDir })` copies it; `stop` removes it. */
+export async function seedShop(): Promise<RunningShop> {
+  const shop = await startShop();
+  await shop.halt();
+  return shop;
+}
+
+type Listening = { url: string; startedIn: number; process: WatchedProcess };
+
+async function listen(settings: Record<string, string>, withoutPages: boolean): Promise<Listening> {
+  const begun = performance.now();
+  const shop = await launchShop(settings, withoutPages);
+  try {
+    const [url] = await shop.waitFor(/http:\/\/localhost:\d+(?=[\s/])/, startLimit);
+    return { url, startedIn: performance.now() - begun, process: shop };
+  } catch (fault) {
+    await shop.stop('SIGKILL', stopLimit);
+    throw fault;
+  }
+}
+
+/** Starts the process alone, without waiting until it listens. */
+export const launchShop = (
+  settings: Readonly<Record<string, string>>,
+  withoutPages: boolean,
+): Promise<WatchedProcess> =>
+  watchProcess(process.execPath, ['server/main.ts', ...(withoutPages ? ['--without-build'] : [])], {
+    cwd: projectRoot,
+    env: { ...toolEnvironment(), ...settings },
+  });
+
+const isNoSocket = async (path: string) => !(await lstat(path)).isSocket();

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import type { AppParts } from '../../../server/appParts.ts';
+import { openBookstore } from '../../../server/bookstore/openBookstore.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openEmail } from '../../../server/email/openEmail.ts';
+import { openFiles } from '../../../server/files/openFiles.ts';
+import { openIdentity } from '../../../server/identity/openIdentity.ts';
+import type { JobData, JobName, Jobs } from '../../../server/jobs/jobs.ts';
+import { openPush } from '../../../server/push/openPush.ts';
+import type { Database } from '../../../server/store/database/database.ts';
+
+/** A clock that stands still until a test moves it. */
+export type MovableClock = {
+  now: number;
+  /** Milliseconds. */
+  forward(by: number): void;
+};
+
+/** Sessions and links end by the machine's own clock too, so a test that signs in begins with it. */
+export const movableClock = (now: number = Date.now()): MovableClock => ({
+  now,
+  forward(by) {
+    this.now += by;
+  },
+});
+
+/** What was said to open pages. */
+export type RealtimeMessage =
+  | { readonly event: 'order:changed'; readonly orderId: string; readonly userId: string }
+  | { readonly event: 'catalogue:changed' | 'settings:changed'; readonly id: string }
+  | { readonly event: 'closed'; readonly userId: string; readonly sessionId: string | null };
+
+/** A job that was asked for, with its handler at hand: `runJobs` plays the queue. */
+export type AskedJob = { readonly name: JobName; readonly data: JobData[JobName]; readonly startAfter: number | null };
+
+export type TestParts = {
+  readonly parts: AppParts;
+  readonly messages: RealtimeMessage[];
+  readonly jobs: AskedJob[];
+  /** Runs the jobs that are due by the clock, oldest first, and forgets them. */
+  runJobs(): Promise<void>;
+  /** Removes the data folder; the database stays the caller's. */
+  close(): Promise<void>;
+};
+
+export type TestPartsOptions = {
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folders of built pages, the newest first. */
+  readonly assetFolders?: readonly string[];
+  readonly log?: FastifyBaseLogger;
+};
+
+/**
+ * The real parts of the shop, except that jobs and realtime are written down here instead of sent: both have tests of
+ * their own.
+ */
+export async function openTestParts(options: TestPartsOptions): Promise<TestParts> {
+  const { database, clock, env = {}, assetFolders = [], log = defectsOnly() } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-parts-'));
+  const config = readConfig({ SHOP_MODE: 'demo', DATA_DIR: dataDir, PORT: '8080', REALTIME_PORT: '8443', ...env });
+  const now = () => clock.now;
+  const messages: RealtimeMessage[] = [];
+  const recorder = recordJobs(now);
+  const closeSocketsOf = (userId: string, sessionId?: string) => {
+    messages.push({ event: 'closed', userId, sessionId: sessionId ?? null });
+  };
+  const parts: AppParts = {
+    config,
+    database,
+    db: database.db,
+    identity: openIdentity({ db: database.db, config, clock: now, closeSocketsOf }),
+    files: await openFiles(dataDir, config.storageBytes),
+    jobs: recorder.jobs,
+    email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    push: openPush({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    bookstore: openBookstore({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    realtime: {
+      emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
+      emitToAll: (event, id) => messages.push({ event, id }),
+      closeSocketsOf,
+    },
+    clock: now,
+    randomBytes,
+    assetFolders: () => assetFolders,
+    log,
+  };
+  return {
+    parts,
+    messages,
+    jobs: recorder.asked,
+    runJobs: recorder.run,
+    close: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Silent, except for what the shop itself calls a defect. */
+const defectsOnly = (): FastifyBaseLogger => fastify({ logger: { level: 'error' } }).log;
+
+function recordJobs(now: () => number) {
+  const asked: AskedJob[] = [];
+  const handlers = new Map<string, (data: never) => Promise<void>>();
+  const jobs: Jobs = {
+    send: async (name, data, { startAfter = null } = {}) => {
+      asked.push({ name, data, startAfter });
+    },
+    work: (name, handler) => {
+      handlers.set(name, handler);
+    },
+    repeat: () => {},
+    start: async () => {},
+    stop: async () => {},
+  };
+  const run = async () => {
+    const isDue = (job: AskedJob) => (job.startAfter ?? 0) <= now();
+    const due = asked.filter(isDue);
+    asked.splice(0, asked.length, ...asked.filter((job) => !isDue(job)));
+    for (const { name, data } of due) await handlers.get(name)?.(data as never);
+  };
+  return { jobs, asked, run };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../../src/contract/call.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A browser: it keeps its cookies. A new one is a guest. */
+export type Visitor = { readonly cookies: Map<string, string>; readonly address: string };
+
+/** What is given to a call, in the inside spelling. */
+export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
+  readonly params?: z.output<P>;
+  readonly query?: z.output<Q>;
+  readonly body?: z.output<B>;
+};
+
+export const cookieHeader = ({ cookies }: Visitor): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Takes what an answer's `Set-Cookie` headers give or end. */
+export function keepCookies(as: Visitor, given: readonly string[]): void {
+  for (const text of given) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (value === '' || /max-age=0(;|$)/i.test(text)) as.cookies.delete(name);
+    else as.cookies.set(name, value);
+  }
+}
+
+/** The body as the wire spells it. */
+export function encodeBody<B extends Schema>(call: { readonly body: B }, body: z.output<B> | undefined): object {
+  const wire: unknown = body === undefined ? {} : z.encode(call.body, body);
+  return typeof wire === 'object' && wire !== null ? wire : {};
+}
+
+/** Path and query of a call. */
+export function addressOf<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Pick<Call<P, Q>, 'path' | 'params' | 'query'>,
+  { params, query }: CallParts<P, Q, B>,
+): string {
+  const inPath = wireTexts(params === undefined ? {} : z.encode(call.params, params));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? ''));
+  const asked = [...wireTexts(query === undefined ? {} : z.encode(call.query, query))];
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+}
+
+const wireTexts = (wire: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(typeof wire === 'object' && wire !== null ? wire : {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import {
+  limitProblems,
+  typedRegistrationSettings,
+  withRegistrationSettings,
+} from '../../../src/features/administration/people/registrationSettings.ts';
+
+const typed = typedRegistrationSettings(defaultSiteSettings);
+
+test('what nobody changes stays, and so does every other setting', () => {
+  const newest = { ...defaultSiteSettings, slipRequired: false, vatEnabled: false };
+  expect(withRegistrationSettings(newest, typed)).toEqual(newest);
+});
+
+test('a field is not asked, asked, or required', () => {
+  const contactFields = { ...typed.contactFields, firstName: 'off', tel: 'required', address: 'optional' } as const;
+  const saved = withRegistrationSettings(defaultSiteSettings, { ...typed, contactFields });
+  expect(saved.contactFields).toMatchObject({
+    firstName: { isEnabled: false, isRequired: false },
+    tel: { isEnabled: true, isRequired: true },
+    address: { isEnabled: true, isRequired: false },
+  });
+});
+
+test('whoever lets people choose a group has groups', () => {
+  const saved = withRegistrationSettings(defaultSiteSettings, { ...typed, studentsSelectGroup: true });
+  expect(saved).toMatchObject({ userGroupsEnabled: true, studentsSelectGroup: true });
+});
+
+test('a limit is a whole number from 0 up, in either digits', () => {
+  expect(limitProblems({ ...typed, userLimit: '๑๐', dailyUserLimit: ' 5 ' })).toEqual([]);
+  expect(withRegistrationSettings(defaultSiteSettings, { ...typed, userLimit: '๑๐' }).userLimit).toBe(10);
+  expect(limitProblems({ ...typed, userLimit: '', dailyUserLimit: '-1' })).toEqual(['userLimit', 'dailyUserLimit']);
+});

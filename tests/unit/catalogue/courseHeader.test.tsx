@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { CourseDetail } from '../../../src/domain/catalogue/course.ts';
+import { CourseHeader } from '../../../src/features/course/CourseHeader.tsx';
+import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { course } from '../courseFixture.ts';
+
+const drawn = (of: CourseDetail) =>
+  renderToStaticMarkup(
+    <DrawnLanguage value="th">
+      <MemoryRouter>
+        <CourseHeader row={of} detail={of} />
+      </MemoryRouter>
+    </DrawnLanguage>,
+  );
+
+test('the few seats that are left are told where somebody can take one', () => {
+  const seated = course({ courseType: 'inClass', seatsLeft: 2 });
+  const over = { ...seated.schedule, registrationClosesAt: 0 };
+  const told = [seated, { ...seated, isLocked: true }, { ...seated, schedule: over }, { ...seated, publishEndsAt: 0 }];
+  expect(told.map((of) => drawn(of).includes(listing.seatsLeft(2)))).toEqual([true, false, false, false]);
+});
+
+test('a full course says so, on sale or not', () => {
+  const full = course({ courseType: 'inClass', seatsLeft: 0 });
+  for (const of of [full, { ...full, isLocked: true }]) expect(drawn(of)).toContain(listing.full);
+});

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { askCatalogueFeed } from '../../../src/platform/store/catalogueFeed.ts';
+
+const empty = { success: true, data: null };
+
+test('the feed is led away by no gate: what stands at the end of a redirect is not read', async () => {
+  const read = vi.fn(async () => empty);
+  vi.stubGlobal('fetch', async (_: string, { redirect }: RequestInit) => {
+    if (redirect !== 'manual') return { ok: true, status: 200, headers: new Headers(), json: read };
+    return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+  });
+  await expect(askCatalogueFeed(null)).rejects.toMatchObject({ name: 'ServerUnreachable' });
+  expect(read).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

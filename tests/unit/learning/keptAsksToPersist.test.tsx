@@ -1,0 +1,44 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptLectures } from '../../../src/features/playlist/useKeptLectures.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { standInPage } from '../../support/browser/standInPage.ts';
+import { runHook } from '../../support/run/runHook.ts';
+
+const { askToPersist } = vi.hoisted(() => ({ askToPersist: vi.fn(async () => true) }));
+vi.mock('../../../src/platform/store/askToPersist.ts', () => ({ askToPersist }));
+vi.mock('../../../src/platform/learning/keptLectures.ts', () => ({
+  canKeepLectures: () => true,
+  listKeptLectures: async () => [{ courseId: '1', lectureId: 'kept' }],
+  listWanted: async () => [],
+  rememberWanted: async () => {},
+  keepLecture: () => new Promise(() => {}),
+  lastForgotten: () => '',
+}));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const lecture = (id: string) => ({ id, video: { mp4Url: '/film.mp4', webmUrl: null, subtitles: [] } }) as never;
+
+test('what is kept on purpose shall stay: the browser is asked for it, and not again for what is here', async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  standInPage();
+  vi.stubGlobal('document', { ...document, createElement: () => ({ canPlayType: () => 'probably' }) });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const lectures = [lecture('kept'), lecture('new')];
+  const classroom = await runHook(
+    () => useKeptLectures('7', '1', lectures),
+    (inside: ReactNode) => (
+      <QueryClientProvider client={client}>
+        <DrawnLanguage value="th">{inside}</DrawnLanguage>
+      </QueryClientProvider>
+    ),
+  );
+  await classroom.does((kept) => kept?.keep([lecture('kept')]));
+  expect(askToPersist).not.toHaveBeenCalled();
+  await classroom.does((kept) => kept?.keep([lecture('new')]));
+  expect(askToPersist).toHaveBeenCalledTimes(1);
+  await classroom.leave();
+});

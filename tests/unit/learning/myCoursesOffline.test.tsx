@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../../src/domain/people/identity.ts';
+import { MyCourses } from '../../../src/features/learning/MyCourses.tsx';
+import { deviceLogQuery } from '../../../src/features/playlist/playlistQueries.ts';
+import { useDeviceProgress } from '../../../src/features/playlist/useDeviceProgress.ts';
+import { learning } from '../../../src/i18n/th/learning/learning.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+
+const person = { id: '5', role: 'student' } as Person;
+const course = {
+  ...{ courseId: '1014', slug: '1014', title: { th: 'บัญชี', en: null }, coverUrl: null, percentDone: 0 },
+  ...{ lectureCount: 2, finishedCount: 0, endsAt: null, hasAccess: true, isWatchable: true },
+};
+const played = (lectureId: string, to: number) => ({ lectureId, from: 0, to, recordedAt: 1, deviceId: 'this' });
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+});
+
+function Page() {
+  const asPlayed = useDeviceProgress();
+  return <MyCourses person={person} asPlayed={(one) => asPlayed(person.id, one)} />;
+}
+
+function shown(): string {
+  client.setQueryData(['ownCourses'], [course]);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const keepLectures = () =>
+  client.setQueryData(['playlist', '1014'], {
+    sections: [
+      {
+        lectures: [
+          { id: 'a', durationSeconds: 100 },
+          { id: 'b', durationSeconds: 100 },
+        ],
+      },
+    ],
+  });
+
+test('a course of which nothing was played is to be started', () => {
+  keepLectures();
+  expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
+  expect(client.getQueryCache().findAll({ queryKey: deviceLogQuery('5', '1014').queryKey })).toEqual([]);
+});
+
+test('a course that was begun on this device alone goes on, as far as its classroom says', () => {
+  keepLectures();
+  client.setQueryData(deviceLogQuery('5', '1014').queryKey, [played('a', 100), played('b', 26)]);
+  const page = shown();
+  expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
+  expect(page).toContain(learning.progress(63));
+  expect(page).toContain(learning.lectures(1, 2));
+});
+
+test('without its lectures nobody can tell how far it is, only that it was begun', () => {
+  client.setQueryData(deviceLogQuery('5', '1014').queryKey, [played('b', 26)]);
+  const page = shown();
+  expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
+  expect(page).toContain(learning.progress(0));
+});
+
+test('what another person played here counts for nobody else', () => {
+  keepLectures();
+  client.setQueryData(deviceLogQuery('6', '1014').queryKey, [played('a', 100)]);
+  expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chargesIn, isCardToken, isUsable, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
+
+const account = {
+  id: '1',
+  accountNumber: '1234567890',
+  accountName: 'ลานเรียน',
+  bankCode: 'KBANK',
+  bankName: 'กสิกรไทย',
+  promptPayImageUrl: null,
+};
+const transferTo = (...accounts: (typeof account)[]) => isUsable({ method: 'bankTransfer', title: 'โอนเงิน', accounts });
+
+test('a bank transfer needs an account, and each its number and bank', () => {
+  expect(transferTo(account)).toBe(true);
+  expect(transferTo()).toBe(false);
+  expect(transferTo(account, { ...account, accountNumber: '' })).toBe(false);
+  expect(transferTo(account, { ...account, bankName: '' })).toBe(false);
+  expect(isUsable({ method: 'wallet', title: 'PayPal', accounts: [] })).toBe(true);
+});
+
+test('dollars are charged by the wallet and the card gateway only', () => {
+  expect(paymentMethods.filter((method) => chargesIn(method, 'USD'))).toEqual(['wallet', 'cardGateway']);
+  expect(paymentMethods.every((method) => chargesIn(method, 'THB'))).toBe(true);
+});
+
+test('two methods are of the card-token provider', () => {
+  expect(paymentMethods.filter(isCardToken)).toEqual(['cardToken', 'cardTokenPromptPay']);
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { OrderList } from '../../../src/features/orders/OrderList.tsx';
+import { OrderView } from '../../../src/features/orders/OrderView.tsx';
+import { ReportChooser } from '../../../src/features/sharedSlip/ReportChooser.tsx';
+import { orders } from '../../../src/i18n/th/buying/orders.ts';
+import { share } from '../../../src/i18n/th/catalogue/share.ts';
+import type { EntryState } from '../../../src/platform/outbox/entry.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { drawKnowing } from '../../support/browser/drawKnowing.tsx';
+
+function drawn(page: ReactNode, states: readonly EntryState[] = [], own: readonly Order[] = []): string {
+  const entries = states.map((state, at) => ({
+    ...{ key: `k${at}`, kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state },
+    draft: { subject: { orderId: `${at}`, token: `token-${at}` }, report: {} },
+  }));
+  return drawKnowing(page, [
+    [['session'], { id: '5', role: 'student' }],
+    [['device', 'sharedSlips'], []],
+    [['device', 'outbox'], { entries, known: [] }],
+    [['orders'], own],
+  ]);
+}
+
+const orderIn = (status: Order['status'], id = '7'): Order => ({
+  ...{ id, number: '240117', token: 't'.repeat(32), currency: 'THB', method: 'bankTransfer', status },
+  ...{ price: 10_700, discount: 0, shippingFee: 0, vat: 700, withholding: 0, withholdingPercent: 0, total: 10_700 },
+  ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี', email: 'm@example.com', tel: null, wantsTaxInvoice: false },
+  ...{ tax: null, history: [], reports: [], document: null, underReview: false, shipping: null, lines: [] },
+});
+
+const pageOf = (status: Order['status'], onDevice: EntryState | null): string =>
+  drawn(<OrderView order={orderIn(status)} readAt={1} onDevice={onDevice} onReport={() => {}} />);
+
+test.each([
+  ['notYetReceived', orders.actions.report],
+  ['rejected', orders.actions.reportAgain],
+] as const)(
+  'on an order that is %s the report is no second main button beside a refused one that is mended',
+  (status, offer) => {
+    const main = `<button type="button" class="btn">${offer}<`;
+    expect(pageOf(status, null)).toContain(main);
+    const beside = pageOf(status, 'failed');
+    expect(beside).not.toContain(main);
+    expect(beside).toContain(`>${offer}<`);
+  },
+);
+
+test('a report that was refused is not said to wait to be sent', () => {
+  const { outbox, refused } = share.report;
+  expect(drawn(<ReportChooser />, ['failed'])).toContain(`>${refused(1)}<`);
+  expect(drawn(<ReportChooser />, ['queued', 'waitsForOwner', 'sent'])).toContain(`>${outbox(2)}<`);
+  expect(drawn(<ReportChooser />, ['queued', 'failed'])).toContain(`>${outbox(1)} · ${refused(1)}<`);
+  const settled = drawn(<ReportChooser />, ['sent']);
+  for (const words of [outbox(0), refused(0)]) expect(settled).not.toContain(words);
+});
+
+test.each(['notYetReceived', 'rejected'] as const)(
+  'in the list an order that is %s says that its report was not sent, and leads to where it is mended',
+  (status) => {
+    const { actions, stepOther } = orders;
+    const listed = (state: EntryState) => drawn(<OrderList />, [state], [orderIn(status, '0')]);
+    const refused = listed('failed');
+    for (const words of [stepOther.refusedReport, `href="${links.outbox()}">${actions.mend}<`]) {
+      expect(refused).toContain(words);
+    }
+    for (const offer of [actions.report, actions.reportAgain]) expect(refused).not.toContain(`>${offer}<`);
+    expect(listed('queued')).not.toContain(stepOther.refusedReport);
+  },
+);
+
+test('one whose order takes no report any more is not told there as one to mend', () => {
+  const listed = drawn(<OrderList />, ['failed'], [orderIn('approved', '0')]);
+  expect(listed).not.toContain(orders.stepOther.refusedReport);
+});

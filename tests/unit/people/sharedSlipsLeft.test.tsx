@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SharedSlipsLeft } from '../../../src/features/leaving/SharedSlipsLeft.tsx';
+import { sharedDevice } from '../../../src/i18n/th/people/sharedDevice.ts';
+import type { SharedSlip } from '../../../src/platform/session/sharedSlips.ts';
+import { drawKnowing } from '../../support/browser/drawKnowing.tsx';
+
+vi.mock('../../../src/ui/sheet/Sheet.tsx', () => ({
+  Sheet: ({ open, actions, children }: { open: boolean; actions?: ReactNode; children?: ReactNode }) =>
+    open && (
+      <div>
+        {children}
+        {actions}
+      </div>
+    ),
+}));
+
+const waiting = {
+  id: '7',
+  userId: '5',
+  token: 't',
+  status: 'notYetReceived',
+  method: 'bankTransfer',
+  total: 100,
+  placedAt: 0,
+};
+
+/** What is offered to a person who leaves while a picture waits and these orders are known. */
+const offered = (orders?: readonly object[]): string =>
+  drawKnowing(
+    <SharedSlipsLeft
+      open
+      slips={[{ id: 's', userId: '5' } as SharedSlip]}
+      userId="5"
+      busily={async (work) => work()}
+      onSettled={() => {}}
+      onClose={() => {}}
+    />,
+    [
+      [['session'], { id: '5', role: 'student' }],
+      [['device', 'outbox'], { entries: [], known: [] }],
+      [['device', 'knownOrders'], []],
+      [['orders'], orders],
+    ],
+  );
+
+test('a picture that waits is put to an order by whoever leaves where one waits for its report, or may', () => {
+  for (const page of [offered([waiting]), offered()]) {
+    expect(page).toContain(`>${sharedDevice.slips.choose}<`);
+    expect(page).toContain(sharedDevice.slips.chooseFirst);
+  }
+});
+
+test('nobody who leaves is sent to choose among orders that are all reported', () => {
+  const page = offered([{ ...waiting, status: 'pendingApproved' }]);
+  expect(page).toContain(sharedDevice.slips.keep);
+  expect(page).not.toContain(`>${sharedDevice.slips.choose}<`);
+  expect(page).not.toContain(sharedDevice.slips.chooseFirst);
+});

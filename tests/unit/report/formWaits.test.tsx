@@ -1,0 +1,203 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noTaxData } from '../../../src/domain/tax/taxData.ts';
+import { ReportSheet } from '../../../src/features/bankTransfer/ReportSheet.tsx';
+import { Checkout } from '../../../src/features/checkout/Checkout.tsx';
+import { GuestHere } from '../../../src/features/course/offer/GuestHere.tsx';
+import { RegistrationForm } from '../../../src/features/registration/RegistrationForm.tsx';
+import { TaxDialog } from '../../../src/features/taxData/TaxDialog.tsx';
+import { report } from '../../../src/i18n/th/buying/report.ts';
+import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
+import { taxData } from '../../../src/i18n/th/buying/taxData.ts';
+import { registration } from '../../../src/i18n/th/people/registration.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { standInPage } from '../../support/browser/standInPage.ts';
+import { type RunningHook, runHook } from '../../support/run/runHook.ts';
+import { partOf } from '../../support/shop/partsOf.ts';
+
+const { notify, send, picture, parcel, page } = vi.hoisted(() => ({
+  notify: vi.fn(),
+  send: vi.fn(),
+  picture: { isRead: false },
+  parcel: { hasAddress: true },
+  page: { now: null as RunningHook<ReactNode> | null, connection: 'online' },
+}));
+vi.mock('../../../src/ui/notice/notify.ts', () => ({ notify }));
+vi.mock('../../../src/ui/page/useUpdateHold.ts', () => ({ useUpdateHold: () => {} }));
+vi.mock('../../../src/ui/state/useConnection.ts', () => ({ useConnection: () => page.connection }));
+vi.mock('../../../src/features/bankTransfer/useReportSending.ts', () => ({
+  useReportSending: () => ({ ownKey: 'k' }),
+}));
+vi.mock('../../../src/features/bankTransfer/useOvertaken.ts', () => ({ useOvertaken: () => {} }));
+vi.mock('../../../src/features/bankTransfer/useReportForm.ts', () => ({
+  useReportForm: () => ({
+    ...{ isReady: true, toMend: 0, isSlipOnItsWay: !picture.isRead, problems: {}, form: {}, slip: null },
+    check: () => ({ report: null, sentences: [] }),
+    forget: async () => {},
+  }),
+}));
+vi.mock('../../../src/features/registration/useGuestDetails.ts', () => ({
+  useGuestDetails: () => ({ isReady: true, isWaiting: true, fields: {}, moreProblems: {}, check: () => null }),
+}));
+vi.mock('../../../src/features/registration/useTypedRegistration.ts', () => ({
+  useTypedRegistration: () => ({
+    ...{ fields: {}, problems: {}, sentences: {}, unread: {}, problemCount: 0, isWaiting: !picture.isRead },
+    prepare: async () => ({}),
+  }),
+}));
+vi.mock('../../../src/features/registration/useRegister.ts', () => ({
+  useRegister: () => ({
+    register: { isPending: false, error: null, reset() {}, mutate: send },
+    ...{ isReady: true, isUnderWay: () => false, pressAnew() {} },
+  }),
+}));
+vi.mock('../../../src/features/cart/coupon/useCouponEntry.ts', () => ({ useCouponEntry: () => ({ isOpen: false }) }));
+vi.mock('../../../src/features/checkout/useCheckoutShown.ts', () => ({ useCheckoutShown: () => {} }));
+vi.mock('../../../src/features/checkout/attempt/useOrderedMeanwhile.ts', () => ({ useOrderedMeanwhile: () => false }));
+vi.mock('../../../src/features/checkout/useCheckout.ts', () => ({
+  useCheckout: () => ({
+    ...{ person: null, isReady: true, isAway: false, isBusy: false, failure: null },
+    ...{ method: 'bankTransfer', methods: {}, taxMinimum: {}, submit: send },
+    ...{ cart: { coupons: [], lines: [] }, ordered: [{ line: {} }], notOrdered: [], refusals: [], refusedCoupons: [] },
+    seen: { total: 100, currency: 'THB', lines: [] },
+    tax: { confirm: () => true, refuse() {} },
+    delivery: {
+      ...{ isNeeded: false, withdrawn: null, problems: {}, options: {}, refuse() {} },
+      confirm: () => parcel.hasAddress,
+    },
+  }),
+}));
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask);
+  standInPage();
+  notify.mockClear();
+  send.mockClear();
+  picture.isRead = false;
+  parcel.hasAddress = true;
+  page.connection = 'online';
+});
+afterEach(async () => {
+  await page.now?.leave();
+  vi.unstubAllGlobals();
+});
+
+const tax = {
+  ...{ typed: noTaxData, problems: {}, isWaiting: true, isSaving: false, cancel() {}, type() {}, tellCertificate() {} },
+  save: async () => false,
+};
+const dialog = () => {
+  const { type, props } = partOf(TaxDialog({ tax: tax as never }), (part) => 'typed' in part.props);
+  return (type as (props: unknown) => ReactNode)(props);
+};
+const sheet = () => ReportSheet({ subject: { orderId: '7' } as never, onLater: null, onQueued: () => {} });
+const panel = () => GuestHere({ course: {} as never, offer: {} as never, onPay: send });
+const member = () => RegistrationForm({ onDone() {} });
+const guest = { isReady: true, isWaiting: true, moreProblems: {}, check: () => null };
+const checkout = () => Checkout({ guest: guest as never, guestForm: null });
+
+const draws = async (draw: () => ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  page.now = await runHook<ReactNode>(draw, (inside) => (
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>{inside}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>
+  ));
+  return page.now;
+};
+const submit = (drawn: ReactNode) => {
+  const { onSubmit } = partOf(drawn, ({ type }) => type === 'form').props;
+  (onSubmit as (event: unknown) => void)({ preventDefault() {}, stopPropagation() {} });
+};
+
+test.each([
+  ['report of a transfer', sheet, report.slipWait],
+  ['form of an invoice', dialog, taxData.certificate.wait],
+  ['form of a guest', panel, registration.problems['picture.reading']],
+  ['form of a member', member, registration.problems['picture.reading']],
+  ['checkout of a guest', checkout, registration.problems['picture.reading']],
+] as const)(
+  'a %s that waits for its picture says so calmly when it is sent, and of no mistake',
+  async (_, draw, words) => {
+    const drawn = await draws(draw);
+    await drawn.does(submit);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'info', title: words }));
+    expect(send).not.toHaveBeenCalled();
+  },
+);
+
+test('a checkout that lacks only an address says so also while the picture of the guest is still read', async () => {
+  parcel.hasAddress = false;
+  const drawn = await draws(checkout);
+  await drawn.does(submit);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'error', title: shipping.invalid }));
+});
+
+test('a registration that waited for the network does not go out without the picture that was chosen meanwhile', async () => {
+  picture.isRead = true;
+  page.connection = 'offline';
+  let redraw = () => {};
+  const drawn = await draws(() => {
+    const [count, set] = useState(0);
+    redraw = () => set(count + 1);
+    return member();
+  });
+  await drawn.does(submit);
+  picture.isRead = false;
+  page.connection = 'online';
+  await drawn.does(() => redraw());
+  expect(send).not.toHaveBeenCalled();
+});
+
+const leaves = vi.fn();
+const leaving = (state: 'failed' | 'queued') =>
+  ReportSheet({
+    ...{ subject: { orderId: '7' } as never, mends: { key: 'k', state } as never },
+    ...{ onLater: leaves, onQueued: () => {} },
+  });
+const byButton = (drawn: ReactNode) => {
+  const { onClick } = partOf(drawn, ({ props }) => props.kind === 'outline').props;
+  (onClick as () => void)();
+};
+const byBack = (drawn: ReactNode) => ((drawn as ReactElement<{ onBack: () => void }>).props.onBack as () => void)();
+
+test.each([
+  ['the button', byButton],
+  ['the way back', byBack],
+])('who leaves a report by %s reads once that its slip is on its way, each time that one is', async (_, leave) => {
+  leaves.mockClear();
+  let redraw = () => {};
+  const drawn = await draws(() => {
+    const [count, set] = useState(0);
+    redraw = () => set(count + 1);
+    return leaving('failed');
+  });
+  const becomes = async (isRead: boolean) => {
+    picture.isRead = isRead;
+    await drawn.does(() => redraw());
+  };
+  await drawn.does(leave);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'info', title: report.slipNotKept }));
+  await becomes(true);
+  await becomes(false);
+  await drawn.does(leave);
+  expect(leaves).not.toHaveBeenCalled();
+  await drawn.does(leave);
+  expect(leaves).toHaveBeenCalledOnce();
+  await becomes(true);
+  await drawn.does(leave);
+  expect(leaves).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
+});
+
+test('a report that waits is left as it is at once, whatever is on its way into it', async () => {
+  leaves.mockClear();
+  const drawn = await draws(() => leaving('queued'));
+  await drawn.does(byButton);
+  expect(leaves).toHaveBeenCalledOnce();
+  expect(notify).not.toHaveBeenCalled();
+});

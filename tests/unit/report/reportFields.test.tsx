@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { BankAccount } from '../../../src/domain/order/paymentMethod.ts';
+import { ReportFields } from '../../../src/features/bankTransfer/ReportFields.tsx';
+import { newReportForm } from '../../../src/features/bankTransfer/reportForm.ts';
+import type { ReportSubject } from '../../../src/features/outbox/useReportEntries.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+
+const subject: ReportSubject = {
+  ...{ orderId: '7', token: 't', number: '240117', currency: 'THB', due: 100 },
+  ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
+};
+
+test('an account names its bank before its holder, who is the same in all of them and may be cut off', () => {
+  const account: BankAccount = {
+    ...{ id: 'a', accountNumber: '012-3', accountName: 'บจก. ลานเรียน' },
+    ...{ bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', promptPayImageUrl: null },
+  };
+  const page = renderToStaticMarkup(
+    <DrawnLanguage value="th">
+      <ReportFields
+        {...{ subject, form: newReportForm(subject, 0, 'th'), latestDay: undefined, isDayAfterDevice: false }}
+        {...{ problems: {}, accounts: [account], banks: [], onChange: () => {}, onLeave: () => {} }}
+      />
+    </DrawnLanguage>,
+  );
+  expect(page).toContain('>012-3 – ธนาคารกสิกรไทย – บจก. ลานเรียน<');
+});

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import type { useReportForm } from '../../../src/features/bankTransfer/useReportForm.ts';
+import { useReportSending } from '../../../src/features/bankTransfer/useReportSending.ts';
+import type { ReportSubject } from '../../../src/features/outbox/useReportEntries.ts';
+import { sessionQuery } from '../../../src/features/session/useSession.ts';
+import { siteQuery } from '../../../src/features/site/useSite.ts';
+import { report } from '../../../src/i18n/en/buying/report.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { runHook } from '../../support/run/runHook.ts';
+
+/** Puts the report on the device; what becomes of it is told by the test. */
+const sender = vi.hoisted(() => ({
+  told: Promise.withResolvers<{ state: string; reason?: string; fields?: object }>(),
+}));
+vi.mock('../../../src/features/bankTransfer/useSendReport.ts', () => ({
+  useSendReport: () => ({
+    mutateAsync: ({ onQueued }: { onQueued: () => void }) => {
+      onQueued();
+      return sender.told.promise;
+    },
+  }),
+}));
+
+const subject = { token: 't'.repeat(32) } as ReportSubject;
+const forget = vi.fn(async () => {});
+const onQueued = vi.fn();
+const form = { key: 'k', slip: null, forget, refuse: () => {} } as unknown as ReturnType<typeof useReportForm>;
+
+beforeEach(() => {
+  sender.told = Promise.withResolvers();
+  vi.clearAllMocks();
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A report of a student that is on the device and on its way; `at` is where they are so long after. */
+async function onItsWay(thankYouPageEnabled: boolean) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(sessionQuery.queryKey, { id: '7', role: 'student' } as never);
+  client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, thankYouPageEnabled } } as never);
+  const around = (inside: ReactNode) =>
+    createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
+  const page = await runHook(() => {
+    const { pathname, search } = useLocation();
+    return { sending: useReportSending(subject, form, null, onQueued), at: `${pathname}${search}` };
+  }, around);
+  await page.does(({ sending }) => void sending.send({} as never));
+  return {
+    told: (state: string, why = {}) => page.does(() => sender.told.resolve({ state, ...why })),
+    problem: () => page.now().sending.problem,
+    goesOn: () => page.does(({ sending }) => sending.leave()),
+    at: async (ms: number) => {
+      await page.does(() => vi.advanceTimersByTimeAsync(ms));
+      return page.now().at;
+    },
+    leave: page.leave,
+  };
+}
+
+/** One that the shop has taken. */
+async function reported(thankYouPageEnabled: boolean) {
+  const page = await onItsWay(thankYouPageEnabled);
+  await page.told('sent');
+  return page;
+}
+
+test('after a report the thanks come in 500 ms', async () => {
+  const page = await reported(true);
+  expect(await page.at(499)).toBe('/');
+  expect(await page.at(1)).toBe(links.thankYou(subject.token));
+  await page.leave();
+});
+
+test('after a report the list of orders comes in 1000 ms where the shop shows no thanks', async () => {
+  const page = await reported(false);
+  expect(await page.at(999)).toBe('/');
+  expect(await page.at(1)).toBe(links.studentOrders());
+  await page.leave();
+});
+
+test('whoever has gone on before the thanks came is not led away from where they are', async () => {
+  const page = await reported(true);
+  await page.goesOn();
+  expect(await page.at(500)).toBe('/');
+  await page.leave();
+});
+
+test('what becomes of a report that nobody waits for takes nothing of another that was begun meanwhile', async () => {
+  const page = await onItsWay(true);
+  await page.goesOn();
+  vi.clearAllMocks();
+  await page.told('queued');
+  expect(forget).not.toHaveBeenCalled();
+  expect(onQueued).not.toHaveBeenCalled();
+  await page.leave();
+});
+
+test('a refusal gives its reason once: by the fields where it names any', async () => {
+  const reason = 'Check what you filled in';
+  const said: string[] = [];
+  for (const fields of [{}, { amount: 'Another sum' }]) {
+    sender.told = Promise.withResolvers();
+    const page = await onItsWay(true);
+    await page.told('failed', { reason, fields });
+    said.push(page.problem());
+    await page.leave();
+  }
+  expect(said).toEqual([report.serverRefused(reason), report.fieldsRefused]);
+  expect(report.fieldsRefused).not.toContain(reason);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { outcomeText } from '../../../server/import/outcomeText.ts';
+import { progressBar } from '../../../server/import/progressBar.ts';
+import { readImportFile } from '../../../server/import/readImportFile.ts';
+import { coursePartsMessages } from '../../../src/i18n/catalogue/courseParts.ts';
+import { courseTypeMessages } from '../../../src/i18n/catalogue/courseTypes.ts';
+import { userGroupMessages } from '../../../src/i18n/catalogue/userGroups.ts';
+
+const many = 10_000;
+
+test.each(['th', 'en'] as const)('%s: seats, people and courses are counted with commas', (language) => {
+  const told = [
+    coursePartsMessages[language].facts.seatsLeft(many),
+    courseTypeMessages[language].placesLeft(many),
+    userGroupMessages[language].counts(many, many),
+    userGroupMessages[language].removal.people(many),
+  ].join();
+  expect(told.match(/10,000/g)).toHaveLength(5);
+  expect(told).not.toContain('10000');
+});
+
+test('an import tells its counts with commas', () => {
+  const outcome = {
+    created: many,
+    changed: 2_000,
+    unchanged: 1,
+    removed: 0,
+    newCategories: ['sewing'],
+    newInstructors: [],
+  };
+  expect(outcomeText(outcome, false)).toEqual([
+    'Done: 10,000 new, 2,000 changed, 0 removed, 1 as before.',
+    'New categories: sewing',
+  ]);
+  const shown: string[] = [];
+  const stream = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
+  progressBar(stream).show({ step: 'checked', done: many, total: many });
+  expect(shown.join()).toContain('10,000 of 10,000');
+});
+
+test('a text that is too long is told with commas, too', () => {
+  const file = JSON.stringify([{ id: 'a', description_th: 'ก'.repeat(20_001) }]);
+  const { found } = readImportFile('rows.json', Buffer.from(file));
+  expect(JSON.stringify([found, readImportFile('rows.json', Buffer.from(file)).faults])).toContain(
+    'has 20,001 signs, but may have 20,000',
+  );
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startInTurn } from '../../../src/app/start/startInTurn.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('each begins in a task of its own, in their order', () => {
+  const begun: string[] = [];
+  startInTurn([() => void begun.push('first'), () => void begun.push('second')]);
+  expect(begun).toEqual([]);
+  vi.advanceTimersToNextTimer();
+  expect(begun).toEqual(['first']);
+  vi.advanceTimersToNextTimer();
+  expect(begun).toEqual(['first', 'second']);
+});
+
+test('one that breaks holds none of the others back', () => {
+  const second = vi.fn();
+  const broken = () => {
+    throw new Error('broken');
+  };
+  startInTurn([broken, second]);
+  expect(() => vi.advanceTimersToNextTimer()).toThrow('broken');
+  vi.advanceTimersToNextTimer();
+  expect(second).toHaveBeenCalledOnce();
+});
+
+test('what runs is stopped, and what has not begun never does', () => {
+  const stop = vi.fn();
+  const second = vi.fn();
+  const stopAll = startInTurn([() => stop, second]);
+  vi.advanceTimersToNextTimer();
+  stopAll();
+  vi.runAllTimers();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+});

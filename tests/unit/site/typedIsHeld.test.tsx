@@ -1,0 +1,75 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import { AccountSheet } from '../../../src/features/administration/catalogue/AdminTeachers.tsx';
+import { ReportSheet } from '../../../src/features/bankTransfer/ReportSheet.tsx';
+import { ReportForm } from '../../../src/features/comment/ReportComment.tsx';
+import { HandoverCodeForm } from '../../../src/features/install/HandoverCodeForm.tsx';
+import { RegistrationForm } from '../../../src/features/registration/RegistrationForm.tsx';
+import { customLabelsQuery } from '../../../src/features/registration/shopQuestionQueries.ts';
+import { siteQuery } from '../../../src/features/site/useSite.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { readDraft } from '../../../src/platform/store/draftStorage.ts';
+import { standInPage } from '../../support/browser/standInPage.ts';
+import { type RunningHook, runHook } from '../../support/run/runHook.ts';
+import { partOf } from '../../support/shop/partsOf.ts';
+
+const { holds } = vi.hoisted(() => ({ holds: vi.fn() }));
+vi.mock('../../../src/ui/page/useUpdateHold.ts', () => ({ useUpdateHold: holds }));
+
+let client: QueryClient;
+let form: RunningHook<unknown>;
+const around = (inside: ReactNode) => (
+  <QueryClientProvider client={client}>
+    <DrawnLanguage value="th">
+      <MemoryRouter>{inside}</MemoryRouter>
+    </DrawnLanguage>
+  </QueryClientProvider>
+);
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask);
+  standInPage();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
+  client.setQueryData(customLabelsQuery.queryKey, []);
+});
+afterEach(async () => {
+  await form.leave();
+  vi.unstubAllGlobals();
+  holds.mockReset();
+});
+
+const teacher = { id: 't', name: { th: 'ครู', en: 'Teacher' }, accountEmail: 'kru@example.com' };
+const reportOf = (id: string) => () =>
+  ReportForm({ comment: { id } as never, courseId: '1', userId: '7', onClose: () => {} });
+
+test.each([
+  ['the address of a teacher', () => AccountSheet({ teacher, onClose: () => {} }), 'onText', 'kru.mai@example.com'],
+  ['a code to hand over by', () => HandoverCodeForm(), 'onText', 'ABCD'],
+  ['a new password alone', () => RegistrationForm({ onDone: () => {} }), 'onCredentials', { password: 'secret' }],
+  ['what is wrong with a comment', reportOf('3'), 'onText', 'ไม่จริง'],
+  ['why a comment is reported', reportOf('4'), 'onChoose', undefined],
+] as const)('%s holds a newer version back once it is typed', async (_, draw, hears, typed) => {
+  const isHeld = () => holds.mock.lastCall?.[0] === true;
+  form = await runHook<unknown>(draw, around);
+  // What was typed before is known once the device has answered whoever asks after the form.
+  await form.does(() => readDraft('another form'));
+  expect(isHeld()).toBe(false);
+  await form.does((drawn) => {
+    const field = partOf(drawn, ({ props }) => hears in props).props[hears] as (typed: unknown) => void;
+    field(typed);
+  });
+  expect(isHeld()).toBe(true);
+});
+
+test('the report of a transfer holds a newer version back from the moment it is open', async () => {
+  const subject = { orderId: '7', buyerName: 'มะลิ', email: 'm@example.com', tel: null, due: 100, cancelAt: null };
+  form = await runHook<unknown>(
+    () => ReportSheet({ subject: subject as never, onLater: () => {}, onQueued: () => {} }),
+    around,
+  );
+  expect(holds.mock.lastCall).toEqual([true, 'form']);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keptForm as keptFormEn } from '../../../src/i18n/en/app/keptForm.ts';
+import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
+import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
+import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
+import { account as accountEn } from '../../../src/i18n/en/people/account.ts';
+import { addresses as addressesEn } from '../../../src/i18n/en/people/addresses.ts';
+import { devices as devicesEn } from '../../../src/i18n/en/people/devices.ts';
+import { session as sessionEn } from '../../../src/i18n/en/people/session.ts';
+import { keptForm } from '../../../src/i18n/th/app/keptForm.ts';
+import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
+import { orders } from '../../../src/i18n/th/buying/orders.ts';
+import { comment } from '../../../src/i18n/th/catalogue/comment.ts';
+import { account } from '../../../src/i18n/th/people/account.ts';
+import { addresses } from '../../../src/i18n/th/people/addresses.ts';
+import { devices } from '../../../src/i18n/th/people/devices.ts';
+import { session } from '../../../src/i18n/th/people/session.ts';
+
+/** What stands beside a buyer's button while the network is away; each may be pressed all the same, and goes on. */
+const thai = [
+  ...[account.password.away, addresses.question.away, comment.away, devices.question.away, keptForm.away],
+  ...[orderDocument.needsNetwork, orders.cancel.needsNetwork, session.login.needsNetwork],
+];
+const english = [
+  ...[accountEn.password.away, addressesEn.question.away, commentEn.away, devicesEn.question.away, keptFormEn.away],
+  ...[orderDocumentEn.needsNetwork, ordersEn.cancel.needsNetwork, sessionEn.login.needsNetwork],
+];
+
+test.each(thai)('%s', (words) => expect(words).toMatch(/^ต้องต่อเน็ต.* กดไว้ได้เลย .*ให้เอง/));
+
+test.each(english)('%s', (words) =>
+  expect(words).toMatch(/needs (the network|a connection)\. Press (it )?now and it goes (on|out) by itself/),
+);

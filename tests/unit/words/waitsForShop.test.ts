@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dictionaryLines } from '../../support/run/dictionaryLines.ts';
+
+/** Where the device itself says that it has no network, and where the signal is spoken of as what was lost. */
+const knowsWhy = [
+  ...['จะส่งเมื่อกลับมาออนไลน์', 'ออฟไลน์อยู่ แจ้งได้เลย', 'รอสัญญาณอยู่ พอต่อเน็ตได้', 'ถ้าสัญญาณหายตอนแจ้งโอน'],
+  ...['Will be sent when online', 'You are offline. Report now', 'If the signal drops while you report'],
+];
+
+const inThai =
+  /(เมื่อ|พอ|จนกว่าจะ|รอ)(มี)?สัญญาณ|ยังไม่มีสัญญาณ|มีสัญญาณเมื่อไร|(พอ|เมื่อ)ต่อเน็ต|ต่อเน็ต(เมื่อไร|แล้ว|สัก)|กลับมาออนไลน์(?!แล้ว)/;
+const inEnglish =
+  /\b(once|when|until|as soon as) (you are )?(there is a (network|signal|connection)|online|connected)\b|\bonce with a (signal|connection)|\bConnect (once|and|for)|No connection yet|Waiting for a network/i;
+
+test.each([
+  ['th', inThai],
+  ['en', inEnglish],
+] as const)(
+  'what goes on by itself waits for the shop: behind a gate there is a signal, and it helps nobody (%s)',
+  (language, signal) => {
+    const lines = dictionaryLines(language);
+    expect(lines.length).toBeGreaterThan(1_000);
+    const promised = lines.filter((line) => signal.test(line) && !knowsWhy.some((words) => line.includes(words)));
+    expect(promised).toEqual([]);
+  },
+);

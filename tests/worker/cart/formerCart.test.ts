@@ -1,0 +1,144 @@
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
+import { addToCart, emptyCart, removeFromCart } from '../../../src/domain/cart/cart.ts';
+import { CartShop, course } from './cartShop.ts';
+
+let shop: CartShop;
+/** How far the device's clock is from the shop's. */
+let skew: number;
+/** How often the shop was told to forget a guest's cart. */
+let timesToForget: number;
+
+beforeEach(() => {
+  shop = new CartShop();
+  skew = 0;
+  timesToForget = 0;
+  const memory = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => void memory.set(name, value),
+    removeItem: (name: string) => void memory.delete(name),
+  });
+  vi.stubGlobal('sessionStorage', { clear() {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    if (path === forgetGuestCart.path) timesToForget += 1;
+    return shop.answer({ path, body, key: headers['idempotency-key'] ?? '' });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** The app as it is opened on this device, again and again. */
+async function openApp() {
+  vi.resetModules();
+  const { changeCart, readCart } = await import('../../../src/platform/cart/cartStorage.ts');
+  const { mirrorCart } = await import('../../../src/features/cart/mirrorCart.ts');
+  const { joinCart } = await import('../../../src/platform/cart/joinCart.ts');
+  const { forgetPerson } = await import('../../../src/platform/session/forgetPerson.ts');
+  const now = () => {
+    shop.now += 1_000;
+    return shop.now + skew;
+  };
+  return {
+    put: (itemId: string) => changeCart((cart) => addToCart(cart, course(itemId, now()), now())),
+    takeOut: (itemId: string) => changeCart((cart) => removeFromCart(cart, itemId, now())),
+    mirror: () => mirrorCart(new QueryClient()),
+    signIn: async () => {
+      shop.here = 'person';
+      await joinCart();
+    },
+    leaveNothing: () => forgetPerson(now()),
+    ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
+  };
+}
+
+/** A guest's whose cart the shop knows. */
+async function openGuest() {
+  const app = await openApp();
+  await app.put('1');
+  await app.mirror();
+  return app;
+}
+
+test('what a guest left without a network does not come back to the next, also after a reload', async () => {
+  const guest = await openGuest();
+  shop.loses = 'calls';
+  await guest.leaveNothing();
+  const next = await openApp();
+  await next.put('9');
+  await next.mirror();
+  shop.loses = 'nothing';
+  const again = await openApp();
+  await again.mirror();
+  expect([await again.ids(), shop.ids]).toEqual([['9'], ['9']]);
+});
+
+test('nor does it where several leave before there is a network', async () => {
+  const guest = await openGuest();
+  shop.loses = 'calls';
+  await guest.leaveNothing();
+  const second = await openApp();
+  await second.put('5');
+  await second.leaveNothing();
+  const next = await openApp();
+  await next.put('9');
+  shop.loses = 'nothing';
+  await next.mirror();
+  expect([await next.ids(), shop.ids]).toEqual([['9'], ['9']]);
+});
+
+test('nor does it where the device’s clock runs behind the shop’s, which an order has written', async () => {
+  skew = -3_600_000;
+  shop.now = 10_000_000;
+  const guest = await openGuest();
+  shop.now += 1_000;
+  shop.change({ ...emptyCart, updatedAt: shop.now });
+  await guest.takeOut('1');
+  await guest.mirror();
+  await guest.put('2');
+  await guest.mirror();
+  await guest.leaveNothing();
+  const next = await openApp();
+  await next.mirror();
+  expect([await next.ids(), shop.ids]).toEqual([[], []]);
+});
+
+test('whoever is signed in by then keeps theirs, and what they put in before joins it', async () => {
+  shop.here = 'person';
+  shop.putElsewhere('1018');
+  shop.here = 'guest';
+  const guest = await openGuest();
+  shop.loses = 'calls';
+  await guest.leaveNothing();
+  const next = await openApp();
+  await next.put('9');
+  shop.loses = 'nothing';
+  await next.signIn();
+  const both = ['1018', '9'];
+  expect([await next.ids(), shop.ids]).toEqual([both, both]);
+  shop.here = 'guest';
+  expect([shop.ids, timesToForget]).toEqual([[], 1]);
+});
+
+test('it is told until the shop has heard, and no more; what is told once too often costs the next nothing', async () => {
+  const guest = await openGuest();
+  await guest.leaveNothing();
+  const next = await openApp();
+  await next.put('9');
+  shop.loses = 'answers';
+  await next.mirror();
+  shop.loses = 'nothing';
+  await next.mirror();
+  await next.mirror();
+  expect(timesToForget).toBe(2);
+  shop.forgetGuest();
+  await next.put('10');
+  await next.mirror();
+  expect([await next.ids(), shop.ids]).toEqual([
+    ['9', '10'],
+    ['9', '10'],
+  ]);
+});

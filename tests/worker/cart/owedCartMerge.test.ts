@@ -1,0 +1,213 @@
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, emptiedCart, emptyCart, removeFromCart } from '../../../src/domain/cart/cart.ts';
+import { CartShop, course } from './cartShop.ts';
+
+let shop: CartShop;
+
+beforeEach(() => {
+  shop = new CartShop();
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} });
+  vi.stubGlobal('sessionStorage', { clear() {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
+    shop.answer({ path, body, key: headers['idempotency-key'] ?? '' }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+/** The app as it is opened on this device, again and again. */
+async function openApp() {
+  vi.resetModules();
+  const { changeCart, readCart } = await import('../../../src/platform/cart/cartStorage.ts');
+  const { mirrorCart } = await import('../../../src/features/cart/mirrorCart.ts');
+  const { joinCart } = await import('../../../src/platform/cart/joinCart.ts');
+  const { forgetPerson } = await import('../../../src/platform/session/forgetPerson.ts');
+  const client = new QueryClient();
+  return {
+    put: (itemId: string) => {
+      shop.now += 1_000;
+      return changeCart((cart) => addToCart(cart, course(itemId, shop.now), shop.now));
+    },
+    leaveNothing: () => forgetPerson(shop.now),
+    takeOut: (itemId: string) => {
+      shop.now += 1_000;
+      return changeCart((cart) => removeFromCart(cart, itemId, shop.now));
+    },
+    empty: () => changeCart((cart) => emptiedCart(cart, shop.now)),
+    mirror: () => mirrorCart(client),
+    /** The session has begun; the answer to the merge may be lost. */
+    signIn: async () => {
+      shop.here = 'person';
+      await joinCart().catch(() => undefined);
+    },
+    ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
+  };
+}
+
+/** A person's cart holds 1018 from another device; a guest has put 1016 in here, which the shop knows. */
+async function openGuest() {
+  shop.here = 'person';
+  shop.putElsewhere('1018');
+  shop.here = 'guest';
+  const app = await openApp();
+  await app.put('1016');
+  await app.mirror();
+  return app;
+}
+
+const both = [
+  ['1018', '1016'],
+  ['1018', '1016'],
+];
+
+test('where the merge is lost, the next mirror does it and nothing of another device goes', async () => {
+  const app = await openGuest();
+  shop.loses = 'calls';
+  await app.signIn();
+  shop.loses = 'nothing';
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test('a mirror that is quicker than the merge joins in its place', async () => {
+  const app = await openGuest();
+  shop.here = 'person';
+  await Promise.all([app.mirror(), app.signIn()]);
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test('it is owed over a reload, and done once: what was taken out elsewhere since does not come back', async () => {
+  const app = await openGuest();
+  shop.loses = 'answers';
+  await app.signIn();
+  expect(shop.ids).toEqual(['1018', '1016']);
+  shop.now += 1_000;
+  shop.change(removeFromCart(shop.kept.cart, '1016', shop.now));
+  shop.loses = 'nothing';
+  const again = await openApp();
+  await again.mirror();
+  // Its first answer is the one that counts; what others changed since comes with the next word.
+  await again.mirror();
+  expect([await again.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
+});
+
+test('it is told again as it was, whatever the hour is by then', async () => {
+  const hour = vi.spyOn(Date, 'now').mockImplementation(() => shop.now);
+  const app = await openGuest();
+  shop.loses = 'answers';
+  await app.signIn();
+  shop.now += 60_000;
+  shop.change(removeFromCart(shop.kept.cart, '1016', shop.now));
+  shop.loses = 'nothing';
+  await app.mirror();
+  await app.mirror();
+  hour.mockRestore();
+  expect([await app.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
+});
+
+test('what is put in while it is owed is told after it', async () => {
+  const app = await openGuest();
+  shop.loses = 'calls';
+  await app.signIn();
+  await app.put('1020');
+  await app.mirror();
+  shop.loses = 'nothing';
+  await app.mirror();
+  const all = ['1016', '1018', '1020'];
+  expect([(await app.ids()).toSorted(), shop.ids.toSorted()]).toEqual([all, all]);
+});
+
+test('an emptied cart of whoever was here before empties no person’s', async () => {
+  await openGuest();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop.now += 1_000;
+  const next = await openApp();
+  await next.empty();
+  shop.here = 'person';
+  await next.mirror();
+  expect([await next.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
+});
+
+test('whoever has signed out before it was done has a guest’s cart again', async () => {
+  const app = await openGuest();
+  shop.loses = 'calls';
+  await app.signIn();
+  shop.loses = 'nothing';
+  shop.here = 'guest';
+  await app.mirror();
+  await app.put('1020');
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual([
+    ['1016', '1020'],
+    ['1016', '1020'],
+  ]);
+  await app.signIn();
+  expect(shop.ids.toSorted()).toEqual(['1016', '1018', '1020']);
+});
+
+test('the answer to what was told as a guest, and comes while it is owed, takes nothing out of it', async () => {
+  const app = await openGuest();
+  const held = shop.holdNext('to');
+  const telling = app.mirror();
+  await held.arrived.promise;
+  shop.loses = 'answers';
+  await app.signIn();
+  // The shop has joined both, and so emptied the guest's, before it hears what was told of that.
+  shop.here = 'guest';
+  shop.now += 1_000;
+  shop.change({ ...emptyCart, updatedAt: shop.now });
+  shop.loses = 'nothing';
+  held.sent.resolve();
+  await telling;
+  shop.here = 'person';
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test('a second answer to the same is not taken over: what was taken out since stays out', async () => {
+  const app = await openGuest();
+  shop.here = 'person';
+  const held = shop.holdNext('back');
+  const joining = app.signIn();
+  await held.arrived.promise;
+  await app.mirror();
+  await app.takeOut('1018');
+  held.sent.resolve();
+  await joining;
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual([['1016'], ['1016']]);
+});
+
+test('a device without space still joins, and again as long as it can note nothing', async () => {
+  const app = await openGuest();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  await app.signIn();
+  expect(shop.ids).toEqual(['1018', '1016']);
+  await app.mirror();
+  full.mockRestore();
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test.each([
+  ['where there is space again by the time of the answer, it is taken over', false, ['1018', '1016']],
+  ['and not where whoever signed in has left by then', true, []],
+])('%s', async (_, leaves, ids) => {
+  const app = await openGuest();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  const held = shop.holdNext('back');
+  const joining = app.signIn();
+  await held.arrived.promise;
+  full.mockRestore();
+  if (leaves) await app.leaveNothing();
+  held.sent.resolve();
+  await joining;
+  expect(await app.ids()).toEqual(ids);
+});

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPrivateQueries, keepQueries } from '../../../src/platform/store/queryPersister.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const picture = () => new File(['slip'], 'slip.jpg', { type: 'image/jpeg' });
+
+test('a shared slip is of whoever was signed in when it came, as far as the worker can read it', async () => {
+  const { readKeptPersonId } = await import('../../../src/platform/session/keptPersonId.ts');
+  const { keepSharedSlip, readSharedSlips } = await import('../../../src/platform/session/sharedSlips.ts');
+  const sharer = async () => ({ userId: await readKeptPersonId(), isUnmarked: true });
+  expect(await readKeptPersonId()).toBeNull();
+
+  const client = new QueryClient();
+  const stop = keepQueries(client);
+  await client.fetchQuery({ queryKey: ['session'], queryFn: () => ({ id: '7' }), meta: { keep: 'private' } });
+  await expect.poll(readKeptPersonId).toBe('7');
+  await keepSharedSlip(picture(), await sharer(), 1);
+
+  await forgetPrivateQueries(client, 'left', null);
+  expect(await readKeptPersonId()).toBeNull();
+  await keepSharedSlip(picture(), await sharer(), 2);
+  expect((await readSharedSlips()).map(({ sharedAt, userId }) => [sharedAt, userId])).toEqual([
+    [2, null],
+    [1, '7'],
+  ]);
+  stop();
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSignOutOwed, isSignOutOwed, oweSignOut } from '../../../src/platform/session/owedSignOut.ts';
+import { tinyLocks } from '../tinyLocks.ts';
+
+type Asked = { readonly path: string; readonly answer: (status?: number) => void };
+
+/** What all windows of the device ask of the server, which answers when the test says so. */
+let asked: Asked[];
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  asked = [];
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const headers = { 'content-type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) };
+    // Whether it lives is asked after an answer that is not its own, and it says so at once.
+    if (path === '/healthz') return Promise.resolve(new Response(null, { headers }));
+    asked.push({ path, answer: (status = 200) => resolve(new Response('{"success":true}', { status, headers })) });
+    return promise;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = () => import('../../../src/platform/session/sessionLine.ts');
+const paths = () => asked.map(({ path }) => path.split('/').at(-1));
+const signIn = () => fetch('/public/students/login', {}).then(() => ({ id: 'mali' }));
+
+test('a sign-in waits for an owed sign-out that another window is telling, and none is told behind it', async () => {
+  const { tellOwedSignOut, callForSession } = await load();
+  oweSignOut();
+  const told = tellOwedSignOut();
+  const entered = callForSession(signIn);
+  const toldAgain = tellOwedSignOut();
+  await expect.poll(paths).toEqual(['logout']);
+  asked[0]?.answer();
+  await expect.poll(paths).toEqual(['logout', 'login']);
+  asked[1]?.answer();
+  expect(await entered).toEqual({ id: 'mali' });
+  await Promise.all([told, toldAgain]);
+  expect(paths()).toEqual(['logout', 'login']);
+});
+
+test('a sign-in tells it first, and takes its place where it cannot be told', async () => {
+  const { tellOwedSignOut, callForSession } = await load();
+  oweSignOut();
+  const entered = callForSession(signIn);
+  const told = tellOwedSignOut();
+  await expect.poll(paths).toEqual(['logout']);
+  asked[0]?.answer(500);
+  await expect.poll(paths).toEqual(['logout', 'login']);
+  asked[1]?.answer();
+  await Promise.all([entered, told]);
+  expect(isSignOutOwed()).toBe(false);
+  expect(paths()).toEqual(['logout', 'login']);
+});
+
+test('where nobody was signed in by it the sign-out stays owed', async () => {
+  const { callForSession } = await load();
+  oweSignOut();
+  const done = callForSession(async () => null);
+  await expect.poll(paths).toEqual(['logout']);
+  asked[0]?.answer(500);
+  expect(await done).toBeNull();
+  expect(isSignOutOwed()).toBe(true);
+  clearSignOutOwed();
+});
+
+test('a sign-out that was heard is owed no more, also where nobody was signed in behind it', async () => {
+  const { callForSession } = await load();
+  oweSignOut();
+  const done = callForSession(async () => null);
+  await expect.poll(paths).toEqual(['logout']);
+  asked[0]?.answer();
+  expect(await done).toBeNull();
+  expect(isSignOutOwed()).toBe(false);
+});
+
+test('whoever gives up the wait for the line sends nothing, and it stays owed', async () => {
+  const { tellOwedSignOut, callForSession } = await load();
+  const entered = callForSession(signIn);
+  await expect.poll(paths).toEqual(['login']);
+  oweSignOut();
+  const patience = new AbortController();
+  const told = tellOwedSignOut(patience.signal);
+  patience.abort(new DOMException('Too late', 'TimeoutError'));
+  await expect(told).rejects.toThrow('Too late');
+  expect(isSignOutOwed()).toBe(true);
+  asked[0]?.answer();
+  await entered;
+  expect(paths()).toEqual(['login']);
+});
+
+test('a window that the system froze holds the line for twenty seconds, and not for ever', async () => {
+  const patience = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
+  void navigator.locks.request('lanrian-session', () => new Promise(() => {}));
+  const { callForSession } = await load();
+  const entered = callForSession(signIn);
+  expect(limits.mock.calls).toEqual([[20_000]]);
+  expect(paths()).toEqual([]);
+  patience.abort(new DOMException('Too late', 'TimeoutError'));
+  await expect.poll(paths).toEqual(['login']);
+  asked[0]?.answer();
+  expect(await entered).toEqual({ id: 'mali' });
+  limits.mockRestore();
+});

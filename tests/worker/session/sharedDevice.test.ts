@@ -1,0 +1,354 @@
+import { entries, get, promisifyRequest, set } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts';
+import * as oldest from '../../fixtures/stores/oldest.ts';
+import { clockOfThePage, hangWhere, inTime, secondsOf } from '../hungDatabase.ts';
+import { type Browser, newSession, openBrowser, openDevice, TinyStorage } from './sharedDeviceBrowser.ts';
+
+let browser: Browser;
+beforeEach(async () => {
+  browser = await openBrowser();
+});
+
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+const settledHandovers = JSON.stringify(['0123456789ABCDEF']);
+
+/** Everything that a person leaves behind, and what waits to be sent. */
+async function fill(device: Device): Promise<void> {
+  await set('cart-1', oldest.cart, device.deviceStore());
+  await set('guest-1', oldest.guest, device.deviceStore());
+  await set('orders-1', oldest.knownOrders, device.deviceStore());
+  for (const [form, values] of Object.entries(oldest.drafts)) await set(`draft-${form}`, values, device.deviceStore());
+  for (const store of [device.privateQueryStore(), device.sharedQueryStore()])
+    await set('seen', oldest.answers[0], store);
+  await set(oldest.sharedSlip.id, oldest.sharedSlip, device.sharedSlipStore());
+  await set(oldest.lecture.lectureId, oldest.lecture, device.keptLecturesStore());
+  const films = await browser.caches.open('lanrian-lectures');
+  for (const [key, body] of Object.entries(oldest.films)) await films.put(key, new Response(body));
+  await (await browser.caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
+  const waiting = structuredClone(oldest.report);
+  const sent = { ...structuredClone(oldest.progress), state: 'sent' };
+  if (!device.isEntry(waiting) || !device.isEntry(sent)) throw new Error('The entries are none');
+  await device.putEntry(waiting, new Map([[oldest.report.slips[0].id, oldest.slip]]));
+  await device.putEntry(sent, new Map());
+  browser.local.setItem('lanrian.language', 'en');
+  browser.local.setItem('lanrian.cart-count', '4');
+  browser.local.setItem('lanrian.something-new', 'of the person');
+  browser.local.setItem('lanrian.handovers.settled', settledHandovers);
+}
+
+async function expectNobody(device: Device): Promise<void> {
+  expect((await entries<string, unknown>(device.deviceStore())).map(([key]) => key)).toEqual(['cart-1']);
+  expect((await device.readCart()).lines).toEqual([]);
+  const { privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore } = device;
+  for (const store of [privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore]) {
+    expect(await entries(store())).toEqual([]);
+  }
+  for (const name of ['lanrian-lectures', 'lanrian-pictures'])
+    expect(await (await browser.caches.open(name)).keys()).toEqual([]);
+  expect(Object.keys(browser.local).toSorted()).not.toContain('lanrian.something-new');
+  expect(browser.local.getItem('lanrian.cart-count')).toBeNull();
+  expect(browser.local.getItem('lanrian.language')).toBe('en');
+  // Else the installed app would hand itself over anew at every start.
+  expect(browser.local.getItem('lanrian.handovers.settled')).toBe(settledHandovers);
+}
+
+/** What waits may be money: its words and its slip, byte for byte. */
+async function expectUnsent(device: Device): Promise<void> {
+  expect(await device.allEntries()).toEqual([oldest.report]);
+  expect(await device.readSlip(oldest.report.slips[0].id)).toEqual(oldest.slip);
+}
+
+test('whoever leaves takes everything along but what waits to be sent', async () => {
+  const device = await openDevice();
+  await fill(device);
+  await device.forgetPerson(oldest.cart.updatedAt + 1);
+  await expectNobody(device);
+  await expectUnsent(device);
+});
+
+test('what a page that still runs writes while somebody leaves goes with what lay there before it', async () => {
+  const device = await openDevice();
+  await fill(device);
+  /** Whether the guest's details still lay there, and with them what is typed. */
+  const typeInto = (form: string) =>
+    device.deviceStore()('readwrite', async (rows) => {
+      const isHere = (await promisifyRequest(rows.get('guest-1'))) !== undefined;
+      if (isHere) rows.put({ name: 'Dao' }, `draft-${form}`);
+      return isHere;
+    });
+  let typing = typeInto('0');
+  const leaving = device.forgetPerson(oldest.cart.updatedAt + 1);
+  for (let form = 1; await typing; form += 1) typing = typeInto(`${form}`);
+  await leaving;
+  await expectNobody(device);
+});
+
+test('watched time that was not sent stays for its owner, also where only a row of a killed page has it', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const sealed = `lanrian.sealed.${oldest.progress.key}`;
+  const watched = { lectureId: '3', from: 0, to: 30, recordedAt: 1 };
+  browser.local.setItem(sealed, JSON.stringify(oldest.progress));
+  const { leftStretches, noteLeft } = await import('../../../src/platform/learning/leftStretches.ts');
+  noteLeft({ userId: '8', courseId: '101', watched });
+  await device.forgetPerson(oldest.cart.updatedAt + 1);
+  expect(browser.local.getItem(sealed)).toBe(JSON.stringify(oldest.progress));
+  expect(leftStretches()).toEqual([{ userId: '8', courseId: '101', watched }]);
+});
+
+test('a shared slip waits for its owner, and one that nobody owns goes', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { leaveSharedSlipsTo, readSharedSlips } = device;
+  await leaveSharedSlipsTo('7', [oldest.sharedSlip.id]);
+  await set('nobodys', { ...oldest.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
+  await device.forgetPerson(1);
+  expect(await readSharedSlips()).toEqual([{ ...oldest.sharedSlip, userId: '7' }]);
+});
+
+test('a sign-out forgets which orders were theirs, not those opened by a link nor those whose report waits', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
+  const { forgetOwnOrders } = await import('../../../src/platform/session/forgetOwnOrders.ts');
+  const [{ token: waiting }] = oldest.knownOrders;
+  const owners = { own: '7', [waiting]: '7', linked: null, others: '8' };
+  for (const [token, userId] of Object.entries(owners)) await rememberOrder({ token, orderId: token, userId });
+  await forgetOwnOrders('7');
+  expect((await readKnownOrders()).map(({ token }) => token)).toEqual([waiting, 'linked', 'others']);
+});
+
+test('whoever left a report to be sent finds it when they are back, and nobody else', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
+  const { isSeenBy } = await import('../../../src/platform/outbox/isSeenBy.ts');
+  const [{ token }] = oldest.knownOrders;
+  for (const each of [token, 'reported-before', 'of-nobody']) {
+    await rememberOrder({ token: each, orderId: each, userId: each === 'of-nobody' ? null : '7' });
+  }
+  await device.forgetPerson(1);
+  const known = await readKnownOrders();
+  expect(known.map((order) => order.token)).toEqual([token]);
+  const [report] = await device.allEntries();
+  if (!report) throw new Error('No report');
+  expect(['7', '8', null].map((id) => isSeenBy(report, id, known))).toEqual([true, false, false]);
+
+  await device.removeEntry(report);
+  await device.forgetPerson(2);
+  await expectNobody(device);
+});
+
+test('where the outbox cannot be read an owner’s orders wait with it, and those of nobody go', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
+  await rememberOrder({ token: 'own', orderId: '1', userId: '7' });
+  vi.resetModules();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'lanrian-outbox') throw new DOMException('no', 'SecurityError');
+    return open(name, version);
+  });
+  await expect((await openDevice()).forgetPerson(1)).rejects.toThrow('no');
+  expect((await readKnownOrders()).map(({ token }) => token)).toEqual(['own']);
+});
+
+test('the emptied cart is newer than the copy of the server, which would else come back', async () => {
+  const device = await openDevice();
+  await fill(device);
+  await device.forgetPerson(1);
+  const { lines, updatedAt } = await device.readCart();
+  expect(lines).toEqual([]);
+  expect(updatedAt).toBeGreaterThan(0);
+});
+
+test('a shared device is empty for whoever opens the browser next, and their sign-out is owed', async () => {
+  const before = await openDevice();
+  before.setSharedDevice(true);
+  expect(document.cookie).toBe(`${sharedDeviceCookie}=1`);
+  await fill(before);
+  await before.forgetFormerPerson();
+  expect((await before.readCart()).lines).toHaveLength(2);
+
+  newSession();
+  vi.resetModules();
+  const next = await openDevice();
+  expect(next.mayBeSomebodyElse()).toBe(true);
+  await next.forgetFormerPerson();
+  await expectNobody(next);
+  await expectUnsent(next);
+  expect(next.isSignOutOwed()).toBe(true);
+  expect([next.isSharedDevice(), next.mayBeSomebodyElse()]).toEqual([true, false]);
+});
+
+test('a device of one person forgets nothing when the browser is closed', async () => {
+  const before = await openDevice();
+  before.setSharedDevice(true);
+  before.setSharedDevice(false);
+  expect(document.cookie).toBe('');
+  await fill(before);
+  newSession();
+  await before.forgetFormerPerson();
+  expect((await before.readCart()).lines).toHaveLength(2);
+  expect(before.isSignOutOwed()).toBe(false);
+});
+
+test('files that cannot be removed keep nothing else, are told, and cost whoever is here now nothing', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  newSession();
+  browser.caches.isBroken = true;
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await device.forgetFormerPerson()).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+  expect((await device.readCart()).lines).toEqual([]);
+  expect(await entries(device.privateQueryStore())).toEqual([]);
+  expect(device.mayBeSomebodyElse()).toBe(false);
+});
+
+test('a device that cannot forget says so within a while, so that nothing is shown, and is cleared at the next start', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  newSession();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(({ mode }) => mode === 'readwrite');
+  expect(await inTime(device.forgetFormerPerson())).toBe(false);
+  expect(device.mayBeSomebodyElse()).toBe(true);
+
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.resetModules();
+  const next = await openDevice();
+  expect(await next.forgetFormerPerson()).toBe(true);
+  await expectNobody(next);
+  expect(next.mayBeSomebodyElse()).toBe(false);
+});
+
+test('whoever leaves a device that works is gone with the page', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  await device.leaveNothing(async () => {});
+  await expectNobody(device);
+  await expectUnsent(device);
+  expect(device.mayBeSomebodyElse()).toBe(false);
+});
+
+test('what still waits for space when somebody leaves is written no more', async () => {
+  const device = await openDevice();
+  await set('guest-1', oldest.guest, device.deviceStore());
+  const pictures = Promise.withResolvers<boolean>();
+  const remove = vi.spyOn(browser.caches, 'delete').mockReturnValue(pictures.promise);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  const writing = Promise.all([
+    device.writeDraft('comment-5', { text: 'ดีมาก' }),
+    device.writeGuestDetails({ tel: '081' }),
+  ]);
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
+
+  const leaving = device.forgetPerson(Date.now());
+  await vi.waitFor(async () => expect(await get('guest-1', device.deviceStore())).toBeUndefined());
+  full.mockRestore();
+  pictures.resolve(true);
+  await Promise.all([writing, leaving]);
+  expect(await get('guest-1', device.deviceStore())).toBeUndefined();
+  expect(await get('draft-comment-5', device.deviceStore())).toBeUndefined();
+});
+
+describe('a sign-out that finds no room in localStorage', () => {
+  /** Full for as long as it holds a row of this name. */
+  const fillLocalStorage = (row: string) => {
+    browser.local.setItem(row, 'much');
+    const { setItem } = TinyStorage.prototype;
+    vi.spyOn(TinyStorage.prototype, 'setItem').mockImplementation(function (this: TinyStorage, name, value) {
+      if (this.getItem(row) !== null) throw new DOMException('No room', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    });
+  };
+  /** As whoever leaves is led on, or whoever came opens another page. */
+  const nextPage = async () => {
+    vi.resetModules();
+    const { isSignOutOwed, mayBeSomebodyElse } = await openDevice();
+    return { isSignOutOwed: isSignOutOwed(), isForgotten: mayBeSomebodyElse() };
+  };
+
+  test.each([
+    ['is noted into the room that leaving has made, before the page goes', 'lanrian.something-new', true],
+    [
+      'and none after leaving either begins the next page as somebody else’s, which owes it anew',
+      'of-another-app',
+      false,
+    ],
+  ])('%s', async (_, row, isSignOutOwed) => {
+    const device = await openDevice();
+    device.setSharedDevice(true);
+    fillLocalStorage(row);
+    await device.leaveNothing(async () => void device.oweSignOut());
+    expect(await nextPage()).toEqual({ isSignOutOwed, isForgotten: !isSignOutOwed });
+  });
+
+  test('and is told before the page goes is not owed again', async () => {
+    const device = await openDevice();
+    device.setSharedDevice(true);
+    fillLocalStorage('lanrian.something-new');
+    await device.leaveNothing(async () => {
+      device.oweSignOut();
+      device.clearSignOutOwed();
+    });
+    expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: false });
+  });
+
+  test('at the start of whoever comes next is noted into the room that forgetting has made', async () => {
+    (await openDevice()).setSharedDevice(true);
+    newSession();
+    fillLocalStorage('lanrian.something-new');
+    expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
+    expect(await nextPage()).toEqual({ isSignOutOwed: true, isForgotten: false });
+  });
+});
+
+test('leaving a device that hangs takes as long as one of its stores may, and the next start shows nobody anything', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(() => true);
+  expect(await secondsOf(device.leaveNothing(() => new Promise(() => {})))).toBeLessThanOrEqual(11);
+  expect(device.mayBeSomebodyElse()).toBe(true);
+});
+
+test('a device of one person, and one in the same session, is shown at once', async () => {
+  const device = await openDevice();
+  expect(await device.forgetFormerPerson()).toBe(true);
+  device.setSharedDevice(true);
+  expect(await device.forgetFormerPerson()).toBe(true);
+});
+
+test('who leaves is not led away by their own word to the other tabs, which hear it', async () => {
+  const heard: string[] = [];
+  const openTab = async (name: string) => {
+    vi.resetModules();
+    const tab = await import('../../../src/platform/session/sharedDevice.ts');
+    const other = Promise.withResolvers<void>();
+    tab.onLeftElsewhere(() => {
+      heard.push(name);
+      other.resolve();
+    });
+    return { ...tab, hears: other.promise };
+  };
+  const [here, elsewhere] = [await openTab('here'), await openTab('elsewhere')];
+  here.tellOthersOfLeaving();
+  await elsewhere.hears;
+  elsewhere.tellOthersOfLeaving();
+  await here.hears;
+  expect(heard).toEqual(['elsewhere', 'here']);
+});
