@@ -1,6 +1,6 @@
+import { playKeptLectures } from './downloadedLectures.ts';
 import { keepFirstStage } from './firstStage.ts';
 import { keepPictures } from './images.ts';
-import { playKeptLectures } from './keptLectures.ts';
 import { keepLaterRoutes } from './laterRoutes.ts';
 import { sendWhatWaits } from './outboxSync.ts';
 import { tellNews } from './push.ts';

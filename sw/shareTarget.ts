@@ -1,7 +1,7 @@
 import { sharedDeviceCookie } from '../src/contract/people/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../src/contract/site/shareTarget.ts';
 import { slipsMaximum } from '../src/domain/order/bankTransferReport.ts';
-import { readKeptPersonId } from '../src/platform/session/keptPersonId.ts';
+import { readKeptPersonId } from '../src/platform/session/lastPersonId.ts';
 import { keepSharedSlip, type Sharer } from '../src/platform/session/sharedSlips.ts';
 import { isFull } from '../src/platform/store/makeRoom.ts';
 import { answerFor } from './routes.ts';

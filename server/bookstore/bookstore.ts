@@ -11,5 +11,5 @@ export type Bookstore = {
   /** Writes the order and the job that sends it in the same transaction. `false`: it was written before. */
   readonly owe: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
   /** Owes anew what was given up; what is on its way or has arrived stays as it is. */
-  readonly oweAgain: (tx: Tx, orderId: string) => Promise<void>;
+  readonly enqueueAgain: (tx: Tx, orderId: string) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db, Tx } from '../store/database/connection.ts';
 import { transaction } from '../store/database/transaction.ts';
-import { beginTry, findSending, insertSend, noteTry, oweAgain } from '../store/order/bookstoreSends.ts';
+import { beginTry, enqueueAgain, findSending, insertSend, noteTry } from '../store/order/bookstoreSends.ts';
 import { lockOrder } from '../store/order/orderStatus.ts';
 import type { Bookstore } from './bookstore.ts';
 import { sendOrder } from './sendOrder.ts';
@@ -35,12 +35,12 @@ export function openBookstore({ db, jobs, config, clock, answerWithinMs = 15_000
     isOn: ({ bookstoreEnabled }) => bookstoreEnabled && bookstore !== null,
     owe: async (tx, { order, userId }, addressId) => {
       const body = JSON.stringify(bookstoreBody(order, userId, addressId));
-      const isNew = await insertSend(tx, { orderId: order.id, body, owedAt: clock() });
+      const isNew = await insertSend(tx, { orderId: order.id, body, queuedAt: clock() });
       if (isNew) await queue(tx, order.id);
       return isNew;
     },
-    oweAgain: async (tx, orderId) => {
-      if (await oweAgain(tx, orderId, clock())) await queue(tx, orderId);
+    enqueueAgain: async (tx, orderId) => {
+      if (await enqueueAgain(tx, orderId, clock())) await queue(tx, orderId);
     },
   };
 }

@@ -4,8 +4,8 @@ import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/search/findRows.ts';
 import { nearWords } from '../../src/domain/search/nearWords.ts';
 import { placesInAny } from '../../src/domain/search/places.ts';
-import { addWordsOf, bothOf, kindVocabulary, type RowTexts, toldText } from '../../src/domain/search/saidTexts.ts';
 import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';
+import { addWordsOf, bodyText, bothOf, kindVocabulary, type RowTexts } from '../../src/domain/search/searchedTexts.ts';
 import { boundedMap } from '../boundedMap.ts';
 import type { ListingRow } from '../store/catalogue/items.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
@@ -123,7 +123,7 @@ export function listings(): Listings {
         summary: cutText(bothOf(row.summary), thaiSegmenter),
       };
       const title = plainOf(cut.title);
-      const told = toldText({
+      const told = bodyText({
         ...{ title, instructor: plainOf(cut.instructor), category: plainOf(cut.category) },
         summary: plainOf(cut.summary),
       });

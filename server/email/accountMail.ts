@@ -3,7 +3,7 @@ import { formatDate } from '../../src/i18n/format.ts';
 import { type AccountMailKind, accountMail } from '../../src/i18n/people/accountMail.ts';
 import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/database/connection.ts';
-import type { WatchableOrder } from '../store/order/apartPurchases.ts';
+import type { WatchableOrder } from '../store/order/unclaimedGuestOrders.ts';
 import type { StoredPerson } from '../store/people/people.ts';
 import { readSettings } from '../store/site/settings.ts';
 
@@ -25,7 +25,7 @@ type AccountOccasion = {
 export type ApartEntry = { readonly token: string; readonly orders: readonly WatchableOrder[] };
 
 /** Owes a person one message about the account, to the stored address, in the transaction of what it tells. */
-export async function oweAccountMail(
+export async function enqueueAccountMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   person: StoredPerson,

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/localText.ts';
 import type { Tx } from '../store/database/connection.ts';
 
-type OwedMessage = {
+type QueuedMessage = {
   readonly to: string;
   readonly language: Language;
   /** What it says, such as `orderPlaced`. */
@@ -22,5 +22,5 @@ export type Email = {
    * Writes the message and the job that sends it in the transaction that owes it. `false`: it was owed already, or its
    * mailbox has had enough for today.
    */
-  readonly owe: (tx: Tx, message: OwedMessage) => Promise<boolean>;
+  readonly owe: (tx: Tx, message: QueuedMessage) => Promise<boolean>;
 };

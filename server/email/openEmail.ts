@@ -4,7 +4,7 @@ import { mailboxOf } from '../../src/domain/people/contactFormat.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../store/database/connection.ts';
-import { findMail, insertMail, noteMail, writtenTo } from '../store/site/owedMail.ts';
+import { findMail, insertMail, noteMail, writtenTo } from '../store/site/queuedMail.ts';
 import type { Email } from './email.ts';
 import { countedSince, pauseBefore } from './mailboxLimit.ts';
 

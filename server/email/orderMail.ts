@@ -27,7 +27,7 @@ export type MailOccasion = {
 };
 
 /** Owes the buyer one message about an order, written in the transaction of what it tells. */
-export async function oweOrderMail(
+export async function enqueueOrderMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   { order, userId, language }: StoredOrder,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../store/database/connection.ts';
-import { findAnswer, type KeptAnswer, type KeyUse, keepAnswer, takeKey } from '../store/database/idempotencyKeys.ts';
+import { type CachedAnswer, findAnswer, type KeyUse, keepAnswer, takeKey } from '../store/database/idempotencyKeys.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { isRefusal, type Refusal, refuse } from './failure.ts';
 
@@ -45,7 +45,7 @@ export async function storedAnswer(db: Db, use: KeyUse): Promise<StoredAnswer | 
   return kept === null ? null : answerAgain(kept, use);
 }
 
-const answerAgain = (kept: KeptAnswer, use: KeyUse): StoredAnswer | Refusal =>
+const answerAgain = (kept: CachedAnswer, use: KeyUse): StoredAnswer | Refusal =>
   kept.bodyHash === use.bodyHash
     ? { kind: 'stored', body: kept.response, givenAt: kept.givenAt }
     : refuse('IDEMPOTENCY_CONFLICT');

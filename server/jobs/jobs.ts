@@ -1,10 +1,10 @@
-import type { OwedPush } from '../push/openPush.ts';
+import type { QueuedPush } from '../push/openPush.ts';
 import type { Tx } from '../store/database/connection.ts';
 
 /** The work that is done beside the requests, with its data. */
 export type JobData = {
   'send-email': { readonly messageId: string };
-  'send-push': OwedPush;
+  'send-push': QueuedPush;
   'send-to-bookstore': { readonly orderId: string };
   'cancel-unpaid-orders': Record<string, never>;
   'end-publishing': Record<string, never>;

@@ -15,7 +15,7 @@ import { isPushService } from './pushServices.ts';
 import { sendPushMessage } from './sendPushMessage.ts';
 
 /** What a job needs; the words are made when it is sent. */
-export type OwedPush = PushNews & {
+export type QueuedPush = PushNews & {
   readonly subscriptionId: string;
   readonly orderId: string;
   /** How many steps the order had taken: once it has taken another, this is no news any more. */
@@ -44,7 +44,7 @@ export function openPush({ db, jobs, config, clock }: Options): Push {
 }
 
 /** Looks once more, since days may have passed: who signed out meanwhile is told nothing. Throws to be tried again. */
-async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, owed: OwedPush): Promise<void> {
+async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, owed: QueuedPush): Promise<void> {
   const stored = await findOrder(db, owed.orderId);
   if (stored === null || stored.order.history.length !== owed.steps) return;
   const told = { orderId: owed.orderId, userId: stored.userId };

@@ -20,7 +20,7 @@ import { readCart, removeCart } from '../store/cart/carts.ts';
 import type { Tx } from '../store/database/connection.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { paymentMethodsVersion } from '../store/order/paymentMethods.ts';
-import { keptSettings, readSettings } from '../store/site/settings.ts';
+import { readSettings, storedSettings } from '../store/site/settings.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cart/cartOwner.ts';
 import { findCoupon, openCouponsOfCarts } from '../useCases/cart/findCoupon.ts';
 import { mergeCart } from '../useCases/cart/mergeCart.ts';
@@ -76,7 +76,7 @@ export const cartRoutes = [
     cartPaymentMethods,
     async (_, { parts: { db } }) => [...(await offeredMethods(db, (await readSettings(db)).currency))],
     {
-      version: async ({ parts: { db } }) => `${(await keptSettings(db)).currency} ${await paymentMethodsVersion(db)}`,
+      version: async ({ parts: { db } }) => `${(await storedSettings(db)).currency} ${await paymentMethodsVersion(db)}`,
     },
   ),
 

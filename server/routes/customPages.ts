@@ -21,7 +21,7 @@ import { newId } from '../store/database/newId.ts';
 import {
   findPublishedPage,
   insertPagePictures,
-  listKeptPages,
+  listStoredPages,
   type NewPagePicture,
   pagesVersion,
   removePage,
@@ -39,7 +39,7 @@ const unchanged = { version: ({ parts }: CallContext) => pagesVersion(parts.db) 
 export const customPageRoutes = [
   handle(
     listPages,
-    async (_, { parts }) => (await listKeptPages(parts.db)).filter(({ isPublished }) => isPublished),
+    async (_, { parts }) => (await listStoredPages(parts.db)).filter(({ isPublished }) => isPublished),
     unchanged,
   ),
 
@@ -52,7 +52,7 @@ export const customPageRoutes = [
     unchanged,
   ),
 
-  handle(adminPages, (_, { parts }) => listKeptPages(parts.db)),
+  handle(adminPages, (_, { parts }) => listStoredPages(parts.db)),
 
   handle(
     addPageCall,

@@ -14,7 +14,7 @@ import { pageOf } from '../http/pages/pageOf.ts';
 import { newId } from '../store/database/newId.ts';
 import {
   holdGroup,
-  listKeptGroups,
+  listCountedGroups,
   putIntoGroup,
   searchGroupPeople,
   setCourseInGroup,
@@ -25,7 +25,7 @@ import { addGroup, renameGroup } from '../useCases/catalogue/saveGroup.ts';
 
 /** Groups of people, who is in them, and which courses are kept for them. */
 export const groupRoutes = [
-  handle(adminGroups, (_, { parts }) => listKeptGroups(parts.db)),
+  handle(adminGroups, (_, { parts }) => listCountedGroups(parts.db)),
 
   handle(addGroupCall, ({ body }, { parts, once, now }) => {
     const id = newId(now, parts.randomBytes);

@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/order/payment.ts';
 import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order/order.ts';
 import { originBanks } from '../../src/domain/order/thaiBanks.ts';
-import { oweOrderMail } from '../email/orderMail.ts';
+import { enqueueOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
@@ -52,7 +52,7 @@ export const paymentRoutes = [
     // free owes none, and money that came too late another one.
     const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
     if (isTransferLookedAt(stored.order)) {
-      await transaction(parts.db, (tx) => oweOrderMail(tx, parts, stored, occasion));
+      await transaction(parts.db, (tx) => enqueueOrderMail(tx, parts, stored, occasion));
     }
     return null;
   }),

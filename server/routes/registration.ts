@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { listCustomLabels, saveCustomLabels } from '../../src/contract/people/customLabel.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/people/registration.ts';
-import { oweAccountMail } from '../email/accountMail.ts';
+import { enqueueAccountMail } from '../email/accountMail.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
@@ -60,7 +60,9 @@ export const registrationRoutes = [
   handle(sendRegistrationEmail, async (_, { parts, person, language }) => {
     const found = await findPerson(parts.db, person().userId);
     if (found?.role === 'student') {
-      await transaction(parts.db, (tx) => oweAccountMail(tx, parts, found, { kind: 'welcome', language, token: null }));
+      await transaction(parts.db, (tx) =>
+        enqueueAccountMail(tx, parts, found, { kind: 'welcome', language, token: null }),
+      );
     }
     return null;
   }),

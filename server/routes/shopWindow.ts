@@ -13,7 +13,7 @@ import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
-import { findKeptItem, searchItems } from '../store/catalogue/keptItems.ts';
+import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/catalogue/changeItem.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
@@ -49,7 +49,7 @@ export const shopWindowRoutes = [
 
   handle(
     adminItem,
-    async ({ params }, { parts }) => (await findKeptItem(parts.db, params.itemId)) ?? refuse('NOT_FOUND'),
+    async ({ params }, { parts }) => (await findStoredItem(parts.db, params.itemId)) ?? refuse('NOT_FOUND'),
   ),
 
   handle(saveItemSharing, async ({ params: { itemId }, body }, { parts, once, now }) =>

@@ -14,8 +14,8 @@ export function useCartMirror(): void {
   }, [cart]);
   useEffect(() => {
     if (!cart || cart.lines.length === 0) return;
-    import('../features/cart/knowItems.ts')
-      .then(({ knowItems }) => knowItems(client, cart))
+    import('../features/cart/prefetchCartItems.ts')
+      .then(({ prefetchCartItems }) => prefetchCartItems(client, cart))
       .catch((fault: unknown) => reportDefect(fault, 'items of the cart'));
   }, [cart, client]);
   useEffect(() => {

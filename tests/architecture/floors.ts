@@ -172,7 +172,7 @@ export const youngUses = [
 ];
 
 /** Use one of them where it is there, and stand in for it elsewhere. */
-export const waysRound = ['src/platform/net/endsWithAny.ts'];
+export const waysRound = ['src/platform/net/anySignal.ts'];
 
 /** As a browser that does not know the question (Safari before 17, Chrome before 120) answers it with no, and `not` as well. */
 export const youngStyles = ['not (scripting'];

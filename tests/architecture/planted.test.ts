@@ -161,7 +161,7 @@ test('what not every browser has is found in the app and in the worker, but for 
   const text = 'export const either = (signals: AbortSignal[]) => AbortSignal.any(signals);';
   for (const path of ['src/features/cart/either.ts', 'sw/either.ts'])
     expect(faultsOf({ [path]: text })).toEqual(['not in every browser: AbortSignal.any']);
-  const all = { 'src/platform/net/endsWithAny.ts': text, 'server/either.ts': text };
+  const all = { 'src/platform/net/anySignal.ts': text, 'server/either.ts': text };
   expect(faultsOf(all)).toEqual([]);
   expect(
     faultsOf({ 'src/domain/thing.ts': 'export const of = (rows: number[]) => Object.groupBy(rows, String);' }),

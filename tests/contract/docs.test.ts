@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withConfigList } from '../../server/configList.ts';
 import { withCallList } from '../../server/http/callList.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { projectRoot } from '../support/processes.ts';
+import { projectRoot } from '../support/run/processes.ts';
 
 const docs = join(projectRoot, 'docs');
 const read = (name: string): string => readFileSync(join(docs, name), 'utf8');

@@ -17,7 +17,7 @@ test('an account that loses its rights says so, keeps what was typed, and a bloc
   const taxPart = page.getByRole('region', { name: parts.tax, exact: true });
   const field = (name: string) => taxPart.getByRole('textbox', { name, exact: true });
   const firstName = field(fields.nameOne.normal);
-  const save = taxPart.getByRole('button', { name: words.keptForm.save, exact: true });
+  const save = taxPart.getByRole('button', { name: words.persistedForm.save, exact: true });
   const become = (what: string) => changeShop(server, `update users set ${what} where username = '${member.username}'`);
 
   await test.step('a student with a course in the cart types tax data', async () => {

@@ -14,8 +14,8 @@ test('a person keeps their own details, also on a bad line, and signs another de
   const member = memberNamed('กานดา', 'มีสุข');
   const { parts } = words.account;
   const part = (name: string) => page.getByRole('region', { name, exact: true });
-  const edit = (name: string) => page.getByRole('button', { name: words.keptForm.editOf(name), exact: true });
-  const saveIn = (name: string) => part(name).getByRole('button', { name: words.keptForm.save, exact: true });
+  const edit = (name: string) => page.getByRole('button', { name: words.persistedForm.editOf(name), exact: true });
+  const saveIn = (name: string) => part(name).getByRole('button', { name: words.persistedForm.save, exact: true });
 
   await test.step('a typed name outlives a reload, waits without a network and is saved once', async () => {
     await becomeMember(page, member);
@@ -91,7 +91,7 @@ test('a person keeps their own details, also on a bad line, and signs another de
     await line(page).fill('99/1 ซอยอารีย์');
     const tab = await page.context().newPage();
     await tab.goto('/myaccount');
-    await tab.getByRole('button', { name: words.keptForm.cancel, exact: true }).click();
+    await tab.getByRole('button', { name: words.persistedForm.cancel, exact: true }).click();
     await expect(tab.getByRole('heading', { name: parts.addresses, exact: true })).toBeFocused();
     await tab.getByRole('button', { name: removeOf(name) }).click();
     await tab.getByRole('button', { name: question.confirm, exact: true }).click();
@@ -114,7 +114,7 @@ test('a person keeps their own details, also on a bad line, and signs another de
     await keepsAnswer(other, 'private', 'addresses');
     await connected;
     await there(parts.profile)
-      .getByRole('button', { name: words.keptForm.editOf(parts.profile), exact: true })
+      .getByRole('button', { name: words.persistedForm.editOf(parts.profile), exact: true })
       .click();
     const typed = there(parts.profile).getByRole('textbox', { name: words.registration.fields.firstName });
     await typed.fill('กุลธิดา');

@@ -77,7 +77,7 @@ test('an administrator changes what a product shows, and who is in a group; what
   const texts = language === 'th' ? shopWindowTh : shopWindowEn;
   const groups = language === 'th' ? userGroupsTh : userGroupsEn;
   const mark = crypto.randomUUID().slice(0, 8);
-  const save = page.getByRole('button', { name: words.keptForm.save, exact: true });
+  const save = page.getByRole('button', { name: words.persistedForm.save, exact: true });
   await enter(page, administrator);
 
   await test.step('what is typed stays over a reload, and goes with a sign-out', async () => {
@@ -160,7 +160,7 @@ test('an administrator changes what a product shows, and who is in a group; what
     await page.getByRole('button', { name: groups.add }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: groups.nameTh }).fill(`กลุ่ม ${mark}`);
-    await dialog.getByRole('button', { name: words.keptForm.save, exact: true }).click();
+    await dialog.getByRole('button', { name: words.persistedForm.save, exact: true }).click();
     await expect(dialog).toBeHidden();
     await accessible(page, 'the groups');
     await page.getByRole('link', { name: groups.openOf(`กลุ่ม ${mark}`), exact: true }).click();

@@ -138,17 +138,17 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
 });
 
 test('an administrator says who issues the documents', async ({ desk, accessible }) => {
-  const { seller, keptForm } = deskWords;
+  const { seller, persistedForm } = deskWords;
   const part = desk.getByRole('region', { name: seller.title });
   const field = (name: keyof typeof seller.fields) => part.getByRole('textbox', { name: seller.fields[name] });
   await desk.goto(links.adminSettings());
-  await part.getByRole('button', { name: keptForm.editOf(seller.title) }).click();
+  await part.getByRole('button', { name: persistedForm.editOf(seller.title) }).click();
   await field('taxId').fill('099900000001');
-  await part.getByRole('button', { name: keptForm.save }).click();
+  await part.getByRole('button', { name: persistedForm.save }).click();
   await expect(part.getByText(seller.problems['seller.taxId.length'])).toBeVisible();
   await accessible(desk, 'who issues, with a fault');
   await field('taxId').fill('๐-๙๙๙๐-๐๐๐๐๐-๐๑-๙');
-  await part.getByRole('button', { name: keptForm.save }).click();
+  await part.getByRole('button', { name: persistedForm.save }).click();
   await expect(part.getByText('0999000000019')).toBeVisible();
   await expect(part.getByRole('textbox')).toHaveCount(0);
   await accessible(desk, 'who issues');

@@ -102,14 +102,14 @@ test('an administrator adds a way to send and takes it away again; what is wrong
   accessible,
 }) => {
   const { rows } = languageOf(locale) === 'th' ? shopWindowTh : shopWindowEn;
-  const { shippingOptions: texts, keptForm } = words;
+  const { shippingOptions: texts, persistedForm } = words;
   const mark = `รถตู้ ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page, administrator);
   await page.goto(links.adminSettings());
   const part = page.getByRole('region', { name: texts.title });
-  const save = part.getByRole('button', { name: keptForm.save, exact: true });
+  const save = part.getByRole('button', { name: persistedForm.save, exact: true });
   const offered = async () => JSON.stringify(await (await page.request.get(shippingOptions.path)).json());
-  const open = () => part.getByRole('button', { name: keptForm.editOf(texts.title) }).click();
+  const open = () => part.getByRole('button', { name: persistedForm.editOf(texts.title) }).click();
 
   await open();
   await part.getByRole('button', { name: texts.add }).click();

@@ -186,13 +186,13 @@ test('the worker is switched off from the server: the shop goes on without it, a
   writeFileSync(off, '');
   try {
     await lookForUpdate(page);
-    await expect(async () => expect(await page.evaluate(keptFiles)).toEqual([])).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await page.evaluate(downloadedFiles)).toEqual([])).toPass({ timeout: 20_000 });
     await page.goto(links.cart());
     await expect(lineIn(page, words, locale)).toBeVisible();
     await page.goto(links.register());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Also where a page has registered the one that stands in for it again.
-    expect(await page.evaluate(keptFiles)).toEqual([]);
+    expect(await page.evaluate(downloadedFiles)).toEqual([]);
     expect((await page.reload())?.fromServiceWorker()).toBe(false);
   } finally {
     rmSync(off);
@@ -248,4 +248,4 @@ const isInLine = (page: Page): Promise<boolean> =>
   });
 
 /** Runs in the page: caches of the app itself. */
-const keptFiles = (): Promise<string[]> => caches.keys();
+const downloadedFiles = (): Promise<string[]> => caches.keys();

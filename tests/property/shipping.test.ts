@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
 import { needsShipping, type ShippingOption, shippingFee } from '../../src/domain/order/shipping.ts';
-import { keptShipping, refuseShipping, typedShipping } from '../../src/domain/order/typedShipping.ts';
+import { refuseShipping, storedShipping, typedShipping } from '../../src/domain/order/typedShipping.ts';
 import { quote } from '../../src/domain/pricing/quote.ts';
 import { quoteInput } from './quoteInputs.ts';
 import { brokenLaws } from './quoteLaws.ts';
@@ -59,7 +59,7 @@ test('what is kept can be typed again and is the same', () => {
   fc.assert(
     fc.property(option, (way) => {
       expect(refuseShipping(typedShipping([way]), 'THB')).toEqual({});
-      expect(keptShipping(typedShipping([way]))).toEqual([way]);
+      expect(storedShipping(typedShipping([way]))).toEqual([way]);
     }),
   );
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { keptCover, otherCover, refuseCover, typedCover } from '../../src/domain/catalogue/typedCover.ts';
+import { otherCover, refuseCover, storedCover, typedCover } from '../../src/domain/catalogue/typedCover.ts';
 import {
-  keptGallery,
-  keptProductWords,
   refuseGallery,
   refuseProductWords,
+  storedGallery,
+  storedProductWords,
   typedGallery,
   typedProductWords,
 } from '../../src/domain/catalogue/typedProduct.ts';
 import { robotsRules } from '../../src/domain/site/sharing.ts';
-import { keptHowToBuy, refuseHowToBuy, stepsMaximum, typedHowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
-import { keptSharing, refuseSharing, typedSharing } from '../../src/domain/site/typedSharing.ts';
+import { refuseHowToBuy, stepsMaximum, storedHowToBuy, typedHowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
+import { refuseSharing, storedSharing, typedSharing } from '../../src/domain/site/typedSharing.ts';
 import { keptText, noText, refuseText, typedText } from '../../src/domain/typedText.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text);
@@ -46,11 +46,11 @@ test('what was kept and nobody changed is nowhere refused, and kept as it was', 
         refuseProductWords(typedProductWords(product)),
         refuseHowToBuy(typedHowToBuy(howToBuy)),
       ]).toEqual([{}, {}, {}, {}, {}]);
-      expect(keptSharing(typedSharing(links))).toEqual(links);
-      expect(keptCover(typedCover(shown))).toEqual(shown);
-      expect(keptGallery(typedGallery(pictures))).toEqual(pictures);
-      expect(keptProductWords(typedProductWords(product))).toEqual(product);
-      expect(keptHowToBuy(typedHowToBuy(howToBuy))).toEqual(howToBuy);
+      expect(storedSharing(typedSharing(links))).toEqual(links);
+      expect(storedCover(typedCover(shown))).toEqual(shown);
+      expect(storedGallery(typedGallery(pictures))).toEqual(pictures);
+      expect(storedProductWords(typedProductWords(product))).toEqual(product);
+      expect(storedHowToBuy(typedHowToBuy(howToBuy))).toEqual(howToBuy);
     }),
   );
 });
@@ -95,5 +95,5 @@ test('the words of a cover go with it, and those that were typed for the next on
   expect(chosen).toEqual({ url: 'new', alt: noText });
   const described = { ...chosen, alt: { th: 'ปกใหม่', en: '' } };
   expect(otherCover(described, stored, 'newer')).toEqual({ url: 'newer', alt: described.alt });
-  expect(keptCover({ ...described, url: null })).toEqual({ coverUrl: null, coverAlt: { th: '', en: null } });
+  expect(storedCover({ ...described, url: null })).toEqual({ coverUrl: null, coverAlt: { th: '', en: null } });
 });

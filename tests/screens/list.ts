@@ -317,7 +317,7 @@ const people: readonly Screen[] = [
         after: async (page) => {
           const words = await wordsOn(page);
           const edit = (name: string) =>
-            page.getByRole('button', { name: words.keptForm.editOf(name), exact: true }).click();
+            page.getByRole('button', { name: words.persistedForm.editOf(name), exact: true }).click();
           await edit(words.account.parts.profile);
           await edit(words.account.parts.tax);
           await edit(words.account.parts.password);
@@ -327,7 +327,7 @@ const people: readonly Screen[] = [
           for (const name of [addresses, password]) {
             await page
               .getByRole('region', { name, exact: true })
-              .getByRole('button', { name: words.keptForm.save, exact: true })
+              .getByRole('button', { name: words.persistedForm.save, exact: true })
               .click();
           }
         },

@@ -43,17 +43,17 @@ async function deviceWith(answerFilm: () => Response) {
 
 async function load() {
   vi.resetModules();
-  return import('../../src/platform/learning/keptLectures.ts');
+  return import('../../src/platform/learning/downloadedLectures.ts');
 }
 
-const rows = async () => (await import('../../src/platform/store/stores.ts')).keptLecturesStore();
+const rows = async () => (await import('../../src/platform/store/stores.ts')).downloadedLecturesStore();
 
 const noShare = { now: 1, onShare: () => {} };
 
 /** Neither a lecture that would be offered without a network, nor bytes that nobody could find again. */
 async function expectNothing() {
   const device = await load();
-  expect(await device.listKeptLectures('7')).toEqual([]);
+  expect(await device.listDownloadedLectures('7')).toEqual([]);
   expect(await (await caches.open('lanrian-lectures')).keys()).toEqual([]);
 }
 
@@ -61,7 +61,7 @@ test('a whole film is kept with its subtitles, and what they take', async () => 
   const shares: number[] = [];
   const device = await deviceWith(() => whole('video/mp4', film));
   expect(await device.keepLecture(lecture, { now: 1, onShare: (share) => void shares.push(share) })).toBe('kept');
-  const [row] = await (await load()).listKeptLectures('7');
+  const [row] = await (await load()).listDownloadedLectures('7');
   expect(row?.files).toEqual([
     { key: '/kept/c.mp4', bytes: film.length },
     { key: '/kept/c.vtt', bytes: 6 },
@@ -202,10 +202,10 @@ describe('where windows have locks', () => {
 
   test('a lecture on its way in one window is left alone by another that looks at its own', async () => {
     const { goOn, ended } = await onItsWay();
-    await (await load()).listKeptLectures('7');
+    await (await load()).listDownloadedLectures('7');
     goOn();
     expect(await ended).toBe('kept');
-    expect(await (await load()).listKeptLectures('7')).toHaveLength(1);
+    expect(await (await load()).listDownloadedLectures('7')).toHaveLength(1);
     expect(await keptPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
   });
 
@@ -259,7 +259,7 @@ test('while a row of a newer version lies there, no file is swept', async () => 
   const device = await load();
   await set('z', { version: 99, userId: '7', parts: ['/kept/z.mp4'] }, await rows());
   await (await caches.open('lanrian-lectures')).put('/kept/z.mp4', new Response(film));
-  expect(await device.listKeptLectures('7')).toEqual([]);
+  expect(await device.listDownloadedLectures('7')).toEqual([]);
   await device.forgetLecturesOfOthers('8');
   expect(await keptPaths()).toEqual(['/kept/z.mp4']);
 });

@@ -22,28 +22,28 @@ afterEach(() => {
 });
 
 async function load() {
-  const [rooms, stores, lectures, shared, { keptPicturesCache }, { keptFilesCache }] = await Promise.all([
+  const [rooms, stores, lectures, shared, { keptPicturesCache }, { downloadedFilesCache }] = await Promise.all([
     import('../../src/platform/store/makeRoom.ts'),
     import('../../src/platform/store/stores.ts'),
-    import('../../src/platform/learning/keptLectures.ts'),
+    import('../../src/platform/learning/downloadedLectures.ts'),
     import('../../src/platform/session/sharedSlips.ts'),
     import('../../src/platform/store/keptPictures.ts'),
-    import('../../src/platform/store/keptFiles.ts'),
+    import('../../src/platform/store/downloadedFiles.ts'),
   ]);
-  return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, keptFilesCache };
+  return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, downloadedFilesCache };
 }
 
 /** A device with two lectures that share their subtitles, pictures, what was seen of the shop, and what somebody made. */
 async function filled() {
   const device = await load();
-  const films = await caches.open(device.keptFilesCache);
+  const films = await caches.open(device.downloadedFilesCache);
   for (const file of ['a.mp4', 'b.mp4', 'both.vtt']) await films.put(`/kept/${file}`, new Response('film'));
   const row = (lectureId: string, keptAt: number) => ({
     ...{ userId: '7', courseId: '1', lectureId, keptAt },
     files: [`${lectureId}.mp4`, 'both.vtt'].map((name) => ({ key: `/kept/${name}`, bytes: 4 })),
   });
-  await set('b', row('b', 2), device.keptLecturesStore());
-  await set('a', row('a', 1), device.keptLecturesStore());
+  await set('b', row('b', 2), device.downloadedLecturesStore());
+  await set('a', row('a', 1), device.downloadedLecturesStore());
   await (await caches.open(device.keptPicturesCache)).put('/uploads/public/cover.webp', new Response('cover'));
   await set('seen', 1, device.sharedQueryStore());
   await set('rows 0', 1, device.catalogueStore());
@@ -56,7 +56,7 @@ async function filled() {
 type Device = Awaited<ReturnType<typeof filled>>;
 
 async function contents(device: Device) {
-  const films = await (await caches.open(device.keptFilesCache)).keys();
+  const films = await (await caches.open(device.downloadedFilesCache)).keys();
   const rows = [device.sharedQueryStore(), device.catalogueStore()];
   return {
     films: films.map(({ url }) => new URL(url).pathname),
@@ -152,7 +152,7 @@ test('a film that stalls on its way ends as failed, and is not waited for withou
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(31_000);
   expect(await keeping).toBe('failed');
-  expect(await device.listKeptLectures('7')).toEqual([]);
+  expect(await device.listDownloadedLectures('7')).toEqual([]);
 });
 
 test('what has no room is not begun', async () => {
@@ -164,5 +164,5 @@ test('what has no room is not begun', async () => {
   );
   const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
   expect(await device.keepLecture(lecture, { now: 1, onShare: () => {} })).toBe('noSpace');
-  expect(await (await caches.open(device.keptFilesCache)).keys()).toEqual([]);
+  expect(await (await caches.open(device.downloadedFilesCache)).keys()).toEqual([]);
 });

@@ -49,7 +49,7 @@ async function openDevice() {
   return {
     ...(await import('../../src/platform/cart/cartStorage.ts')),
     ...(await import('../../src/platform/store/draftStorage.ts')),
-    ...(await import('../../src/platform/learning/keptLectures.ts')),
+    ...(await import('../../src/platform/learning/downloadedLectures.ts')),
     ...(await import('../../src/platform/session/knownOrders.ts')),
     ...(await import('../../src/platform/store/queryPersister.ts')),
     ...(await import('../../src/platform/session/sharedSlips.ts')),
@@ -96,7 +96,7 @@ test('a lecture of the first version stays, with what it takes, and is read anew
     { key: '/kept/film.th.vtt', bytes: 4 },
   ];
   const { bytes: _, ...row } = oldest.lecture;
-  expect(await device.listKeptLectures(oldest.userId)).toEqual([{ ...row, files }]);
+  expect(await device.listDownloadedLectures(oldest.userId)).toEqual([{ ...row, files }]);
   expect(await device.allKeptBytes()).toBe(12);
   expect(await rowsOf('kept-lectures')).toEqual([['9', { ...row, files }]]);
   expect(await (await caches.open('lanrian-lectures')).keys()).toHaveLength(2);
@@ -105,7 +105,7 @@ test('a lecture of the first version stays, with what it takes, and is read anew
 test('a lecture whose film the browser has taken is none, of whichever version', async () => {
   await (await caches.open('lanrian-lectures')).delete('/kept/film.mp4');
   const device = await openDevice();
-  expect(await device.listKeptLectures(oldest.userId)).toEqual([]);
+  expect(await device.listDownloadedLectures(oldest.userId)).toEqual([]);
   expect(await rowsOf('kept-lectures')).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('what a newer version left is passed over and stays for it', async () => {
   expect((await device.readCart()).lines).toEqual(oldest.cart.lines);
   await device.changeCart(({ lines, ...cart }) => ({ ...cart, lines: lines.slice(1), updatedAt: 2 }));
   await device.writeGuestDetails({ ...oldest.guest, tel: '0899999999' });
-  await device.listKeptLectures(oldest.userId);
+  await device.listDownloadedLectures(oldest.userId);
   await (await openTab()).drainOutbox('now');
 
   const { QueryClient } = await import('@tanstack/react-query');

@@ -30,7 +30,7 @@ export async function openTab() {
   return {
     client: new QueryClient(),
     ...(await import('../../src/platform/store/queryPersister.ts')),
-    ...(await import('../../src/platform/session/owedSignOut.ts')),
+    ...(await import('../../src/platform/session/queuedSignOut.ts')),
     ...(await import('../../src/platform/store/stores.ts')),
   };
 }

@@ -26,14 +26,14 @@ async function fullDevice() {
     ...(await import('../../src/platform/session/knownOrders.ts')),
     ...(await import('../../src/platform/store/keepsAnything.ts')),
     ...(await import('../../src/platform/store/stores.ts')),
-    ...(await import('../../src/platform/store/keptFiles.ts')),
+    ...(await import('../../src/platform/store/downloadedFiles.ts')),
   };
-  const films = await caches.open(platform.keptFilesCache);
+  const films = await caches.open(platform.downloadedFilesCache);
   for (const [keptAt, lectureId] of ['a', 'b'].entries()) {
     const file = { key: `/kept/${lectureId}.mp4`, bytes: 4 };
     const row = { userId: '7', courseId: '1', lectureId, keptAt, files: [file] };
     await films.put(file.key, new Response('film'));
-    await set(lectureId, row, platform.keptLecturesStore());
+    await set(lectureId, row, platform.downloadedLecturesStore());
   }
   let freed = 0;
   const remove = films.delete.bind(films);

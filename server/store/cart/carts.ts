@@ -55,13 +55,13 @@ export async function couponsInCarts(
 }
 
 /** A cart with whose row it is and how often it was changed. */
-export type KeptCart = { readonly cart: Cart; readonly cartId: string; readonly revision: number };
+export type PersistedCart = { readonly cart: Cart; readonly cartId: string; readonly revision: number };
 
 /** For every statement that changes a cart or what lies in it. */
 export const nextRevision = sql<number>`${carts.revision} + 1`;
 
 /** Makes the row where there is none, and holds it until the transaction ends, so that two devices write in turn. */
-export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<KeptCart> {
+export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<PersistedCart> {
   const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
   await tx
     .insert(carts)
@@ -73,7 +73,7 @@ export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<Ke
 }
 
 /** The same of one that there is; `null` makes none. */
-export async function holdCartThatIs(tx: Tx, owner: CartOwner): Promise<KeptCart | null> {
+export async function holdCartThatIs(tx: Tx, owner: CartOwner): Promise<PersistedCart | null> {
   const row = { cartId: carts.id, revision: carts.revision };
   const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
   return held === undefined ? null : { ...held, cart: await readCart(tx, owner) };

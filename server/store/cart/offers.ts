@@ -3,8 +3,8 @@ import type { LocalText } from '../../../src/domain/localText.ts';
 import { mailboxOf } from '../../../src/domain/people/contactFormat.ts';
 import type { Coupon, Discount, OfferScope, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { itemsForSale } from '../catalogue/items.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { findBuyer } from '../order/buyers.ts';
 import { items } from '../schema/catalogue.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from '../schema/offers.ts';
@@ -43,7 +43,7 @@ export async function promotionsFor(db: Db, itemIds: readonly string[], now: num
 }
 
 /** Every promotion that is switched on, whenever it runs; kept in memory. */
-const keptPromotions = keptWhileUnchanged([promotions, promotionItems], (db) =>
+const keptPromotions = cachedUntilChanged([promotions, promotionItems], (db) =>
   readPromotions(db, eq(promotions.isOn, true)),
 );
 
@@ -58,7 +58,7 @@ export const runningPromotions = async (db: Db, now: number): Promise<readonly P
   (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
 
 /** Their courses as they are sold; kept in memory. */
-export const keptPromotedItems = keptWhileUnchanged([promotions, promotionItems, items], async (db) => {
+export const keptPromotedItems = cachedUntilChanged([promotions, promotionItems, items], async (db) => {
   const rows = await readPromotions(db, eq(promotions.isOn, true));
   return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
 });

@@ -6,8 +6,8 @@ import type {
   ModeratedComment,
   ReportReason,
 } from '../../../src/domain/catalogue/comment.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { instructors, items } from '../schema/catalogue.ts';
 import { commentReports, comments } from '../schema/comments.ts';
 import { counters } from '../schema/shop.ts';
@@ -17,7 +17,7 @@ import { isShown } from './shownItems.ts';
 const changesCounter = 'comments';
 
 /** Changes with every comment that is written, changed, taken back, hidden or shown; not asked while none is. */
-export const commentsVersion = keptWhileUnchanged([counters], async (db) => {
+export const commentsVersion = cachedUntilChanged([counters], async (db) => {
   const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, changesCounter));
   return row?.value ?? 0;
 });

@@ -9,7 +9,7 @@ import { CatalogueChanged } from './catalogueChanged.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type InstructorRow = typeof instructors.$inferSelect;
-export type StoredItem = typeof items.$inferSelect;
+export type ItemRow = typeof items.$inferSelect;
 export type StoredPlan = typeof pricingPlans.$inferSelect;
 
 /** What an import writes of an item; the rest stays as it is, or as a new row has it. */
@@ -19,7 +19,7 @@ const itemFields = [
   ...(['isRecertification', 'startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const),
   ...(['venueTh', 'venueEn', 'seatsTotal', 'isLocked', 'isPublished', 'publishEndsAt', 'userGroupIds'] as const),
   ...(['freeBookId', 'freeBookType', 'layout', 'sharing', 'rank'] as const),
-] satisfies readonly (keyof StoredItem)[];
+] satisfies readonly (keyof ItemRow)[];
 const planFields = [
   ...([
     'type',
@@ -43,7 +43,7 @@ const planFields = [
   ] as const),
 ] satisfies readonly (keyof StoredPlan)[];
 
-export type ImportedItem = Pick<StoredItem, 'id' | 'kind' | (typeof itemFields)[number]>;
+export type ImportedItem = Pick<ItemRow, 'id' | 'kind' | (typeof itemFields)[number]>;
 export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
 
 /** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
@@ -78,7 +78,7 @@ export type StagedRow = { readonly line: number; readonly id: string } & (
 export function isStoredSo(
   item: ImportedItem,
   plans: readonly ImportedPlan[],
-  stored: { readonly item: StoredItem; readonly plans: readonly StoredPlan[] },
+  stored: { readonly item: ItemRow; readonly plans: readonly StoredPlan[] },
 ): boolean {
   const { item: before } = stored;
   const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -110,7 +110,7 @@ export const findInstructors = (db: Db, namesTh: readonly string[]): Promise<Ins
     .where(inArray(instructors.nameTh, [...namesTh]));
 
 /** These items, also those that were taken out. */
-export const findStoredItems = (db: Db, ids: readonly string[]): Promise<StoredItem[]> =>
+export const findStoredItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .select()
     .from(items)

@@ -6,7 +6,7 @@ import type { Db, Tx } from './connection.ts';
 export type KeyUse = { readonly scope: string; readonly key: string; readonly bodyHash: string };
 
 /** What a key was answered. `status` 0 stands while the effect is still running in its own transaction. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   readonly bodyHash: string;
   readonly status: number;
   readonly response: unknown;
@@ -22,7 +22,7 @@ const isOf = ({ scope, key }: Pick<KeyUse, 'scope' | 'key'>) =>
  * Takes the key in this transaction: `null` when it was free. While another transaction holds the same key this waits
  * for it to end, so that of two at once only one has an effect and the other reads its answer.
  */
-export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<KeptAnswer | null> {
+export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<CachedAnswer | null> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...use, status: 0, response: sql`'null'::jsonb`, createdAt: now })
@@ -36,7 +36,7 @@ export async function keepAnswer(tx: Tx, use: KeyUse, status: number, response: 
 }
 
 /** What the key was answered before, or `null`. */
-export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Promise<KeptAnswer | null> {
+export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Promise<CachedAnswer | null> {
   const [row] = await db
     .select({
       bodyHash: idempotencyKeys.bodyHash,
@@ -54,7 +54,7 @@ export async function settledAnswer(
   tx: Tx,
   use: Pick<KeyUse, 'scope' | 'key'>,
   now: number,
-): Promise<KeptAnswer | null> {
+): Promise<CachedAnswer | null> {
   const kept = await takeKey(tx, { ...use, bodyHash: '' }, now);
   if (kept === null) await tx.delete(idempotencyKeys).where(isOf(use));
   return kept;
@@ -64,7 +64,7 @@ export async function settledAnswer(
  * What the key was answered, waited for as above. Where it was answered nothing it has no effect any more: what comes under it
  * asks for something else than nothing.
  */
-export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now: number): Promise<KeptAnswer | null> {
+export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now: number): Promise<CachedAnswer | null> {
   const ofNothing = { ...use, bodyHash: '' };
   const kept = await takeKey(tx, ofNothing, now);
   if (kept === null) await keepAnswer(tx, ofNothing, goneStatus, {});

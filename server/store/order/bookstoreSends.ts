@@ -3,7 +3,7 @@ import type { BookstoreSending, BookstoreState } from '../../../src/domain/order
 import type { Db, Tx } from '../database/connection.ts';
 import { bookstoreSends } from '../schema/bookstore.ts';
 
-type NewSend = { readonly orderId: string; readonly body: string; readonly owedAt: number };
+type NewSend = { readonly orderId: string; readonly body: string; readonly queuedAt: number };
 
 /** Writes an order to be sent, unless it was written before; answers whether it was. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<boolean> {
@@ -53,11 +53,11 @@ export async function noteTry(db: Db | Tx, orderId: string, outcome: Outcome): P
 }
 
 /** What was given up is owed again, its tries counted anew; answers whether it was. */
-export async function oweAgain(tx: Tx, orderId: string, now: number): Promise<boolean> {
+export async function enqueueAgain(tx: Tx, orderId: string, now: number): Promise<boolean> {
   const { state } = bookstoreSends;
   const owed = await tx
     .update(bookstoreSends)
-    .set({ state: 'owed', tries: 0, triedAt: null, fault: null, owedAt: now })
+    .set({ state: 'owed', tries: 0, triedAt: null, fault: null, queuedAt: now })
     .where(and(eq(bookstoreSends.orderId, orderId), or(eq(state, 'failed'), eq(state, 'dropped'))))
     .returning({ orderId: bookstoreSends.orderId });
   return owed.length > 0;

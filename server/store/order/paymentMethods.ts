@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BankAccount, OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { publicFileUrl } from '../../files/addresses.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
 
 /** The accounts that a transfer may go to, in their order. */
@@ -34,11 +34,11 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
 }
 
 /** Changes whenever an account that a transfer may go to does; not asked while none does. */
-export const bankAccountsVersion = keptWhileUnchanged([bankAccounts], async (db) =>
+export const bankAccountsVersion = cachedUntilChanged([bankAccounts], async (db) =>
   JSON.stringify(await readBankAccounts(db)),
 );
 
 /** Changes whenever a way to pay does, or one of its accounts; not asked while none does. */
-export const paymentMethodsVersion = keptWhileUnchanged([paymentMethods, bankAccounts], async (db) =>
+export const paymentMethodsVersion = cachedUntilChanged([paymentMethods, bankAccounts], async (db) =>
   JSON.stringify(await readPaymentMethods(db)),
 );

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { KeptAddress, PostalAddress } from '../../../src/domain/people/postalAddress.ts';
+import type { PostalAddress, SavedAddress } from '../../../src/domain/people/postalAddress.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { addresses } from '../schema/addresses.ts';
 import { users } from '../schema/identity.ts';
@@ -17,7 +17,7 @@ const columns = {
 };
 
 /** The person's own addresses, the default first, then the newest. */
-export const readAddresses = (db: Db, userId: string): Promise<KeptAddress[]> =>
+export const readAddresses = (db: Db, userId: string): Promise<SavedAddress[]> =>
   db
     .select(columns)
     .from(addresses)

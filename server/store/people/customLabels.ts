@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { CustomLabel } from '../../../src/domain/people/customLabel.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { customLabels } from '../schema/shop.ts';
 
 /** What the shop asks at registration beside its own fields, in its order. */
@@ -18,7 +18,7 @@ export async function readCustomLabels(db: Db): Promise<readonly CustomLabel[]> 
 }
 
 /** Changes whenever a question does; not asked while none does. */
-export const customLabelsVersion = keptWhileUnchanged([customLabels], async (db) =>
+export const customLabelsVersion = cachedUntilChanged([customLabels], async (db) =>
   JSON.stringify(await readCustomLabels(db)),
 );
 

@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, count, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../src/domain/localText.ts';
-import type { GroupPerson, KeptGroup } from '../../../src/domain/people/keptGroup.ts';
+import type { CountedGroup, GroupPerson } from '../../../src/domain/people/countedGroup.ts';
 import type { UserGroup } from '../../../src/domain/people/userGroup.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { items } from '../schema/catalogue.ts';
 import { people, users } from '../schema/identity.ts';
 import { userGroups } from '../schema/userGroups.ts';
@@ -15,7 +15,7 @@ export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
 }
 
 /** Changes whenever the name, the order or the default of a group does; not asked while none does. */
-export const userGroupsVersion = keptWhileUnchanged([userGroups], async (db) =>
+export const userGroupsVersion = cachedUntilChanged([userGroups], async (db) =>
   JSON.stringify(await listUserGroups(db)),
 );
 
@@ -32,7 +32,7 @@ export async function groupsOfItem(db: Db, itemId: string): Promise<readonly str
 }
 
 /** All groups in the shop's order, with what is in them: people whom a group may matter to, and courses. */
-export async function listKeptGroups(db: Db): Promise<KeptGroup[]> {
+export async function listCountedGroups(db: Db): Promise<CountedGroup[]> {
   const isIn = sql`${userGroups.id} = any(${items.userGroupIds})`;
   const rows = await db
     .select({ group: userGroups, peopleCount: count(users.id) })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { KeptPage } from '../../../src/domain/site/customPage.ts';
+import type { StoredPage } from '../../../src/domain/site/customPage.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { isUniqueViolation } from '../database/sqlState.ts';
 import { savepoint } from '../database/transaction.ts';
 import { customPages, pagePictures } from '../schema/customPages.ts';
@@ -10,7 +10,7 @@ type PageRow = typeof customPages.$inferSelect;
 /** What is written of a page. */
 export type PageTexts = Omit<PageRow, 'id' | 'position' | 'createdAt' | 'updatedAt'>;
 
-const pageOf = (row: PageRow): KeptPage => ({
+const pageOf = (row: PageRow): StoredPage => ({
   id: row.id,
   path: row.path,
   title: { th: row.titleTh, en: row.titleEn },
@@ -20,7 +20,7 @@ const pageOf = (row: PageRow): KeptPage => ({
 });
 
 /** Changes whenever a page does; not asked while none does. */
-export const pagesVersion = keptWhileUnchanged([customPages], async (db) => {
+export const pagesVersion = cachedUntilChanged([customPages], async (db) => {
   const [row] = await db
     .select({ text: sql<string>`concat_ws(' ', count(*), sum(extract(epoch from ${customPages.updatedAt})))` })
     .from(customPages);
@@ -28,13 +28,13 @@ export const pagesVersion = keptWhileUnchanged([customPages], async (db) => {
 });
 
 /** All pages in the order in which they were made. */
-export async function listKeptPages(db: Db): Promise<KeptPage[]> {
+export async function listStoredPages(db: Db): Promise<StoredPage[]> {
   const rows = await db.select().from(customPages).orderBy(asc(customPages.position), asc(customPages.createdAt));
   return rows.map(pageOf);
 }
 
 /** A published page by its address, or `null`. */
-export async function findPublishedPage(db: Db, path: string): Promise<KeptPage | null> {
+export async function findPublishedPage(db: Db, path: string): Promise<StoredPage | null> {
   const [row] = await db
     .select()
     .from(customPages)
@@ -42,7 +42,7 @@ export async function findPublishedPage(db: Db, path: string): Promise<KeptPage 
   return row ? pageOf(row) : null;
 }
 
-export async function findKeptPage(db: Db, id: string): Promise<KeptPage | null> {
+export async function findKeptPage(db: Db, id: string): Promise<StoredPage | null> {
   const [row] = await db.select().from(customPages).where(eq(customPages.id, id));
   return row ? pageOf(row) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { keptWhileUnchanged } from '../database/keptWhileUnchanged.ts';
 import { settings } from '../schema/shop.ts';
 
 /** The site settings: the defaults, and above them what was changed. */
@@ -24,7 +24,7 @@ export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now:
 }
 
 /** The same, kept in memory: for what is shown to everybody, and not inside a transaction. */
-export const keptSettings = keptWhileUnchanged([settings], readSettings);
+export const storedSettings = cachedUntilChanged([settings], readSettings);
 
 /** Stands for what all settings say. Their instants would not tell two saves of one millisecond apart. */
 export const settingsDigest = sql<string>`(
@@ -33,7 +33,7 @@ export const settingsDigest = sql<string>`(
 )`;
 
 /** Changes whenever a setting does. */
-export const settingsVersion = keptWhileUnchanged([settings], async (db) => {
+export const settingsVersion = cachedUntilChanged([settings], async (db) => {
   const [row] = await db.select({ version: settingsDigest }).from(sql`(values (1)) as one`);
   return row?.version ?? '';
 });

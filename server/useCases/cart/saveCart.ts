@@ -3,7 +3,7 @@ import { type Cart, emptyCart, holdSame } from '../../../src/domain/cart/cart.ts
 import { uniteCarts, unknownBase, withoutOrderedSince } from '../../../src/domain/cart/cartUnion.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 import type { AppParts } from '../../appParts.ts';
-import { type CartOwner, holdCart, type KeptCart, writeCart } from '../../store/cart/carts.ts';
+import { type CartOwner, holdCart, type PersistedCart, writeCart } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { transaction } from '../../store/database/transaction.ts';
@@ -20,7 +20,13 @@ export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now
   });
 
 /** Unites what a device tells with the server's copy that its cart was made of. */
-export const takeTold = (tx: Tx, parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
+export const takeTold = (
+  tx: Tx,
+  parts: CartParts,
+  owner: CartOwner,
+  told: ToldCart,
+  now: EpochMs,
+): Promise<PersistedCart> =>
   changeCart(tx, parts, owner, now, async (kept) =>
     cartWithTold(kept, await withoutOrdered(tx, owner, kept, told, now), now),
   );
@@ -29,7 +35,7 @@ export const takeTold = (tx: Tx, parts: CartParts, owner: CartOwner, told: ToldC
 async function withoutOrdered(
   tx: Tx,
   owner: CartOwner,
-  kept: KeptCart,
+  kept: PersistedCart,
   told: ToldCart,
   now: EpochMs,
 ): Promise<ToldCart> {
@@ -43,7 +49,7 @@ async function withoutOrdered(
 }
 
 /** Empties the cart, later than whatever a device still sends of it. */
-export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
+export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<PersistedCart> =>
   changeCart(tx, parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
 /**
@@ -55,9 +61,9 @@ export async function changeCart(
   { randomBytes }: Pick<CartParts, 'randomBytes'>,
   owner: CartOwner,
   now: EpochMs,
-  change: (kept: KeptCart) => Cart | null | Promise<Cart | null>,
+  change: (kept: PersistedCart) => Cart | null | Promise<Cart | null>,
   joiningCouponIds: readonly string[] = [],
-): Promise<KeptCart> {
+): Promise<PersistedCart> {
   const kept = await holdCart(tx, owner, newId(now, randomBytes));
   const changed = await change(kept);
   if (changed === null) return kept;
@@ -66,15 +72,18 @@ export async function changeCart(
 }
 
 /** A guest's cart, or one of nobody known, is told under a person's session before it has joined the person's. */
-export const mustJoinFirst = (kept: Pick<KeptCart, 'cartId'>, owner: Pick<CartOwner, 'kind'>, { base }: ToldCart) =>
-  owner.kind === 'person' && base !== null && base.cartId !== kept.cartId;
+export const mustJoinFirst = (
+  kept: Pick<PersistedCart, 'cartId'>,
+  owner: Pick<CartOwner, 'kind'>,
+  { base }: ToldCart,
+) => owner.kind === 'person' && base !== null && base.cartId !== kept.cartId;
 
 /**
  * What the server's copy becomes; `null` where it stays. A device that tells of which copy its cart was made loses nothing
  * that another one has changed meanwhile, nor does that one. Of a former version of the app the newer cart is right. The
  * device's times are claims: a clock that runs ahead must not win for ever, so none is later than now.
  */
-export function cartWithTold(kept: KeptCart, told: ToldCart, now: EpochMs): Cart | null {
+export function cartWithTold(kept: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
   const { base } = told;
   const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
   const isNewer = claimed.updatedAt > kept.cart.updatedAt;

@@ -8,7 +8,7 @@ import { keptPromotedItems, promotionsSince } from '../../store/cart/offers.ts';
 import { coursesOfIds } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { keptSettings } from '../../store/site/settings.ts';
+import { storedSettings } from '../../store/site/settings.ts';
 import { catalogueVersionText } from '../catalogue/catalogueVersionText.ts';
 import { showListing } from '../catalogue/showItems.ts';
 
@@ -54,7 +54,7 @@ const courseIdsOf = (rows: Awaited<ReturnType<typeof promotionsSince>>): readonl
 /** Those of these courses that everybody can buy now: neither locked, nor out of their time, nor kept for groups. */
 async function openIds(db: Db, ids: readonly string[], now: EpochMs): Promise<readonly string[]> {
   const items = (await keptPromotedItems(db)).filter(({ id }) => ids.includes(id));
-  const settings = await keptSettings(db);
+  const settings = await storedSettings(db);
   const isOpen = (item: (typeof items)[number]): boolean =>
     !item.isLocked && timeOfSale(item, now).kind === 'open' && enforcedGroups(settings, item.userGroupIds).length === 0;
   return items

@@ -1,24 +1,24 @@
 import { publicFilesPath } from '../../../src/contract/site/fileAddresses.ts';
-import type { KeptItemDetail } from '../../../src/domain/catalogue/keptItem.ts';
-import { type KeptCover, keptCover, refuseCover, typedCover } from '../../../src/domain/catalogue/typedCover.ts';
+import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { refuseCover, type StoredCover, storedCover, typedCover } from '../../../src/domain/catalogue/typedCover.ts';
 import {
-  type KeptGallery,
-  type KeptProductWords,
-  keptGallery,
-  keptProductWords,
   refuseGallery,
   refuseProductWords,
+  type StoredGallery,
+  type StoredProductWords,
+  storedGallery,
+  storedProductWords,
   typedGallery,
   typedProductWords,
 } from '../../../src/domain/catalogue/typedProduct.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
-import { keptSharing, refuseSharing, typedSharing } from '../../../src/domain/site/typedSharing.ts';
+import { refuseSharing, storedSharing, typedSharing } from '../../../src/domain/site/typedSharing.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import { refuseFields } from '../../http/refuseFields.ts';
-import { findKeptItem, picturesToUse, updateItem } from '../../store/catalogue/keptItems.ts';
+import { findStoredItem, picturesToUse, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Tx } from '../../store/database/connection.ts';
 
-type Saved = Promise<KeptItemDetail | Refusal>;
+type Saved = Promise<StoredItemDetail | Refusal>;
 
 /** Writes what an item says of itself in shared links. Refuses faulty texts, and pictures that are not the shop's. */
 export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now: number): Saved {
@@ -37,7 +37,7 @@ export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now
     (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   if (refused) return refused;
-  const { meta, facebook, twitter } = keptSharing(typed);
+  const { meta, facebook, twitter } = storedSharing(typed);
   const sharing = { meta, facebook: wordsOf(facebook), twitter: wordsOf(twitter) };
   const changes = { sharing, facebookImageName, twitterImageName };
   return answer(tx, itemId, await updateItem(tx, itemId, null, changes, now));
@@ -46,7 +46,7 @@ export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now
 const wordsOf = ({ title, description }: Sharing['facebook']) => ({ title, description });
 
 /** Writes the cover of an item. Refuses one without words, and a picture that is not the shop's. */
-export async function changeCover(tx: Tx, itemId: string, wanted: KeptCover, now: number): Saved {
+export async function changeCover(tx: Tx, itemId: string, wanted: StoredCover, now: number): Saved {
   const typed = typedCover(wanted);
   const coverName = nameOf(typed.url);
   const isKnown = coverName === null || (await picturesToUse(tx, itemId, [coverName])).has(coverName);
@@ -55,20 +55,20 @@ export async function changeCover(tx: Tx, itemId: string, wanted: KeptCover, now
     (field) => field.replace(/^url/, 'pictureUrl').replace(/^alt/, 'image_alt'),
   );
   if (refused) return refused;
-  const { coverAlt } = keptCover(typed);
+  const { coverAlt } = storedCover(typed);
   const changes = { coverName, coverAltTh: coverAlt.th, coverAltEn: coverAlt.en };
   return answer(tx, itemId, await updateItem(tx, itemId, null, changes, now));
 }
 
 /** Writes a product's pictures beside its cover. Refuses faulty words, and pictures that are not the shop's. */
-export async function changeGallery(tx: Tx, itemId: string, wanted: KeptGallery, now: number): Saved {
+export async function changeGallery(tx: Tx, itemId: string, wanted: StoredGallery, now: number): Saved {
   const typed = typedGallery(wanted);
   const named = typed.pictures.map(({ url }) => nameOf(url) ?? '');
   const known = await picturesToUse(tx, itemId, named);
   const unknown = named.flatMap((name, at) => (known.has(name) ? [] : [[`pictures.${at}.url`, 'pictures.unknown']]));
   const refused = refuseFields<string>({ ...Object.fromEntries(unknown), ...refuseGallery(typed) }, (field) => field);
   if (refused) return refused;
-  const { pictures } = keptGallery(typed);
+  const { pictures } = storedGallery(typed);
   const changes = {
     pictures: pictures.map(({ alt }, at) => ({ name: named[at] ?? '', alt })),
   };
@@ -76,11 +76,11 @@ export async function changeGallery(tx: Tx, itemId: string, wanted: KeptGallery,
 }
 
 /** Writes the words of a product's tabs. Refuses faulty ones. */
-export async function changeProductWords(tx: Tx, itemId: string, wanted: KeptProductWords, now: number): Saved {
+export async function changeProductWords(tx: Tx, itemId: string, wanted: StoredProductWords, now: number): Saved {
   const typed = typedProductWords(wanted);
   const refused = refuseFields<string>(refuseProductWords(typed), (field) => field.replace(/^kindName/, 'type'));
   if (refused) return refused;
-  const { kindName, description, facts } = keptProductWords(typed);
+  const { kindName, description, facts } = storedProductWords(typed);
   const changes = {
     productKindTh: kindName?.th ?? null,
     productKindEn: kindName?.en ?? null,
@@ -96,4 +96,4 @@ const nameOf = (address: string | null): string | null =>
   address?.startsWith(`${publicFilesPath}/`) ? address.slice(publicFilesPath.length + 1) : address;
 
 const answer = async (tx: Tx, itemId: string, isThere: boolean): Saved =>
-  (isThere ? await findKeptItem(tx, itemId) : null) ?? refuse('NOT_FOUND');
+  (isThere ? await findStoredItem(tx, itemId) : null) ?? refuse('NOT_FOUND');

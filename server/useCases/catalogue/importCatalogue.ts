@@ -20,6 +20,7 @@ import {
   type ImportedItem,
   type ImportedPlan,
   type InstructorRow,
+  type ItemRow,
   isStoredSo,
   lastRank,
   listStoredCategories,
@@ -27,7 +28,6 @@ import {
   refreshStatistics,
   type SaidItem,
   type StagedRow,
-  type StoredItem,
   type StoredPlan,
   stageRows,
   takeOverUnsaid,
@@ -158,7 +158,7 @@ function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
 
 /** What the catalogue holds of the rows of one batch. */
 type Known = {
-  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly items: ReadonlyMap<string, ItemRow>;
   readonly plans: readonly StoredPlan[];
   /** Sold while there was no limit, of the rows that set one. */
   readonly uncounted: ReadonlyMap<string, number>;
@@ -235,7 +235,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
 }
 
 /** A group that goes is taken out of every item that is there, so only those count that come in by this row. */
-const groupsToHold = (content: ImportContent, before: StoredItem | undefined): readonly string[] =>
+const groupsToHold = (content: ImportContent, before: ItemRow | undefined): readonly string[] =>
   content.userGroupIds ?? (before?.deletedAt == null ? [] : before.userGroupIds);
 
 /** What stands against a row in what the catalogue holds of it and of its plans, and in the groups there are. */
@@ -316,7 +316,7 @@ type Placed = {
   readonly instructorId: string | null;
 };
 
-function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): ImportedItem {
+function itemOf(work: Import, placed: Placed, before: ItemRow | undefined): ImportedItem {
   const { id, kind, content, categoryId, instructorId } = placed;
   const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, freeBook, ...same } = content;
   const { isLocked, isPublished, publishEndsAt, userGroupIds } = same;

@@ -2,12 +2,12 @@ import type { ListingPage } from '../../../src/contract/catalogue/catalogue.ts';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import { questionOf } from '../../../src/domain/search/findRows.ts';
 import { defaultPageSize, pageSizes } from '../../../src/domain/site/interfaceConstants.ts';
-import { keptListings } from '../../catalogue/keptListings.ts';
+import { cachedListings } from '../../catalogue/cachedListings.ts';
 import type { ItemSorting } from '../../catalogue/orderedRows.ts';
 import { thaiSegmenter } from '../../catalogue/thaiSegmenter.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { keptSettings } from '../../store/site/settings.ts';
+import { storedSettings } from '../../store/site/settings.ts';
 import { showListing } from './showItems.ts';
 
 /** A list as it is asked for. Pages begin with 1. */
@@ -29,8 +29,8 @@ export async function listItems(db: Db, kind: ItemKind, request: ListRequest): P
   };
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 
-  const { currency } = await keptSettings(db);
-  const { rows, ...found } = (await keptListings(db)).search({
+  const { currency } = await storedSettings(db);
+  const { rows, ...found } = (await cachedListings(db)).search({
     kind,
     categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
     ...questionOf(request.keyword ?? '', thaiSegmenter),

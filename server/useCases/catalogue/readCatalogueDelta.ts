@@ -1,7 +1,7 @@
 import type { CatalogueDelta } from '../../../src/domain/catalogue/course.ts';
 import { idsRemovedSince, listingsChangedSince } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { keptCatalogueVersion } from './catalogueVersionText.ts';
+import { cachedCatalogueVersion } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
 
 /**
@@ -12,7 +12,7 @@ const overlapMs = 60_000;
 
 /** The light rows of everything, or what was changed and taken out since an instant that an earlier answer gave. */
 export async function readCatalogueDelta(db: Db, since: number | null): Promise<CatalogueDelta> {
-  const { changedAt, shown } = await keptCatalogueVersion(db);
+  const { changedAt, shown } = await cachedCatalogueVersion(db);
   const from = since === null ? null : since - overlapMs;
   const rows = await listingsChangedSince(db, from);
   const removedIds = from === null ? [] : await idsRemovedSince(db, from);

@@ -1,11 +1,11 @@
 import { type Language, textIn } from '../../../src/domain/localText.ts';
-import type { KeptGroup } from '../../../src/domain/people/keptGroup.ts';
+import type { CountedGroup } from '../../../src/domain/people/countedGroup.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
   deleteGroup,
   itemsOfGroup,
-  listKeptGroups,
+  listCountedGroups,
   lockGroup,
   takeGroupOutOfItems,
 } from '../../store/people/userGroups.ts';
@@ -14,14 +14,14 @@ import {
 const namedAtMost = 5;
 
 type Asked = { readonly groupId: string; readonly language: Language };
-type Removed = { readonly groups: readonly KeptGroup[]; readonly hasChangedItems: boolean };
+type Removed = { readonly groups: readonly CountedGroup[]; readonly hasChangedItems: boolean };
 
 /**
  * Removes a group: its people are in none then, and what is kept for others beside it stays with those. Refuses while a
  * course is kept for it alone, which would be nobody's, or everybody's. One that is gone already is no fault.
  */
 export async function removeGroup(tx: Tx, { groupId, language }: Asked, now: number): Promise<Removed | Refusal> {
-  if (!(await lockGroup(tx, groupId))) return { groups: await listKeptGroups(tx), hasChangedItems: false };
+  if (!(await lockGroup(tx, groupId))) return { groups: await listCountedGroups(tx), hasChangedItems: false };
   const hasChangedItems = await takeGroupOutOfItems(tx, groupId, now);
   const left = await itemsOfGroup(tx, groupId);
   if (left.length > 0) {
@@ -32,5 +32,5 @@ export async function removeGroup(tx: Tx, { groupId, language }: Asked, now: num
     });
   }
   await deleteGroup(tx, groupId);
-  return { groups: await listKeptGroups(tx), hasChangedItems };
+  return { groups: await listCountedGroups(tx), hasChangedItems };
 }

@@ -1,28 +1,28 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
-import { type KeptGroup, keptGroupName, refuseGroupName } from '../../../src/domain/people/keptGroup.ts';
+import { type CountedGroup, refuseGroupName, storedGroupName } from '../../../src/domain/people/countedGroup.ts';
 import { typedText } from '../../../src/domain/typedText.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
-import { insertGroup, listKeptGroups, updateGroupName } from '../../store/people/userGroups.ts';
+import { insertGroup, listCountedGroups, updateGroupName } from '../../store/people/userGroups.ts';
 
 /** Adds a group. Refuses a faulty name. Answers all groups. */
-export const addGroup = (tx: Tx, id: string, name: LocalText): Promise<KeptGroup[] | Refusal> =>
+export const addGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
   save(tx, name, async (kept) => {
     await insertGroup(tx, id, kept);
     return true;
   });
 
 /** Gives a group another name. Refuses as adding does, and what is not there. Answers all groups. */
-export const renameGroup = (tx: Tx, id: string, name: LocalText): Promise<KeptGroup[] | Refusal> =>
+export const renameGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
   save(tx, name, (kept) => updateGroupName(tx, id, kept));
 
 async function save(
   tx: Tx,
   name: LocalText,
   write: (kept: LocalText) => Promise<boolean>,
-): Promise<KeptGroup[] | Refusal> {
+): Promise<CountedGroup[] | Refusal> {
   const typed = typedText(name);
   const problems = refuseGroupName(typed);
   if (Object.keys(problems).length > 0) return refuse('INPUT_ERROR', { fields: problems });
-  return (await write(keptGroupName(typed))) ? await listKeptGroups(tx) : refuse('NOT_FOUND');
+  return (await write(storedGroupName(typed))) ? await listCountedGroups(tx) : refuse('NOT_FOUND');
 }

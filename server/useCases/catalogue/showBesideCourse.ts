@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/handle.ts';
 import { idsOfCategory, idsOfTeacher, placeOfCourse } from '../../store/catalogue/besideCourse.ts';
 import { coursesOfIds } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { keptSettings } from '../../store/site/settings.ts';
+import { storedSettings } from '../../store/site/settings.ts';
 import { bestSellers } from './bestSellers.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
@@ -16,7 +16,7 @@ const mostShown = 8;
 export async function showBesideCourse(db: Db, courseId: string, now: number): Promise<BesideCourse | Refusal> {
   const place = await placeOfCourse(db, courseId);
   if (place === null) return refuse('NOT_FOUND');
-  const { sameTeacherShown, sameGroupShown } = await keptSettings(db);
+  const { sameTeacherShown, sameGroupShown } = await storedSettings(db);
   const teacher = sameTeacherShown ? await idsOfTeacher(db, place, mostShown) : [];
   const group = sameGroupShown ? await idsOfCategory(db, place, teacher.length + mostShown) : [];
   const best = await shownBestSellers(db, now);
@@ -37,4 +37,4 @@ export async function besideVersion(context: CallContext): Promise<string> {
 }
 
 const shownBestSellers = async (db: Db, now: number): Promise<readonly string[]> =>
-  (await keptSettings(db)).bestSellersShown ? await bestSellers(db, now) : [];
+  (await storedSettings(db)).bestSellersShown ? await bestSellers(db, now) : [];

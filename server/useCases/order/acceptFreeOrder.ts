@@ -1,5 +1,5 @@
 import type { AppParts } from '../../appParts.ts';
-import { oweOrderMail } from '../../email/orderMail.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
 import { isRefusal, type Refusal } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
@@ -40,6 +40,6 @@ export async function acceptFreeOrder(
     slips: [],
   });
   const moved = await moveOrder(tx, parts, stored, { ...bySystem, to: 'pendingApproved' }, now);
-  if (!isRefusal(moved)) await oweOrderMail(tx, parts, moved.stored, { kind: 'orderPlaced' });
+  if (!isRefusal(moved)) await enqueueOrderMail(tx, parts, moved.stored, { kind: 'orderPlaced' });
   return moved;
 }

@@ -27,7 +27,7 @@ export async function tellBookstore(
 /** An order was revived: what was dropped as it was given up goes out after all. What had gone out went out once. */
 export async function tellBookstoreAgain(tx: Tx, { bookstore }: Parts, orderId: string): Promise<void> {
   if ((await findSending(tx, orderId))?.state !== 'dropped') return;
-  if (bookstore.isOn(await readSettings(tx))) await bookstore.oweAgain(tx, orderId);
+  if (bookstore.isOn(await readSettings(tx))) await bookstore.enqueueAgain(tx, orderId);
 }
 
 /** Has a buyer's own order sent, if it was not yet. Which one is found by what is claimed; all figures are the order's. */
@@ -48,7 +48,7 @@ export async function sendAgain(tx: Tx, parts: Parts, orderId: string): Promise<
   if (!parts.bookstore.isOn(await readSettings(tx))) return refuse('BOOKSTORE_OFF');
   const sending = await sendNow(tx, parts, await findOrder(tx, orderId));
   if (isRefusal(sending)) return sending;
-  await parts.bookstore.oweAgain(tx, orderId);
+  await parts.bookstore.enqueueAgain(tx, orderId);
   return (await findSending(tx, orderId)) ?? sending;
 }
 

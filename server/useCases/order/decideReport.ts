@@ -2,7 +2,7 @@ import type { ReportDecision } from '../../../src/contract/administration/admini
 import { mayMove } from '../../../src/domain/order/orderStatus.ts';
 import { writtenText } from '../../../src/domain/writtenText.ts';
 import type { AppParts } from '../../appParts.ts';
-import { oweOrderMail } from '../../email/orderMail.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
@@ -69,7 +69,7 @@ async function refuseMoney(
   { reportId, ...why }: { readonly reportId: string } & Reason,
 ): Promise<Moved> {
   const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
-  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
+  await enqueueOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
   await parts.push.owe(tx, stored, { kind: 'moneyRefused', reasonCode: why.reasonCode });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };

@@ -3,7 +3,7 @@ import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 import { givesDocument } from '../../../src/domain/tax/orderDocument.ts';
 import type { AppParts } from '../../appParts.ts';
-import { type MailOccasion, oweOrderMail } from '../../email/orderMail.ts';
+import { enqueueOrderMail, type MailOccasion } from '../../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { grantOrder, revokeOrder } from '../../store/learning/access.ts';
@@ -100,7 +100,7 @@ async function tellBuyer(
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
   const occurrence = String(stored.order.history.length);
-  const owe = (occasion: MailOccasion) => oweOrderMail(tx, parts, stored, { ...occasion, isDecision });
+  const owe = (occasion: MailOccasion) => enqueueOrderMail(tx, parts, stored, { ...occasion, isDecision });
   if (to === 'approved') await owe({ kind: 'orderApproved' });
   if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reasonCode, reason });
   if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });

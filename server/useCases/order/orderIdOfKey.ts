@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { placeOrder } from '../../../src/contract/order/order.ts';
 import { ownedKey } from '../../http/idempotency.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { type KeptAnswer, settledAnswer } from '../../store/database/idempotencyKeys.ts';
+import { type CachedAnswer, settledAnswer } from '../../store/database/idempotencyKeys.ts';
 import { transaction } from '../../store/database/transaction.ts';
 
 const madeSchema = z.object({ orderId: z.string() });
@@ -20,7 +20,7 @@ export async function orderIdOfKey(db: Db, userId: string, key: string, now: num
 export const keyOfOrder = (userId: string, key: string) => ({ scope: ownedKey(placeOrder.name, userId), key });
 
 /** The order of which a kept answer tells. */
-export function orderIdIn(kept: KeptAnswer | null): string | null {
+export function orderIdIn(kept: CachedAnswer | null): string | null {
   const made = z.safeParse(madeSchema, kept?.response);
   return made.success ? made.data.orderId : null;
 }

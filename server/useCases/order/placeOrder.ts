@@ -8,7 +8,7 @@ import { type QuotedLine, takenOffBy } from '../../../src/domain/pricing/quote.t
 import { compareQuote, quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { AppParts } from '../../appParts.ts';
-import { oweOrderMail } from '../../email/orderMail.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId, newOrderToken } from '../../store/database/newId.ts';
@@ -91,7 +91,7 @@ export async function placeOrder(
   const addressId = request.delivery?.kind === 'kept' ? request.delivery.addressId : null;
   await tellBookstore(tx, parts, stored, { settings: computed.settings, addressId });
   if (stored.order.total > 0) {
-    await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
+    await enqueueOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
     return { stored, seatsMovedOf };
   }
   const accepted = await acceptFreeOrder(
@@ -182,7 +182,7 @@ async function writeOrder(
 async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stored: StoredOrder): Promise<void> {
   if (buyer.role !== 'nonMember') return;
   if (!(await isAddressOfAnother(tx, stored.order.email, buyer.userId))) return;
-  await oweOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
+  await enqueueOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
 }
 
 /** A seat that went between looking and taking is refused by the name of its course, too; a coupon names itself. */

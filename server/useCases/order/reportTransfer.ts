@@ -11,7 +11,7 @@ import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../../src/domain/time.ts';
 import { isTime } from '../../../src/domain/typedTime.ts';
 import type { AppParts } from '../../appParts.ts';
-import { oweOrderMail } from '../../email/orderMail.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
@@ -190,7 +190,7 @@ async function moveToPending(
   const step = { to: 'pendingApproved', actor: 'buyer', actorUserId: stored.userId, reason: null } as const;
   const moved = await moveOrder(tx, parts, stored, step, now);
   if (isRefusal(moved)) return moved;
-  await oweOrderMail(tx, parts, moved.stored, { kind: 'reportReceived', occurrence: reportId });
+  await enqueueOrderMail(tx, parts, moved.stored, { kind: 'reportReceived', occurrence: reportId });
   return moved;
 }
 
@@ -204,7 +204,7 @@ async function reviewLateMoney(
   const { id: orderId, currency } = stored.order;
   await openReview(tx, { id: newId(now, parts.randomBytes), orderId, reportId, amount, currency, openedAt: now });
   await setUnderReview(tx, orderId, true);
-  await oweOrderMail(tx, parts, stored, { kind: 'lateReportReceived', occurrence: reportId });
+  await enqueueOrderMail(tx, parts, stored, { kind: 'lateReportReceived', occurrence: reportId });
   const after = await findOrder(tx, orderId);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

@@ -1,6 +1,6 @@
 import { shippingWireField } from '../../../src/contract/order/shipping.ts';
 import type { ShippingOption } from '../../../src/domain/order/shipping.ts';
-import { keptShipping, refuseShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
+import { refuseShipping, storedShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
 import type { Refusal } from '../../http/failure.ts';
 import { refuseFields } from '../../http/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -17,7 +17,7 @@ export async function saveShipping(
   const { currency } = await readSettings(tx);
   const refused = refuseFields<string>(refuseShipping(typed, currency), shippingWireField);
   if (refused) return refused;
-  const kept = keptShipping(typed);
+  const kept = storedShipping(typed);
   await writeShippingOptions(tx, kept, now);
   return [...kept];
 }

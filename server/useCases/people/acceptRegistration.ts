@@ -8,7 +8,7 @@ import type { FailureCode } from '../../../src/domain/failure.ts';
 import {
   askedLabels,
   type CustomLabel,
-  keptAnswers,
+  cachedAnswers,
   type LabelProblem,
   refuseAnswers,
   type StoredAnswer,
@@ -90,7 +90,7 @@ export async function acceptRegistration(
   if (groups.length > 0 && !groups.some(({ id }) => id === fields.groupId)) problems.groupId ??= 'group.required';
 
   const pictureName = settings.profilePicture.isEnabled ? registration.pictureName : null;
-  const answers = keptAnswers(labels, registration.answers);
+  const answers = cachedAnswers(labels, registration.answers);
   const pictures: SentPicture[] = answers.flatMap(({ id, type, values }) =>
     type === 'image' ? [{ path: `${answersWireField}.${id}`, name: values[0]?.th ?? '' }] : [],
   );

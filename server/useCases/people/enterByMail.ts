@@ -2,7 +2,7 @@ import type { MailedEntry } from '../../../src/contract/people/enterByLink.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import type { CallContext } from '../../http/handle.ts';
-import { findApartBuyer } from '../../store/order/apartPurchases.ts';
+import { findUnclaimedGuest } from '../../store/order/unclaimedGuestOrders.ts';
 import { findPerson } from '../../store/people/people.ts';
 import { isHereAlready, isSomebodyElse, replaceSession } from './browserSession.ts';
 import { madeUpDomain } from './registerStudent.ts';
@@ -22,7 +22,7 @@ export async function enterByMail(
   if (entry === null) return refuse('LINK_EXPIRED');
   const { userId, isTaken } = entry;
   if (isHereAlready(context, userId)) return (await findPerson(db, userId)) ?? refuse('LINK_EXPIRED');
-  const buyer = await findApartBuyer(db, userId, madeUpDomain);
+  const buyer = await findUnclaimedGuest(db, userId, madeUpDomain);
   if (buyer === null) return refuse('LINK_EXPIRED');
   // Whoever else is here would take it for a word about their own account.
   if (buyer.isBlocked) return refuse(context.caller.kind === 'person' ? 'LINK_EXPIRED' : 'WHITELIST_USER_DENIED');

@@ -6,7 +6,7 @@ import type { Person } from '../../../src/domain/people/identity.ts';
 import { type ContactFields, normaliseRegistration } from '../../../src/domain/people/registration.ts';
 import { offersTaxInvoice } from '../../../src/domain/tax/taxInvoice.ts';
 import type { AppParts } from '../../appParts.ts';
-import { oweAccountMail } from '../../email/accountMail.ts';
+import { enqueueAccountMail } from '../../email/accountMail.ts';
 import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { NewAccount } from '../../identity/identity.ts';
 import type { ProvedIdentity } from '../../socialLogin/socialClient.ts';
@@ -76,8 +76,8 @@ export async function finishRegistration(
   if (tax && offersTaxInvoice(await readSettings(tx))) {
     await saveTaxData(tx, { userId: person.id, guestKeyHash: sender.guestKeyHash }, tax, now);
   }
-  if (kind === 'member') await oweAccountMail(tx, parts, person, { kind: 'welcome', language, token: null });
-  else if (token !== null) await oweAccountMail(tx, parts, person, { kind: 'buyerLink', language, token });
+  if (kind === 'member') await enqueueAccountMail(tx, parts, person, { kind: 'welcome', language, token: null });
+  else if (token !== null) await enqueueAccountMail(tx, parts, person, { kind: 'buyerLink', language, token });
   return person;
 }
 

@@ -1,10 +1,10 @@
 import { addressWireFields } from '../../../src/contract/people/addresses.ts';
 import {
   addressesMaximum,
-  type KeptAddress,
   normalisePostalAddress,
   type PostalAddress,
   refusePostalAddress,
+  type SavedAddress,
 } from '../../../src/domain/people/postalAddress.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import { refuseFields } from '../../http/refuseFields.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../store/people/addresses.ts';
 
 type Owned = { readonly id: string; readonly userId: string };
-type Outcome = Promise<KeptAddress[] | Refusal>;
+type Outcome = Promise<SavedAddress[] | Refusal>;
 
 /** Adds an address of this person's. The first one is the default. */
 export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
@@ -49,7 +49,7 @@ export async function changeAddress(tx: Tx, owned: Owned, typed: PostalAddress, 
 }
 
 /** Deletes one of this person's addresses; one that is gone already is no refusal. The newest other one steps in as default. */
-export async function deleteAddress(tx: Tx, { id, userId }: Owned): Promise<KeptAddress[]> {
+export async function deleteAddress(tx: Tx, { id, userId }: Owned): Promise<SavedAddress[]> {
   await lockAddresses(tx, userId);
   await removeAddress(tx, userId, id);
   const [next] = await readAddresses(tx, userId);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/domain/localText.ts';
 import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
 import type { AppParts } from '../../appParts.ts';
-import { oweAccountMail } from '../../email/accountMail.ts';
+import { enqueueAccountMail } from '../../email/accountMail.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { hasPassword } from '../../store/people/people.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
@@ -26,7 +26,7 @@ export async function sendPasswordLink(parts: AppParts, typed: string, language:
   const apart = entries.map((entry, place) => ({ token: entry, orders: others[place]?.orders ?? [] }));
   const occurrence = createHash('sha256').update(token).digest('hex').slice(0, 16);
   await transaction(parts.db, async (tx) =>
-    oweAccountMail(tx, parts, person, {
+    enqueueAccountMail(tx, parts, person, {
       ...{ kind: 'passwordLink', language, token, occurrence, opens, apart },
       hasPassword: await hasPassword(tx, person.id),
     }),

@@ -1,6 +1,6 @@
 import type { Profile, WayBack } from '../../../src/domain/people/profile.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { findApartBuyer } from '../../store/order/apartPurchases.ts';
+import { findUnclaimedGuest } from '../../store/order/unclaimedGuestOrders.ts';
 import { findProfile, type StoredProfile } from '../../store/people/people.ts';
 import { madeUpDomain } from './registerStudent.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
@@ -13,7 +13,7 @@ export async function showProfile(db: Db, userId: string): Promise<Profile | nul
 
 /** By the rule of the mail itself, so that nobody is promised by the page what it does not bring. */
 async function wayBackOf(db: Db, { id, email }: StoredProfile): Promise<WayBack> {
-  if ((await findApartBuyer(db, id, madeUpDomain)) === null) return 'password';
+  if ((await findUnclaimedGuest(db, id, madeUpDomain)) === null) return 'password';
   const { person, buyers } = await whoSignsInBy(db, email);
   if (person?.id === id) return 'password';
   return buyers.some(({ userId }) => userId === id) ? 'link' : 'none';

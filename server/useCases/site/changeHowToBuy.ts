@@ -1,4 +1,9 @@
-import { type HowToBuy, keptHowToBuy, refuseHowToBuy, typedHowToBuy } from '../../../src/domain/site/typedHowToBuy.ts';
+import {
+  type HowToBuy,
+  refuseHowToBuy,
+  storedHowToBuy,
+  typedHowToBuy,
+} from '../../../src/domain/site/typedHowToBuy.ts';
 import type { Refusal } from '../../http/failure.ts';
 import { refuseFields } from '../../http/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -11,7 +16,7 @@ export async function changeHowToBuy(tx: Tx, wanted: HowToBuy, now: number): Pro
   // The steps are the wire's `description`.
   const refused = refuseFields<string>(refuseHowToBuy(typed), (field) => field.replace(/^steps/, 'description'));
   if (refused) return refused;
-  const kept = keptHowToBuy(typed);
+  const kept = storedHowToBuy(typed);
   await writeHowToBuy(tx, kept.steps, now);
   await writeSettings(tx, { howToBuyShown: kept.isEnabled }, now);
   return kept;

@@ -1,5 +1,5 @@
 import { pageWireFields } from '../../../src/contract/site/customPage.ts';
-import { type KeptPage, normalisePage, refusePage, type TypedPage } from '../../../src/domain/site/customPage.ts';
+import { normalisePage, refusePage, type StoredPage, type TypedPage } from '../../../src/domain/site/customPage.ts';
 import { plainTextOf } from '../../../src/domain/site/richText.ts';
 import { type Refusal, refuse } from '../../http/failure.ts';
 import { refuseFields } from '../../http/refuseFields.ts';
@@ -17,11 +17,11 @@ import { cleanRichText, type SizeOf } from '../catalogue/cleanRichText.ts';
 type Typed = { readonly typed: TypedPage; readonly sizeOf: SizeOf };
 
 /** Adds a page. Refuses faulty fields, and an address that another page has. */
-export const addPage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
+export const addPage = (tx: Tx, id: string, typed: Typed, now: number): Promise<StoredPage | Refusal> =>
   save(tx, id, typed, (texts) => insertPage(tx, id, texts, now));
 
 /** Writes over a page. Refuses as adding does, and what is not there. */
-export const changePage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
+export const changePage = (tx: Tx, id: string, typed: Typed, now: number): Promise<StoredPage | Refusal> =>
   save(tx, id, typed, (texts) => updatePage(tx, id, texts, now));
 
 async function save(
@@ -29,7 +29,7 @@ async function save(
   id: string,
   { typed, sizeOf }: Typed,
   write: (texts: PageTexts) => Promise<PageWritten>,
-): Promise<KeptPage | Refusal> {
+): Promise<StoredPage | Refusal> {
   const refused = refuseFields(refusePage(typed), (field) => pageWireFields[field]);
   if (refused) return refused;
   const texts = cleaned(normalisePage(typed), sizeOf);

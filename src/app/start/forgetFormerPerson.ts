@@ -18,11 +18,11 @@ export async function forgetFormerPerson(): Promise<boolean> {
 
 /** Files that stay lead to nobody once their rows are gone; what else stays is thrown. */
 async function forget(): Promise<boolean> {
-  const [{ FilesLeft, forgetPerson }, { oweSignOut }] = await Promise.all([
+  const [{ FilesLeft, forgetPerson }, { enqueueSignOut }] = await Promise.all([
     import('../../platform/session/forgetPerson.ts'),
-    import('../../platform/session/owedSignOut.ts'),
+    import('../../platform/session/queuedSignOut.ts'),
   ]);
-  oweSignOut();
+  enqueueSignOut();
   try {
     await forgetPerson(Date.now(), 'start');
   } catch (defect) {

@@ -1,5 +1,5 @@
 import { reportDefect } from '../../platform/net/reportDefect.ts';
-import { expectKeptAnswers } from '../../platform/store/keptAnswers.ts';
+import { expectCachedAnswers } from '../../platform/store/cachedAnswers.ts';
 import { queryClient } from '../queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
@@ -14,7 +14,7 @@ keeper?.catch(() => {});
 
 let [restored, unread] = [() => {}, (_: unknown) => {}];
 if (keeper) {
-  expectKeptAnswers(
+  expectCachedAnswers(
     new Promise<void>((resolve, reject) => {
       [restored, unread] = [resolve, reject];
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GroupPerson, KeptGroup } from '../../domain/people/keptGroup.ts';
+import type { CountedGroup, GroupPerson } from '../../domain/people/countedGroup.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { pageCodec } from '../pageCodec.ts';
@@ -15,7 +15,7 @@ const groups = dataOf(
         people_count: z.int(),
         course_count: z.int(),
       }),
-      z.custom<KeptGroup>(),
+      z.custom<CountedGroup>(),
       {
         decode: (w) => ({
           id: w.id,

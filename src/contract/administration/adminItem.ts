@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { KeptItem, KeptItemDetail } from '../../domain/catalogue/keptItem.ts';
 import type { ProductPicture } from '../../domain/catalogue/product.ts';
-import type { KeptCover } from '../../domain/catalogue/typedCover.ts';
-import type { KeptGallery, KeptProductWords } from '../../domain/catalogue/typedProduct.ts';
+import type { StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
+import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
+import type { StoredGallery, StoredProductWords } from '../../domain/catalogue/typedProduct.ts';
 import type { Sharing } from '../../domain/site/sharing.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
@@ -21,7 +21,7 @@ const itemFields = {
 };
 type WireItem = z.output<z.ZodMiniObject<typeof itemFields>>;
 
-const decodeItem = (w: WireItem): KeptItem => ({
+const decodeItem = (w: WireItem): StoredItem => ({
   id: w.id,
   kind: w.course_type,
   title: w.title,
@@ -29,7 +29,7 @@ const decodeItem = (w: WireItem): KeptItem => ({
   isPublished: w.is_published,
   groupIds: w.user_group_ids,
 });
-const encodeItem = (item: KeptItem): WireItem => ({
+const encodeItem = (item: StoredItem): WireItem => ({
   id: item.id,
   course_type: item.kind,
   title: item.title,
@@ -50,7 +50,7 @@ const itemCodec = z.codec(
     sharing: wireSharing,
     product: z.nullable(z.object({ ...gallery, ...words })),
   }),
-  z.custom<KeptItemDetail>(),
+  z.custom<StoredItemDetail>(),
   {
     decode: (w) => ({
       ...decodeItem(w),
@@ -95,7 +95,9 @@ export const adminItems = defineCall({
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),
-  response: pageCodec(z.codec(z.object(itemFields), z.custom<KeptItem>(), { decode: decodeItem, encode: encodeItem })),
+  response: pageCodec(
+    z.codec(z.object(itemFields), z.custom<StoredItem>(), { decode: decodeItem, encode: encodeItem }),
+  ),
 });
 
 export const adminItem = defineCall({
@@ -134,7 +136,7 @@ export const saveItemCover = defineCall({
   idempotent: true,
   summary: 'Changes the cover of a course or product, or takes it out, with the words for those who do not see it.',
   params: ofItem,
-  body: z.codec(z.object({ pictureUrl: z.nullable(z.string()), image_alt: localTextCodec }), z.custom<KeptCover>(), {
+  body: z.codec(z.object({ pictureUrl: z.nullable(z.string()), image_alt: localTextCodec }), z.custom<StoredCover>(), {
     decode: (w) => ({ coverUrl: w.pictureUrl, coverAlt: w.image_alt }),
     encode: (c) => ({ pictureUrl: c.coverUrl, image_alt: c.coverAlt }),
   }),
@@ -151,7 +153,7 @@ export const saveProductGallery = defineCall({
   idempotent: true,
   summary: "Changes a product's pictures beside its cover, their order and the words for those who do not see them.",
   params: ofItem,
-  body: z.codec(z.object(gallery), z.custom<KeptGallery>(), {
+  body: z.codec(z.object(gallery), z.custom<StoredGallery>(), {
     decode: (w) => ({ pictures: w.pictures }),
     encode: (g) => ({ pictures: [...g.pictures] }),
   }),
@@ -168,7 +170,7 @@ export const saveProductWords = defineCall({
   idempotent: true,
   summary: "Changes the word above a product's title, its description and its facts.",
   params: ofItem,
-  body: z.codec(z.object(words), z.custom<KeptProductWords>(), {
+  body: z.codec(z.object(words), z.custom<StoredProductWords>(), {
     decode: (w) => ({ kindName: w.type, description: w.description, facts: w.facts }),
     encode: (p) => ({ type: p.kindName, description: p.description, facts: [...p.facts] }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AddressField, KeptAddress, PostalAddress } from '../../domain/people/postalAddress.ts';
+import type { AddressField, PostalAddress, SavedAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, flagCodec, idSchema } from '../primitives.ts';
 
@@ -53,7 +53,7 @@ const encode = (a: PostalAddress): WireAddress => ({
 /** Limits are the rules' own (postal address in the domain); here only shapes are checked. */
 export const addressCodec = z.codec(z.object(wireFields), z.custom<PostalAddress>(), { decode, encode });
 
-const keptAddressCodec = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<KeptAddress>(), {
+const keptAddressCodec = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<SavedAddress>(), {
   decode: (w) => ({ id: w.id, ...decode(w) }),
   encode: (a) => ({ id: a.id, ...encode(a) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CustomPage, KeptPage, PageField, PageLink, TypedPage } from '../../domain/site/customPage.ts';
+import type { CustomPage, PageField, PageLink, StoredPage, TypedPage } from '../../domain/site/customPage.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, done, flagCodec, idSchema, instantCodec, localTextCodec } from '../primitives.ts';
 
@@ -22,9 +22,9 @@ const encode = (p: CustomPage): WirePage => ({ path: p.path, title: p.title, upd
 
 const pageCodec = z.codec(z.object(pageFields), z.custom<CustomPage>(), { decode, encode });
 
-const keptPageCodec = z.codec(
+const storedPageCodec = z.codec(
   z.object({ id: z.string(), is_published: flagCodec, ...pageFields }),
-  z.custom<KeptPage>(),
+  z.custom<StoredPage>(),
   {
     decode: (w) => ({ id: w.id, isPublished: w.is_published, ...decode(w) }),
     encode: (p) => ({ id: p.id, is_published: p.isPublished, ...encode(p) }),
@@ -97,7 +97,7 @@ export const adminPages = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: "All of the shop's own pages, drafts too.",
-  response: dataOf(z.array(keptPageCodec)),
+  response: dataOf(z.array(storedPageCodec)),
 });
 
 export const addPage = defineCall({
@@ -109,7 +109,7 @@ export const addPage = defineCall({
   idempotent: true,
   summary: 'Adds a page; its HTML is cleaned.',
   body: typedPageCodec,
-  response: dataOf(keptPageCodec),
+  response: dataOf(storedPageCodec),
   failures: ['INPUT_ERROR'],
 });
 
@@ -123,7 +123,7 @@ export const changePage = defineCall({
   summary: 'Changes a page, publishes it or takes it back; its HTML is cleaned.',
   params: ofPage,
   body: typedPageCodec,
-  response: dataOf(keptPageCodec),
+  response: dataOf(storedPageCodec),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 

@@ -1,19 +1,19 @@
 import { neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
-import type { KeptItemDetail } from './keptItem.ts';
+import type { StoredItemDetail } from './storedItem.ts';
 import { lineMaximum } from './typedProduct.ts';
 
 /** The cover of a course or product as it is chosen and described; without an address there is none. */
 export type TypedCover = { readonly url: string | null; readonly alt: TypedText };
-export type KeptCover = Pick<KeptItemDetail, 'coverUrl' | 'coverAlt'>;
+export type StoredCover = Pick<StoredItemDetail, 'coverUrl' | 'coverAlt'>;
 export type CoverProblem = TextProblem | 'pictures.unknown';
 
-export const typedCover = ({ coverUrl, coverAlt }: KeptCover): TypedCover => ({
+export const typedCover = ({ coverUrl, coverAlt }: StoredCover): TypedCover => ({
   url: coverUrl,
   alt: typedText(coverAlt),
 });
 
 /** What is kept of it: words go with their picture. */
-export const keptCover = ({ url, alt }: TypedCover): KeptCover => ({
+export const storedCover = ({ url, alt }: TypedCover): StoredCover => ({
   coverUrl: url,
   coverAlt: neededText(url === null ? noText : alt),
 });

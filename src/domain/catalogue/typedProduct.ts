@@ -1,5 +1,5 @@
 import { keptText, neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
-import type { ProductWindow } from './keptItem.ts';
+import type { ProductWindow } from './storedItem.ts';
 
 export const picturesMaximum = 20;
 export const factsMaximum = 30;
@@ -14,7 +14,7 @@ export type TypedFact = { readonly label: TypedText; readonly value: TypedText }
 
 /** The pictures of a product beside its cover as they are put in order and described. */
 export type TypedGallery = { readonly pictures: readonly TypedPicture[] };
-export type KeptGallery = Pick<ProductWindow, 'pictures'>;
+export type StoredGallery = Pick<ProductWindow, 'pictures'>;
 export type GalleryProblem = TextProblem | 'pictures.max' | 'pictures.unknown';
 
 /** The words of a product's tabs as they are typed. */
@@ -23,16 +23,16 @@ export type TypedProductWords = {
   readonly description: TypedText;
   readonly facts: readonly TypedFact[];
 };
-export type KeptProductWords = Pick<ProductWindow, 'kindName' | 'description' | 'facts'>;
+export type StoredProductWords = Pick<ProductWindow, 'kindName' | 'description' | 'facts'>;
 export type ProductWordsProblem = TextProblem | 'facts.max';
 
 export const noFact: TypedFact = { label: noText, value: noText };
 
-export const typedGallery = ({ pictures }: KeptGallery): TypedGallery => ({
+export const typedGallery = ({ pictures }: StoredGallery): TypedGallery => ({
   pictures: pictures.map(({ url, alt }) => ({ url, alt: typedText(alt) })),
 });
 
-export const keptGallery = ({ pictures }: TypedGallery): KeptGallery => ({
+export const storedGallery = ({ pictures }: TypedGallery): StoredGallery => ({
   pictures: pictures.map(({ url, alt }) => ({ url, alt: neededText(alt) })),
 });
 
@@ -42,13 +42,13 @@ export function refuseGallery({ pictures }: TypedGallery): Record<string, Galler
   return Object.assign({}, ...pictures.map(({ alt }, at) => refuseText(`pictures.${at}.alt`, alt, line)));
 }
 
-export const typedProductWords = ({ kindName, description, facts }: KeptProductWords): TypedProductWords => ({
+export const typedProductWords = ({ kindName, description, facts }: StoredProductWords): TypedProductWords => ({
   kindName: typedText(kindName),
   description: typedText(description),
   facts: facts.map(({ label, value }) => ({ label: typedText(label), value: typedText(value) })),
 });
 
-export const keptProductWords = ({ kindName, description, facts }: TypedProductWords): KeptProductWords => ({
+export const storedProductWords = ({ kindName, description, facts }: TypedProductWords): StoredProductWords => ({
   kindName: keptText(kindName),
   description: neededText(description),
   facts: facts.map(({ label, value }) => ({ label: neededText(label), value: neededText(value) })),

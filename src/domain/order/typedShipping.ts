@@ -48,7 +48,7 @@ export const typedShipping = (options: readonly ShippingOption[]): TypedShipping
 });
 
 /** As the shop keeps it, where nothing is refused. */
-export const keptShipping = ({ options }: TypedShipping): readonly ShippingOption[] =>
+export const storedShipping = ({ options }: TypedShipping): readonly ShippingOption[] =>
   options.map(({ id, needsAddress, isEnabled, name, detail, fees, freeFrom }) => ({
     ...{ id, needsAddress, isEnabled, name: neededText(name), detail: keptText(detail) },
     fees: keptAmounts(fees),

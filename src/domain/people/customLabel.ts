@@ -69,7 +69,7 @@ export function refuseAnswers(
 }
 
 /** What is kept of answers that nothing is wrong with; a question that was passed over leaves nothing. */
-export const keptAnswers = (labels: readonly CustomLabel[], answers: LabelAnswers): readonly StoredAnswer[] =>
+export const cachedAnswers = (labels: readonly CustomLabel[], answers: LabelAnswers): readonly StoredAnswer[] =>
   askedLabels(labels).flatMap((asked) => {
     const given = givenTo(asked, answers);
     if (given.length === 0) return [];

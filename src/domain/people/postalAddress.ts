@@ -26,7 +26,7 @@ export type PostalAddress = {
 export type AddressField = keyof PostalAddress;
 
 /** One that is kept. */
-export type KeptAddress = PostalAddress & { readonly id: string };
+export type SavedAddress = PostalAddress & { readonly id: string };
 
 export type AddressProblem =
   | 'postal.recipient.required'

@@ -1,4 +1,4 @@
-import { meantWords } from './meantWords.ts';
+import { correctedWords } from './correctedWords.ts';
 import { type ComparedRows, type InOrder, nearFinds } from './nearFinds.ts';
 import { isCommonAmong, isTooShort, rareWords } from './rareWords.ts';
 import { isNumberOnly, isSignsOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
@@ -116,7 +116,7 @@ export function rowFinder(
 
   /** What was found, behind the rows of what was meant; `null` where nothing else was, or no row says it. */
   const findMeant = ({ asked, words }: Question, wanted: WantedRows): Found | null => {
-    const meant = meantWords(asked, known, segmenter);
+    const meant = correctedWords(asked, known, segmenter);
     const above = words.length + 1;
     const isSaid = meant.map((each) => findWords(each.split(' '), above)).some(Boolean);
     const all = isSaid ? found(wanted) : nothing.places;

@@ -1,15 +1,15 @@
 import { foldedCompact } from './compactText.ts';
 import { leastLikeness, likenessesOf, type TypedPart, typedPart } from './likeness.ts';
 import { countPlaces, type Places, placesCounted, placesInAll, placesInMany, visitPlaces } from './places.ts';
-import type { SaidTexts } from './saidTexts.ts';
+import type { SearchedTexts } from './searchedTexts.ts';
 
 /** The texts of the row at a place that is compared, compact. */
-type ComparedText = SaidTexts & { readonly place: number };
+type ComparedText = SearchedTexts & { readonly place: number };
 
 /** Rows as they are compared with a question. */
 export type ComparedRows = {
   /** What the row at a place says; nothing where no row is. */
-  readonly textsAt: (place: number) => SaidTexts | undefined;
+  readonly textsAt: (place: number) => SearchedTexts | undefined;
   /** Where each of these pairs of letters stands in the texts. */
   readonly placesOfPairs: (pairs: ReadonlySet<number>) => (pair: number) => Places;
 };

@@ -1,8 +1,8 @@
 import { compactText } from './compactText.ts';
 import { leastLikeness, stretchesOf } from './likeness.ts';
 import { partsOf } from './nearFinds.ts';
-import type { RowTexts } from './saidTexts.ts';
 import type { WordSegmenter } from './search.ts';
+import type { RowTexts } from './searchedTexts.ts';
 
 /**
  * What brought a row to a normalised question that it only comes near to: of its normalised texts the words that come

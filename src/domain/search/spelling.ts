@@ -1,7 +1,7 @@
 import { onOtherLayout } from './keyboardLayout.ts';
 import { lettersNamed } from './letterNames.ts';
-import { loanWords } from './loanSound.ts';
 import { normaliseSearchText } from './search.ts';
+import { transliteratedWords } from './transliteration.ts';
 
 /** The words of a catalogue, normalised; says which of them a mistyped one was meant to be. */
 export type Vocabulary = {
@@ -56,7 +56,7 @@ export function vocabulary(): Vocabulary {
   const byLength = new Map<number, Map<string, Words>>();
   const known = new Set<string>();
   const bySound = new Map<string, string[]>();
-  const loans = loanWords();
+  const loans = transliteratedWords();
   const englishFor = (typed: string): readonly string[] => {
     const letters = lettersNamed(folded(typed));
     return letters !== null && letters.length > 1 && known.has(letters) ? [letters] : loans.soundingLike(typed);

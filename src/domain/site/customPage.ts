@@ -24,7 +24,7 @@ export type CustomPage = {
 export type PageLink = Pick<CustomPage, 'path' | 'title' | 'updatedAt'>;
 
 /** A page as an administrator has it. */
-export type KeptPage = CustomPage & { readonly id: string; readonly isPublished: boolean };
+export type StoredPage = CustomPage & { readonly id: string; readonly isPublished: boolean };
 
 /** A page as it is typed. */
 export type TypedPage = {

@@ -17,7 +17,7 @@ export const typedHowToBuy = ({ isEnabled, steps }: HowToBuy): TypedHowToBuy => 
   steps: steps.map(typedText),
 });
 
-export const keptHowToBuy = ({ isEnabled, steps }: TypedHowToBuy): HowToBuy => ({
+export const storedHowToBuy = ({ isEnabled, steps }: TypedHowToBuy): HowToBuy => ({
   isEnabled,
   steps: steps.map(neededText),
 });

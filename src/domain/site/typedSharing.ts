@@ -37,7 +37,7 @@ export const typedSharing = ({ meta, facebook, twitter }: Sharing): TypedSharing
   twitterImage: twitter.image,
 });
 
-export const keptSharing = (typed: TypedSharing): Sharing => ({
+export const storedSharing = (typed: TypedSharing): Sharing => ({
   meta: {
     title: keptText(typed.metaTitle),
     description: keptText(typed.metaDescription),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keptFormMessages } from '../../i18n/app/keptForm.ts';
+import { persistedFormMessages } from '../../i18n/app/persistedForm.ts';
 import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/press/Button.tsx';
@@ -20,7 +20,7 @@ export function AccountSection({
   children: ReactNode;
 }) {
   const title = useMessages(accountMessages).parts[name];
-  const { edit, editOf } = useMessages(keptFormMessages);
+  const { edit, editOf } = useMessages(persistedFormMessages);
   const heading = useFocusBack(isEditing);
   return (
     <section className="leaf stack" aria-labelledby={`${name}-heading`}>

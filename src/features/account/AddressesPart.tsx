@@ -5,7 +5,7 @@ import {
   type AddressField,
   addressBegunFor,
   addressesMaximum,
-  type KeptAddress,
+  type SavedAddress,
 } from '../../domain/people/postalAddress.ts';
 import { addressMessages } from '../../i18n/people/addresses.ts';
 import { formatAddress } from '../../i18n/people/formatAddress.ts';
@@ -20,11 +20,11 @@ import { AddressFields } from '../addresses/AddressFields.tsx';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
 import { useAddressActions } from '../addresses/useAddressActions.ts';
 import { type TypedAddress, useAddressForm } from '../addresses/useAddressForm.ts';
-import { KeptAge } from '../device/KeptAge.tsx';
-import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
-import type { KeptForm } from '../device/useKeptForm.ts';
+import { PersistedFormFrame } from '../device/PersistedFormFrame.tsx';
 import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
+import type { PersistedForm } from '../device/usePersistedForm.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 /** Where parcels are sent: the list, and one form that adds or changes. */
@@ -48,7 +48,7 @@ export function AddressesPart({ person }: { person: Person }) {
           onChange={values === null ? (address) => form.open(address) : undefined}
         />
       )}
-      <KeptAge queryKey={addressesQuery.queryKey} />
+      <CacheAge queryKey={addressesQuery.queryKey} />
       {values !== null ? (
         <div className="stack account-inset">
           <h3>{values.id === null ? texts.addTitle : texts.changeTitle}</h3>
@@ -57,14 +57,14 @@ export function AddressesPart({ person }: { person: Person }) {
               {texts.isGone}
             </Note>
           )}
-          <KeptFormFrame form={form} label={values.id === null ? texts.addTitle : texts.changeTitle}>
+          <PersistedFormFrame form={form} label={values.id === null ? texts.addTitle : texts.changeTitle}>
             <AddressFields
               values={values}
               problems={form.problems}
               isAlwaysDefault={edited?.isDefault === true || list?.length === 0}
               onChange={form.change}
             />
-          </KeptFormFrame>
+          </PersistedFormFrame>
         </div>
       ) : (
         list !== undefined && (
@@ -85,9 +85,9 @@ export function AddressesPart({ person }: { person: Person }) {
 
 /** An address on the form that was deleted elsewhere: what is typed stays, and becomes a new one when it is saved. */
 function useDeletedElsewhere(
-  { values, change }: Pick<KeptForm<TypedAddress, AddressField>, 'values' | 'change'>,
+  { values, change }: Pick<PersistedForm<TypedAddress, AddressField>, 'values' | 'change'>,
   /** `undefined` while it is not known for sure. */
-  list: readonly KeptAddress[] | undefined,
+  list: readonly SavedAddress[] | undefined,
 ): boolean {
   const [was, setWas] = useState(false);
   const isOpen = values !== null;
@@ -107,15 +107,15 @@ function AddressList({
   hiddenId,
   onChange,
 }: {
-  list: readonly KeptAddress[];
+  list: readonly SavedAddress[];
   /** The one that stands on the form. */
   hiddenId: string | null;
   /** Left out while a form is open. */
-  onChange: ((address: KeptAddress) => void) | undefined;
+  onChange: ((address: SavedAddress) => void) | undefined;
 }) {
   const texts = useMessages(addressMessages);
   const { removing, choosing } = useAddressActions();
-  const [unwanted, setUnwanted] = useState<KeptAddress | null>(null);
+  const [unwanted, setUnwanted] = useState<SavedAddress | null>(null);
   const network = usePressedCall(
     removing,
     () => unwanted !== null && removing.mutate(unwanted.id, { onSuccess: () => setUnwanted(null) }),
@@ -161,7 +161,7 @@ function AddressRow({
   onChange,
   onRemove,
 }: {
-  address: KeptAddress;
+  address: SavedAddress;
   isBusy: boolean;
   /** Left out without a network: the form's own box waits for it, and says so. */
   onChoose: (() => void) | undefined;

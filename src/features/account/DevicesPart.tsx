@@ -16,7 +16,7 @@ import { NetworkConfirm } from '../../ui/press/NetworkConfirm.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
-import { KeptAge } from '../device/KeptAge.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
 import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -50,7 +50,7 @@ export function DevicesPart() {
           ))}
         </ul>
       )}
-      <KeptAge queryKey={sessionsQuery.queryKey} />
+      <CacheAge queryKey={sessionsQuery.queryKey} />
       {others.length > 1 && (
         <div>
           <Button kind="outline" small icon="signOut" onClick={() => setAsked('others')}>

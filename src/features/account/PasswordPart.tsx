@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changePassword, currentPasswordField } from '../../contract/people/profile.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import { passwordMaximum, refusePassword } from '../../domain/people/registration.ts';
-import { keptFormMessages } from '../../i18n/app/keptForm.ts';
+import { persistedFormMessages } from '../../i18n/app/persistedForm.ts';
 import { accountMessages } from '../../i18n/people/account.ts';
 import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -71,7 +71,7 @@ export function PasswordPart({ person }: { person: Person }) {
 function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const texts = useMessages(accountMessages);
   const own = texts.password;
-  const { save: saveWord, cancel } = useMessages(keptFormMessages);
+  const { save: saveWord, cancel } = useMessages(persistedFormMessages);
   const words = useMessages(registrationMessages).problems;
   const sessionsEnded = useEndedSessions();
   const place = useRef<HTMLFormElement>(null);

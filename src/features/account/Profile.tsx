@@ -4,8 +4,8 @@ import { contactOf, type Profile as OwnProfile } from '../../domain/people/profi
 import { accountMessages } from '../../i18n/people/account.ts';
 import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { KeptAge } from '../device/KeptAge.tsx';
-import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
+import { PersistedFormFrame } from '../device/PersistedFormFrame.tsx';
 import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -41,12 +41,12 @@ export function Profile({ person }: { person: Person }) {
               }
             }
           />
-          <KeptAge queryKey={data ? profileQuery.queryKey : sessionQuery.queryKey} />
+          <CacheAge queryKey={data ? profileQuery.queryKey : sessionQuery.queryKey} />
         </>
       ) : (
-        <KeptFormFrame form={form} label={texts.parts.profile}>
+        <PersistedFormFrame form={form} label={texts.parts.profile}>
           <ProfileFields values={form.values} problems={form.problems} onChange={form.change} />
-        </KeptFormFrame>
+        </PersistedFormFrame>
       )}
     </AccountSection>
   );

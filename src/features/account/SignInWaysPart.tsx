@@ -12,7 +12,7 @@ import { NetworkConfirm } from '../../ui/press/NetworkConfirm.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
-import { KeptAge } from '../device/KeptAge.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
 import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { ProviderLink } from '../session/social/ProviderLink.tsx';
@@ -37,7 +37,7 @@ export function SignInWaysPart() {
     <AccountSection name="signInWays">
       <SocialNewsNote />
       {ways === undefined ? <OwnDataState query={query} /> : <Ways ways={ways} onUnlink={setAsked} />}
-      <KeptAge queryKey={signInWaysQuery.queryKey} />
+      <CacheAge queryKey={signInWaysQuery.queryKey} />
       {asked !== null && (
         <NetworkConfirm
           network={network}

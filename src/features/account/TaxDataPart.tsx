@@ -4,9 +4,9 @@ import { noTaxData, type TaxData } from '../../domain/tax/taxData.ts';
 import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/press/Button.tsx';
-import { KeptAge } from '../device/KeptAge.tsx';
-import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
+import { PersistedFormFrame } from '../device/PersistedFormFrame.tsx';
 import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { TaxDataFields } from '../taxData/TaxDataFields.tsx';
 import { taxDataQuery } from '../taxData/taxDataQuery.ts';
@@ -27,14 +27,14 @@ export function TaxDataPart({ person }: { person: Person }) {
       onEdit={saved && form.values === null ? () => form.open(saved) : undefined}
     >
       {form.values !== null ? (
-        <KeptFormFrame form={form} label={texts.title}>
+        <PersistedFormFrame form={form} label={texts.title}>
           <TaxDataFields
             values={form.values}
             problems={form.problems}
             onChange={form.change}
             onCertificate={tellCertificate}
           />
-        </KeptFormFrame>
+        </PersistedFormFrame>
       ) : saved === undefined ? (
         <OwnDataState query={query} />
       ) : saved === null ? (
@@ -54,7 +54,7 @@ export function TaxDataPart({ person }: { person: Person }) {
       ) : (
         <>
           <TaxDataFacts data={saved} />
-          <KeptAge queryKey={taxDataQuery.queryKey} />
+          <CacheAge queryKey={taxDataQuery.queryKey} />
         </>
       )}
     </AccountSection>

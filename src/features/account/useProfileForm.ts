@@ -9,19 +9,19 @@ import { callServer } from '../../platform/net/callServer.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';
+import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { profileQuery } from './profileQuery.ts';
 
 /** What a person says of themselves, as it is typed and saved. The whole app greets by the new name at once. */
-export function useProfileForm(userId: string): KeptForm<ContactFields, ContactField> {
+export function useProfileForm(userId: string): PersistedForm<ContactFields, ContactField> {
   const texts = useMessages(accountMessages);
   const { problems } = useMessages(registrationMessages);
   const { contactFields } = useSiteSettings();
   const client = useQueryClient();
-  return useKeptForm<ContactFields, ContactField>({
+  return usePersistedForm<ContactFields, ContactField>({
     name: personalDraft('profile', userId),
     refuse: (values) => sentencesOf(refuseContact(values, contactFields), problems),
     wireFields: profileWireFields,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeAddress, deleteAddress } from '../../contract/people/addresses.ts';
-import type { KeptAddress } from '../../domain/people/postalAddress.ts';
+import type { SavedAddress } from '../../domain/people/postalAddress.ts';
 import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/net/callServer.ts';
@@ -14,7 +14,7 @@ export function useAddressActions() {
   const texts = useMessages(addressMessages);
   const failureText = useFailureText();
   const client = useQueryClient();
-  const keep = (list: KeptAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
+  const keep = (list: SavedAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
 
   const removing = useMutation({
     mutationFn: (id: string) => callServer(deleteAddress, { params: { addressId: id } }, { key: crypto.randomUUID() }),
@@ -25,7 +25,7 @@ export function useAddressActions() {
     },
   });
   const choosing = useMutation({
-    mutationFn: ({ id, ...address }: KeptAddress) =>
+    mutationFn: ({ id, ...address }: SavedAddress) =>
       callServer(
         changeAddress,
         { params: { addressId: id }, body: { ...address, isDefault: true } },

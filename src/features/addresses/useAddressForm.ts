@@ -8,18 +8,18 @@ import { callServer } from '../../platform/net/callServer.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';
+import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { addressesQuery } from './addressesQuery.ts';
 
 /** An address on the form; `id` is `null` for a new one. */
 export type TypedAddress = PostalAddress & { readonly id: string | null };
 
 /** One address of a person, as it is typed and saved. */
-export function useAddressForm(userId: string): KeptForm<TypedAddress, AddressField> {
+export function useAddressForm(userId: string): PersistedForm<TypedAddress, AddressField> {
   const texts = useMessages(addressMessages);
   const client = useQueryClient();
-  return useKeptForm<TypedAddress, AddressField>({
+  return usePersistedForm<TypedAddress, AddressField>({
     name: personalDraft('address', userId),
     refuse: (values) => sentencesOf(refusePostalAddress(values), texts.problems),
     wireFields: addressWireFields,

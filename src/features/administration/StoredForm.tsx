@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { keptFormMessages } from '../../i18n/app/keptForm.ts';
+import { persistedFormMessages } from '../../i18n/app/persistedForm.ts';
 import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { FailureInSight } from '../../ui/form/FailureInSight.tsx';
 import { Button } from '../../ui/press/Button.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
-import type { KeptForm } from '../device/useKeptForm.ts';
+import type { PersistedForm } from '../device/usePersistedForm.ts';
 
 /**
  * A form that always stands open, with what the shop has until somebody types; then with what was typed, also after a
@@ -19,14 +19,14 @@ export function StoredForm<Values extends object, Field extends string>({
   onCancel,
   children,
 }: {
-  form: KeptForm<Values, Field>;
+  form: PersistedForm<Values, Field>;
   stored: Values;
   label: string;
   /** Where giving up leads away, there is a way to it from the beginning. */
   onCancel?: () => void;
   children: (values: Values, change: (changes: Partial<Values>) => void) => ReactNode;
 }) {
-  const { save, cancel, away } = useMessages(keptFormMessages);
+  const { save, cancel, away } = useMessages(persistedFormMessages);
   const { unchanged } = useMessages(shopWindowMessages);
   const id = useId();
   if (!form.isReady) return <Loading />;

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addToCart, type CartLine } from '../../domain/cart/cart.ts';
 import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
-import { keptOrTold } from './keptOrTold.ts';
+import { persistedOrTold } from './persistedOrTold.ts';
 
 /** Puts a line into the cart with what is known of its item; works without a network. False: it is not in there, which was told. */
 export const putInCart = (client: QueryClient, item: CartItem, line: Omit<CartLine, 'addedAt'>): Promise<boolean> =>
-  keptOrTold(async () => {
+  persistedOrTold(async () => {
     await rememberCartItem(client, item);
     const now = Date.now();
     await applyCartChange(client, (cart) => addToCart(cart, { ...line, addedAt: now }, now));

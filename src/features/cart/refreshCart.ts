@@ -18,7 +18,7 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
     queryFn: async ({ signal }) => {
       const itemIds = lines.map((line) => line.itemId);
       const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });
-      const [known, kept] = await Promise.all([readCartItems(), keptListings(itemIds)]);
+      const [known, kept] = await Promise.all([readCartItems(), cachedListings(itemIds)]);
       const seenAt = Date.now();
       const listings = await Promise.all(
         lines.map((line) => listingNow(line, kept.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal)),
@@ -37,7 +37,7 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
   });
 
 /** Light rows out of the kept catalogue. One that does not answer only costs a call. */
-async function keptListings(ids: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
+async function cachedListings(ids: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
   const { askCatalogue } = await import('../search/askCatalogue.ts');
   const rows = await askCatalogue('listings', ids).catch(() => null);
   return new Map((rows ?? []).map((row) => [row.id, row]));

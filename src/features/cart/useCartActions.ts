@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Cart, removeCoupon, removeFromCart, setQuantity, withoutOrdered } from '../../domain/cart/cart.ts';
 import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
-import { keptOrTold } from './keptOrTold.ts';
+import { persistedOrTold } from './persistedOrTold.ts';
 
 /** What can be done with the cart; everything works without a network. Each tells whether the device kept the change. */
 export function useCartActions() {
@@ -11,7 +11,7 @@ export function useCartActions() {
   return useMemo(() => {
     /** `item`: what is known of something that comes in with it. */
     const change = (step: (cart: Cart, now: number) => Cart, item: CartItem | null = null) =>
-      keptOrTold(async () => {
+      persistedOrTold(async () => {
         if (item !== null) await rememberCartItem(client, item);
         await applyCartChange(client, (cart) => step(cart, Date.now()));
       });

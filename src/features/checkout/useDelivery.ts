@@ -15,10 +15,10 @@ import { mayBuy, type Person } from '../../domain/people/identity.ts';
 import {
   type AddressField,
   addressBegunFor,
-  type KeptAddress,
   normalisePostalAddress,
   type PostalAddress,
   refusePostalAddress,
+  type SavedAddress,
 } from '../../domain/people/postalAddress.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
 import { addressMessages } from '../../i18n/people/addresses.ts';
@@ -35,7 +35,7 @@ import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useOrderedLines } from './useOrderedLines.ts';
 
 /** As it is kept on the device until the order is made. */
-type KeptDelivery = {
+type PersistedDelivery = {
   /** Of whom; `null` is a guest, whose choice is taken on by the account that their order makes. */
   readonly ownerId: string | null;
   readonly optionId: string | null;
@@ -49,11 +49,11 @@ type KeptDelivery = {
   readonly isKept: boolean;
 };
 
-const noDelivery: KeptDelivery = {
+const noDelivery: PersistedDelivery = {
   ...{ ownerId: null, optionId: null, optionName: null, addressId: null, typed: null },
   ...{ usesTyped: false, isKept: true },
 };
-const noAddresses: readonly KeptAddress[] = [];
+const noAddresses: readonly SavedAddress[] = [];
 
 const addressFields = Object.keys(addressWireFields) as AddressField[];
 const typedWireFields: Partial<Record<AddressField, string>> = Object.fromEntries(
@@ -65,7 +65,10 @@ export function useDelivery(person: Person | null) {
   const texts = useMessages(addressMessages);
   const { currency } = useSiteSettings();
   const begun = addressBegunFor(person);
-  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery, { isOfFields: true, parts: { typed: begun } });
+  const draft = useDraft<PersistedDelivery>(deliveryDraft, () => noDelivery, {
+    isOfFields: true,
+    parts: { typed: begun },
+  });
   const sent = useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line);
   const isNeeded = needsShipping(sent);
   const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
@@ -90,9 +93,9 @@ export function useDelivery(person: Person | null) {
   const own = sentencesOf(refusePostalAddress(typed), texts.problems);
   const needsAddress = option?.needsAddress ?? false;
 
-  const keep = (changes: Partial<KeptDelivery>): void =>
+  const keep = (changes: Partial<PersistedDelivery>): void =>
     draft.change({ ownerId: person?.id ?? null, ...changes }, kept);
-  const change = (changes: Partial<KeptDelivery>): void => {
+  const change = (changes: Partial<PersistedDelivery>): void => {
     setRefused({});
     setGone(false);
     keep(changes);
@@ -169,7 +172,7 @@ const isFirstAsked = (query: { readonly isLoading: boolean; readonly errorUpdate
 const nameOf = (options: readonly ShippingOption[] | undefined, id: string | null): LocalText | null =>
   options?.find((option) => option.id === id)?.name ?? null;
 
-const deliveryOf = (chosen: KeptAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
+const deliveryOf = (chosen: SavedAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
   chosen === null
     ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isKept }
     : { kind: 'kept', addressId: chosen.id };

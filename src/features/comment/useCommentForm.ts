@@ -6,7 +6,7 @@ import { CallFailed } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
-import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
+import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
 /** What is written: a question, the answer to one, or other words for what one wrote before. */
@@ -16,14 +16,14 @@ export type Writing =
   | { readonly kind: 'change'; readonly commentId: string };
 
 type TypedComment = { readonly text: string };
-export type CommentForm = KeptForm<TypedComment, 'text'>;
+export type CommentForm = PersistedForm<TypedComment, 'text'>;
 
 /** A text of a person under a course, as it is typed and sent. Kept on the device until it has arrived. */
 export function useCommentForm(courseId: string, userId: string, writing: Writing): CommentForm {
   const texts = useMessages(commentMessages);
   const again = useCommentsAgain(courseId);
   const told = { ask: texts.ask.sent, answer: texts.answer.sent, change: texts.change.saved }[writing.kind];
-  return useKeptForm<TypedComment, 'text'>({
+  return usePersistedForm<TypedComment, 'text'>({
     name: personalDraft(`comment-${draftOf(courseId, writing)}`, userId),
     refuse: ({ text }) => {
       const problem = refuseComment(text);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { NotKeptState } from '../../ui/state/NotKeptState.tsx';
+import { NotCachedState } from '../../ui/state/NotCachedState.tsx';
 import { Loading, SkeletonRows } from '../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import type { BegunCourse } from './begunCourse.ts';
@@ -70,9 +70,9 @@ function NoList({ failure, onRetry }: { failure: Error | null; onRetry: () => vo
   const isAway = useConnection() !== 'online';
   if (isAway) {
     return (
-      <NotKeptState body={texts.offline} onRetry={onRetry}>
+      <NotCachedState body={texts.offline} onRetry={onRetry}>
         <ButtonLink to={links.home()}>{texts.empty.action}</ButtonLink>
-      </NotKeptState>
+      </NotCachedState>
     );
   }
   if (failure !== null) return <ErrorState title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { NotKeptState } from '../../ui/state/NotKeptState.tsx';
+import { NotCachedState } from '../../ui/state/NotCachedState.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
@@ -28,7 +28,7 @@ export function OrderQueryStates({
       </EmptyState>
     );
   }
-  if (isAway) return <NotKeptState heading={1} body={isList ? texts.offlineList : texts.offline} onRetry={retry} />;
+  if (isAway) return <NotCachedState heading={1} body={isList ? texts.offlineList : texts.offline} onRetry={retry} />;
   if (error) return <ErrorState heading={1} title={texts.failed} onRetry={retry} />;
   return <Loading />;
 }

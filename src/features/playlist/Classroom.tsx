@@ -4,7 +4,7 @@ import { textIn } from '../../domain/localText.ts';
 import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { bytesOfLectures } from '../../platform/learning/keptLectures.ts';
+import { bytesOfLectures } from '../../platform/learning/downloadedLectures.ts';
 import { announce } from '../../ui/notice/announce.ts';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { ButtonLink } from '../../ui/press/Button.tsx';
@@ -19,8 +19,8 @@ import { ProgressCard } from './ProgressCard.tsx';
 import './player/player.css';
 import { useCourseAccess } from './useCourseAccess.ts';
 import { useCourseProgress } from './useCourseProgress.ts';
+import { useDownloadedLectures } from './useDownloadedLectures.ts';
 import { useGrownLectures } from './useGrownLectures.ts';
-import { useKeptLectures } from './useKeptLectures.ts';
 import { useOpenLecture } from './useOpenLecture.ts';
 
 /** One course's lectures: the open one with its film, and all of them on the cord. */
@@ -45,7 +45,7 @@ export function Classroom({
   const keptFor = playlist.hasAccess ? learnerId : null;
   const { progress, isSettled } = useCourseProgress(keptFor, playlist.courseId, lectures);
   const access = useCourseAccess(learnerId, playlist.courseId, playlist.hasAccess);
-  const kept = useKeptLectures(keptFor, playlist.courseId, lectures);
+  const kept = useDownloadedLectures(keptFor, playlist.courseId, lectures);
   const { current, pressedId, press, open } = useOpenLecture(playlist.courseId, placed, wantedId, {
     last: progress.last,
     isSettled,

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { NotKeptState } from '../../ui/state/NotKeptState.tsx';
+import { NotCachedState } from '../../ui/state/NotCachedState.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { useSession } from '../session/useSession.ts';
@@ -92,6 +92,7 @@ function NoPlaylist({ courseId, isGuest, failure, onRetry }: Missing) {
       </EmptyState>
     );
   }
-  if (isAway) return <NotKeptState heading={1} body={isGuest ? texts.offlineGuest : texts.offline} onRetry={onRetry} />;
+  if (isAway)
+    return <NotCachedState heading={1} body={isGuest ? texts.offlineGuest : texts.offline} onRetry={onRetry} />;
   return <ErrorState heading={1} title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
 }

@@ -10,8 +10,8 @@ import { links } from '../../ui/press/links.ts';
 import { Cord, CordItem, type CordPlace } from '../../ui/show/Cord.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
-import { KeepButton } from './KeepButton.tsx';
-import type { KeptLectures } from './useKeptLectures.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import type { DownloadedLectures } from './useDownloadedLectures.ts';
 
 type KeepingTexts = { readonly onItsWay: (percent: number) => string; readonly playsOffline: string };
 
@@ -23,7 +23,7 @@ type LectureListProps = {
   readonly grownIds: ReadonlySet<string>;
   readonly mayPlay: (lecture: PlaylistLecture) => boolean;
   /** What is kept on this device; `null` where nothing can be. */
-  readonly kept: KeptLectures | null;
+  readonly kept: DownloadedLectures | null;
   /** The person pressed a lecture. */
   readonly onChoose: (lectureId: string) => void;
 };
@@ -81,7 +81,7 @@ function LectureRow({
       place={place}
       end={
         kept !== null && mayPlay(lecture) ? (
-          <KeepButton lecture={lecture} kept={kept} />
+          <DownloadButton lecture={lecture} kept={kept} />
         ) : (
           <RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />
         )
@@ -106,10 +106,14 @@ function LectureRow({
   );
 }
 
-const isOnItsWay = ({ id, video }: PlaylistLecture, { byLecture, shares }: KeptLectures): boolean =>
+const isOnItsWay = ({ id, video }: PlaylistLecture, { byLecture, shares }: DownloadedLectures): boolean =>
   video === null || byLecture.has(id) || shares.has(id);
 
-function stateOf({ id }: PlaylistLecture, { byLecture, shares }: KeptLectures, texts: KeepingTexts): string | null {
+function stateOf(
+  { id }: PlaylistLecture,
+  { byLecture, shares }: DownloadedLectures,
+  texts: KeepingTexts,
+): string | null {
   const share = shares.get(id);
   if (share !== undefined) return texts.onItsWay(Math.floor(share * 100));
   return byLecture.has(id) ? texts.playsOffline : null;

@@ -6,15 +6,15 @@ import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { bytesOfLectures } from '../../platform/learning/keptLectures.ts';
+import { bytesOfLectures } from '../../platform/learning/downloadedLectures.ts';
 import { useNow } from '../../ui/page/useNow.ts';
 import { Countdown } from '../../ui/show/Countdown.tsx';
 import { ProgressBar } from '../../ui/show/ProgressBar.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
-import { KeptAge } from '../device/KeptAge.tsx';
+import { CacheAge } from '../device/CacheAge.tsx';
 import { playlistQuery } from './playlistQueries.ts';
 import type { CourseAccess } from './useCourseAccess.ts';
-import type { KeptLectures } from './useKeptLectures.ts';
+import type { DownloadedLectures } from './useDownloadedLectures.ts';
 
 /** How many lectures are done, how much of the course, and until when it is open. */
 export function ProgressCard({
@@ -30,7 +30,7 @@ export function ProgressCard({
   lectures: number;
   percent: number;
   access: CourseAccess;
-  kept: KeptLectures | null;
+  kept: DownloadedLectures | null;
 }) {
   const { progress: texts, keeping } = useMessages(playlistMessages);
   const keptHere = [...(kept?.byLecture.values() ?? [])];
@@ -47,7 +47,7 @@ export function ProgressCard({
           <span>{keeping.onDevice(keptHere.length, formatBytes(bytesOfLectures(keptHere)))}</span>
         )}
       </p>
-      <KeptAge queryKey={playlistQuery(courseId).queryKey} />
+      <CacheAge queryKey={playlistQuery(courseId).queryKey} />
     </div>
   );
 }

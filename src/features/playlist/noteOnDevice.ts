@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logWith } from '../../domain/learning/deviceNotes.ts';
 import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import type { Person } from '../../domain/people/identity.ts';
-import { isSignOutOwed } from '../../platform/session/owedSignOut.ts';
+import { isSignOutOwed } from '../../platform/session/queuedSignOut.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { deviceLogQuery } from './playlistQueries.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { applyCartChange, rememberCartItem } from '../cart/cartStore.ts';
-import { keptOrTold } from '../cart/keptOrTold.ts';
+import { persistedOrTold } from '../cart/persistedOrTold.ts';
 import { type PlannedCourse, withAll } from './promotionCourses.ts';
 
 /** Puts courses into the cart in one step; works without a network. `seenAt` is when their prices were read. False: none is in there, which was told. */
@@ -10,7 +10,7 @@ export const addAll = (
   courses: readonly PlannedCourse[],
   { plans, seenAt }: { readonly plans: readonly PricingPlan[]; readonly seenAt: number },
 ): Promise<boolean> =>
-  keptOrTold(async () => {
+  persistedOrTold(async () => {
     for (const { course } of courses) {
       const item = { listing: course, plans: plans.filter(({ itemId }) => itemId === course.id), seenAt };
       await rememberCartItem(client, item);

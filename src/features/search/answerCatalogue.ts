@@ -1,5 +1,5 @@
+import { cachedListings, searchCatalogue, updateCatalogue } from './cachedCatalogue.ts';
 import type { Answer, CatalogueRequest, CatalogueRequests } from './catalogueRequest.ts';
-import { keptListings, searchCatalogue, updateCatalogue } from './keptCatalogue.ts';
 
 type Answering = {
   readonly [R in CatalogueRequest]: (question: CatalogueRequests[R]['question']) => Promise<Answer<R>>;
@@ -8,7 +8,7 @@ type Answering = {
 const answering: Answering = {
   update: () => updateCatalogue(Date.now),
   search: ({ search, categories }) => searchCatalogue(search, categories),
-  listings: keptListings,
+  listings: cachedListings,
 };
 
 /** Answers a question, wherever this runs: in the worker, or in the page where there is none. */

@@ -1,7 +1,7 @@
 import { type CourseType, courseTypes, type ItemKind, type Listing } from '../../domain/catalogue/course.ts';
 import type { Prices } from '../../domain/pricing/currency.ts';
-import { bothOf } from '../../domain/search/saidTexts.ts';
 import { type CutText, cutText, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
+import { bothOf } from '../../domain/search/searchedTexts.ts';
 import { type Columns, lineEnd, linesOf } from './partText.ts';
 
 /** A text whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */

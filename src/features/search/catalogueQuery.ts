@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CatalogueState } from './keptCatalogue.ts';
+import type { CatalogueState } from './cachedCatalogue.ts';
 
 /** How the kept catalogue stands; its rows lie in their own store. */
 export const catalogueKey = ['catalogue', 'index'] as const;

@@ -1,5 +1,5 @@
 import type { Category, Listing } from '../../domain/catalogue/course.ts';
-import type { CatalogueState, KeptAnswer } from './keptCatalogue.ts';
+import type { CachedAnswer, CatalogueState } from './cachedCatalogue.ts';
 import type { CatalogueQuestion } from './searchRows.ts';
 
 /** What can be asked of the kept catalogue; each question with its answer. `null`: nothing is kept. */
@@ -7,7 +7,7 @@ export type CatalogueRequests = {
   readonly update: { readonly question: null; readonly answer: CatalogueState };
   readonly search: {
     readonly question: { readonly search: CatalogueQuestion; readonly categories: readonly Category[] };
-    readonly answer: KeptAnswer | null;
+    readonly answer: CachedAnswer | null;
   };
   readonly listings: { readonly question: readonly string[]; readonly answer: readonly Listing[] | null };
 };

@@ -6,15 +6,15 @@ import { courseTypeWords } from '../../domain/search/courseTypeWords.ts';
 import { questionOf, rowFinder, type SearchedRows } from '../../domain/search/findRows.ts';
 import { nearWords } from '../../domain/search/nearWords.ts';
 import { noPlaces, type Places, withPlace } from '../../domain/search/places.ts';
+import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
 import {
   addWordsOf,
   bothOf,
   kindVocabulary,
   type RowTexts,
-  type SaidTexts,
-  saidTexts,
-} from '../../domain/search/saidTexts.ts';
-import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
+  type SearchedTexts,
+  searchedTexts,
+} from '../../domain/search/searchedTexts.ts';
 import type { Vocabulary } from '../../domain/search/spelling.ts';
 import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
 
@@ -53,9 +53,9 @@ export function searchable(rows: readonly KeptRow[], named: Named, segmenter: Wo
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   const look = { rows, named, parts: placesBy(rows, ({ texts }) => texts), placesNamed: namedPlaces(rows, named) };
   let words: Vocabulary | null = null;
-  let said: readonly SaidTexts[] | null = null;
+  let said: readonly SearchedTexts[] | null = null;
   const texts = () => {
-    said ??= rows.map((row) => saidTexts(textsIn(row, named)));
+    said ??= rows.map((row) => searchedTexts(textsIn(row, named)));
     return said;
   };
   const searched: SearchedRows = {
@@ -170,7 +170,7 @@ function wordsIn(rows: readonly KeptRow[], { categoryOf }: Named, segmenter: Wor
 }
 
 /** Goes once through all texts: an index of every pair would take more room on a phone than the texts do. */
-function placesOfPairs(texts: readonly SaidTexts[], pairs: ReadonlySet<number>): (pair: number) => Places {
+function placesOfPairs(texts: readonly SearchedTexts[], pairs: ReadonlySet<number>): (pair: number) => Places {
   const numbers = new Uint16Array(pairCount);
   const sets = [noPlaces];
   for (const pair of pairs) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/people/identity.ts';
-import { forgetLecturesOfOthers } from '../../platform/learning/keptLectures.ts';
+import { forgetLecturesOfOthers } from '../../platform/learning/downloadedLectures.ts';
 import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { forgetTold } from '../../platform/push/endPush.ts';
 import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';

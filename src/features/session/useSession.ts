@@ -4,15 +4,15 @@ import { currentPerson } from '../../contract/people/session.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { noteParting, notePresence } from '../../platform/session/endedSession.ts';
-import { isSignOutOwed } from '../../platform/session/owedSignOut.ts';
+import { isSignOutOwed } from '../../platform/session/queuedSignOut.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
-import { keptAnswersAreBack } from '../../platform/store/keptAnswers.ts';
+import { cachedAnswersAreBack } from '../../platform/store/cachedAnswers.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<Person | null> => {
     // An answer that is faster than the disk would not find whom it sends away.
-    const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), keptAnswersAreBack()]);
+    const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), cachedAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);
     if (known && here === null) noteParting('ended');
     if (here !== null && !isSignOutOwed()) notePresence();

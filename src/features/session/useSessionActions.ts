@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Person } from '../../domain/people/identity.ts';
-import { forgetLecturesOfOthers } from '../../platform/learning/keptLectures.ts';
+import { forgetLecturesOfOthers } from '../../platform/learning/downloadedLectures.ts';
 import { forgetLeftOf } from '../../platform/learning/leftStretches.ts';
 import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { closeRealtime } from '../../platform/net/realtime.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { noteParting, notePresence } from '../../platform/session/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';
-import { clearSignOutOwed, oweSignOut } from '../../platform/session/owedSignOut.ts';
+import { clearSignOutOwed, enqueueSignOut } from '../../platform/session/queuedSignOut.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/store/queryPersister.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
@@ -35,7 +35,7 @@ export function useSessionActions() {
   const signOut = useCallback(async () => {
     const leaving = client.getQueryData<Person | null>(sessionQuery.queryKey);
     setSigningOut(true);
-    oweSignOut();
+    enqueueSignOut();
     noteParting('left');
     await forgetOnDevice(client, leaving?.id ?? null);
     setSigningOut(false);

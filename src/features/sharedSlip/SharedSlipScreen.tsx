@@ -17,7 +17,7 @@ import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
 import { attachSlip, holdsAnotherSlip } from '../bankTransfer/slipDraft.ts';
-import { keptOrTold } from '../cart/keptOrTold.ts';
+import { persistedOrTold } from '../cart/persistedOrTold.ts';
 import { PayableOrders } from './PayableOrders.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { SharedPicture } from './SharedPicture.tsx';
@@ -92,7 +92,7 @@ function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: numbe
   };
   const attach = async (order: Order, shrunk: SlipBytes) => {
     // The report has it before the shared copy goes; one that stays behind is only offered once more.
-    if (!(await keptOrTold(() => attachSlip(order.id, shrunk)))) return;
+    if (!(await persistedOrTold(() => attachSlip(order.id, shrunk)))) return;
     await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
     navigate(reportAddress(client, order), { replace: true });
   };

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { emptiedCart } from '../../domain/cart/cart.ts';
 import { storageMessages } from '../../i18n/learning/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { clearKeptLectures } from '../../platform/learning/keptLectures.ts';
+import { clearKeptLectures } from '../../platform/learning/downloadedLectures.ts';
 import { askToPersist } from '../../platform/store/askToPersist.ts';
 import { forgetTyped } from '../../platform/store/forgetTyped.ts';
 import { isHungStorage } from '../../platform/store/isStorageFault.ts';
@@ -55,7 +55,7 @@ export function useStorageUse() {
     gcTime: 0,
   });
   const lookAgain = async (): Promise<void> => {
-    void client.invalidateQueries({ queryKey: ['keptLectures'] });
+    void client.invalidateQueries({ queryKey: ['downloadedLectures'] });
     await use.refetch();
   };
   /** What is answered after that is looked at then. */

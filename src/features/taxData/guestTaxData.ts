@@ -3,11 +3,11 @@ import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/tax/
 import { offersTaxInvoice } from '../../domain/tax/taxInvoice.ts';
 import { readDraft } from '../../platform/store/draftStorage.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
-import type { KeptWish } from './useTaxWish.ts';
+import type { PersistedWish } from './useTaxWish.ts';
 
 /** Whom a guest of this device has asked invoices to be made out to, for the account that they open; `null`: nobody. */
 export async function guestTaxData(settings: SiteSettings): Promise<TaxData | null> {
-  const kept = await readDraft<KeptWish>(taxWishDraft);
+  const kept = await readDraft<PersistedWish>(taxWishDraft);
   if (!kept || kept.ownerId !== null || kept.data === null || !offersTaxInvoice(settings)) return null;
   const isWanted = kept.wantsInvoice || kept.withholdingPercent > 0;
   const isWhole = Object.keys(refuseTaxData(kept.data, settings)).length === 0;

@@ -7,19 +7,19 @@ import { callServer } from '../../platform/net/callServer.ts';
 import { useFormNotice } from '../../ui/form/useFormNotice.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
-import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';
+import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 import { type TaxFaults, useTaxFaults } from './useTaxFaults.ts';
 
 /** The tax data of a person, as they are typed and saved. */
 export function useTaxDataForm(
   userId: string,
-): Pick<TaxFaults, 'tellCertificate'> & { form: KeptForm<TaxData, TaxField> } {
+): Pick<TaxFaults, 'tellCertificate'> & { form: PersistedForm<TaxData, TaxField> } {
   const texts = useMessages(taxDataMessages);
   const client = useQueryClient();
   const { faultsOf, isWaiting, tellCertificate } = useTaxFaults();
-  const form = useKeptForm<TaxData, TaxField>({
+  const form = usePersistedForm<TaxData, TaxField>({
     name: personalDraft('tax', userId),
     refuse: faultsOf,
     wireFields: taxWireFields,

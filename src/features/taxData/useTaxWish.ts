@@ -26,7 +26,7 @@ export type DroppedTax = 'withholding' | 'invoice';
 export type TaxPlace = 'cart' | 'checkout' | `course ${string}`;
 
 /** As it is kept on the device until the order is made; a certificate is no more here than its name at the shop. */
-export type KeptWish = {
+export type PersistedWish = {
   /** Of whom; `null` is a guest, whose wish is taken on by the account that their order makes. */
   readonly ownerId: string | null;
   readonly wantsInvoice: boolean;
@@ -45,7 +45,7 @@ type Opened = { readonly begun: TaxData | null; readonly purpose: Purpose };
 
 const closed = { typed: null, typedAt: null };
 
-const noWish: KeptWish = {
+const noWish: PersistedWish = {
   ownerId: null,
   wantsInvoice: false,
   withholdingPercent: 0,
@@ -61,7 +61,7 @@ const noWish: KeptWish = {
  */
 export function useTaxWish(person: Person | null, place: TaxPlace | null, onAsked?: () => void) {
   const settings = useSiteSettings();
-  const draft = useDraft<KeptWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
+  const draft = useDraft<PersistedWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
   const isOffered = offersTaxInvoice(settings);
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
@@ -101,9 +101,9 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
   // What the form begins with is nothing that anybody typed.
-  const keep = (changes: Partial<KeptWish>, drawn = left): void =>
+  const keep = (changes: Partial<PersistedWish>, drawn = left): void =>
     draft.change({ ownerId: person?.id ?? null, ...changes }, { ...kept, typed: drawn });
-  const change = (changes: Partial<KeptWish>): void => {
+  const change = (changes: Partial<PersistedWish>): void => {
     keep(changes);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
   };
@@ -121,14 +121,14 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     // What was typed for something else is over, and so is what a former build kept.
     if (kept.typed !== null && !fits(left)) change(closed);
   };
-  const close = (changes: Partial<KeptWish> = {}): void => {
+  const close = (changes: Partial<PersistedWish> = {}): void => {
     // It may be opened in another tab, whose form is no reason to open one here.
     setOpened(null);
     // Where nothing was typed here, another tab may have typed by now.
     change({ ...changes, ...(left !== null && closed) });
   };
   /** Closes the form and puts on what it was opened for. */
-  const accept = (accepted: Pick<KeptWish, 'data'>): void =>
+  const accept = (accepted: Pick<PersistedWish, 'data'>): void =>
     close({
       ...accepted,
       ...(purpose === 'invoice' && { wantsInvoice: true }),

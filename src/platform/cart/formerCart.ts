@@ -4,7 +4,7 @@ import { callServer } from '../net/callServer.ts';
 const storageKey = 'lanrian.formerCartOwed';
 
 /** Whoever leaves nothing on this device leaves no guest's cart at the shop either; owed until the shop has heard of it. */
-export const oweFormerCart = (): void => localStorage.setItem(storageKey, '1');
+export const enqueueFormerCart = (): void => localStorage.setItem(storageKey, '1');
 
 /**
  * Settles at once where none is owed, else once the shop has forgotten it: before that nothing of a cart is told, with which

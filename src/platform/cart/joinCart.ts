@@ -14,7 +14,7 @@ export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
  * has said yes, also over a reload; the mirror sends nothing before. Answers what stayed outside.
  */
 export async function joinCart(): Promise<NotJoined> {
-  const { joining, isNoted } = await oweJoining();
+  const { joining, isNoted } = await enqueueJoining();
   await formerCartForgotten();
   const joined = await sendOwed(joining);
   let isFirst = false;
@@ -30,7 +30,7 @@ export async function joinCart(): Promise<NotJoined> {
 }
 
 /** A device without space still joins what it has, and keeps no key for another try. */
-async function oweJoining(): Promise<{ readonly joining: Joining; readonly isNoted: boolean }> {
+async function enqueueJoining(): Promise<{ readonly joining: Joining; readonly isNoted: boolean }> {
   const key = crypto.randomUUID();
   const joiningOf = ({ joining, cart, base }: MirrorRow): Joining => joining ?? { key, cart, base };
   try {

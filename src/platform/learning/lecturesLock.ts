@@ -1,4 +1,4 @@
-import { endsWithAny } from '../net/endsWithAny.ts';
+import { anySignal } from '../net/anySignal.ts';
 
 /** Shared by those who keep a lecture, whose files have no row yet; whoever sweeps files needs it alone. */
 const lecturesLock = 'lanrian-lectures';
@@ -9,7 +9,7 @@ const sweepPatienceMs = 30_000;
 /** No window sweeps while this goes on. A browser without locks goes on all the same. */
 export async function whileNobodySweeps<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return await work();
-  const patience = endsWithAny(signal, AbortSignal.timeout(sweepPatienceMs));
+  const patience = anySignal(signal, AbortSignal.timeout(sweepPatienceMs));
   return await navigator.locks.request(lecturesLock, { mode: 'shared', signal: patience }, work);
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
-import { signOutTold } from '../session/owedSignOut.ts';
+import { signOutTold } from '../session/queuedSignOut.ts';
 import { addressOf } from './addressParts.ts';
-import { endsWithAny } from './endsWithAny.ts';
+import { anySignal } from './anySignal.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Every wait ends: after so long an unanswered call counts as unreachable. */
@@ -27,7 +27,7 @@ export async function callServer<C extends Call>(
 
 async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promise<Response> {
   const address = addressOf(call, parts);
-  const signal = endsWithAny(options.signal, AbortSignal.timeout(callTimeoutMs));
+  const signal = anySignal(options.signal, AbortSignal.timeout(callTimeoutMs));
   const body = call.method === 'GET' ? null : JSON.stringify(z.encode(call.body, (parts.body ?? {}) as never));
   try {
     return await fetch(address, {

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '../../contract/call.ts';
 import type { AnsweredFile } from '../../contract/order/orderDocument.ts';
-import { signOutTold } from '../session/owedSignOut.ts';
+import { signOutTold } from '../session/queuedSignOut.ts';
 import { addressOf } from './addressParts.ts';
 import { ServerUnreachable } from './callFailed.ts';
 import { reportServerAnswered } from './connection.ts';

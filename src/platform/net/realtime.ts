@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } from '../../contract/site/realtime.ts';
 import { realtimeConnection } from '../../domain/site/interfaceConstants.ts';
-import { signOutTold } from '../session/owedSignOut.ts';
+import { signOutTold } from '../session/queuedSignOut.ts';
 import { checkServer, currentConnection, subscribeToConnection } from './connection.ts';
 
 /** Where the server listens, as the settings call tells. */

@@ -1,6 +1,6 @@
 import type { Call, CallOutput } from '../../contract/call.ts';
 import { uploadFields } from '../../contract/order/payment.ts';
-import { signOutTold } from '../session/owedSignOut.ts';
+import { signOutTold } from '../session/queuedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** A picture takes longer than words on a thin line. */

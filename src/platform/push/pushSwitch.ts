@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/localText.ts';
 import { isIosDevice } from '../install/browserKind.ts';
 import { isInstalledApp } from '../install/installPrompt.ts';
-import { isSignOutOwed } from '../session/owedSignOut.ts';
+import { isSignOutOwed } from '../session/queuedSignOut.ts';
 import { isSharedDevice } from '../session/sharedDevice.ts';
 import { withinLimit } from '../store/withinLimit.ts';
 import { endPush } from './endPush.ts';

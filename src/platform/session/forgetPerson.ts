@@ -1,17 +1,17 @@
 import { clear, promisifyRequest } from 'idb-keyval';
 import { emptiedCart } from '../../domain/cart/cart.ts';
 import { changeCart } from '../cart/cartStorage.ts';
-import { oweFormerCart } from '../cart/formerCart.ts';
-import { forgetLecturesOfOthers } from '../learning/keptLectures.ts';
+import { enqueueFormerCart } from '../cart/formerCart.ts';
+import { forgetLecturesOfOthers } from '../learning/downloadedLectures.ts';
 import { isUnsentRow } from '../learning/leftStretches.ts';
 import { allEntries, removeEntry } from '../outbox/outboxStore.ts';
 import { endPush } from '../push/endPush.ts';
 import { forgetUnwritten } from '../store/madeStore.ts';
 import { rowNames } from '../store/rowVersions.ts';
 import { clearPictures } from '../store/storageUse.ts';
-import { deviceStore, keptLecturesStore, privateQueryStore, sharedQueryStore } from '../store/stores.ts';
+import { deviceStore, downloadedLecturesStore, privateQueryStore, sharedQueryStore } from '../store/stores.ts';
 import { keepOwnedOrders } from './knownOrders.ts';
-import { isSignOutOwed, oweSignOut } from './owedSignOut.ts';
+import { enqueueSignOut, isSignOutOwed } from './queuedSignOut.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 
 /** What a device remembers that tells nothing of a person; everything else goes, also what is added later. */
@@ -35,7 +35,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
     if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
   }
   forgetUnwritten(() => true);
-  const owing = (async () => oweParting())();
+  const owing = (async () => enqueueParting())();
   const began = at === 'start' ? firstTried(now) : now;
   sessionStorage.clear();
   if (at === 'start') noteFirstTried(began);
@@ -48,7 +48,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
       clear(privateQueryStore()),
       clear(sharedQueryStore()),
       at === 'leaving' ? forgetOwnerlessSlips() : undefined,
-      clear(keptLecturesStore()),
+      clear(downloadedLecturesStore()),
       forgetSent(),
     ]),
     Promise.allSettled([forgetLecturesOfOthers(null), 'caches' in globalThis ? clearPictures() : undefined]),
@@ -84,9 +84,9 @@ function noteFirstTried(began: number): void {
 }
 
 /** A sign-out that found no room finds some now: the page that alone remembers it goes. Throws where there still is none. */
-function oweParting(): void {
-  if (isSignOutOwed() && !oweSignOut()) throw new Error('A sign-out found no room');
-  oweFormerCart();
+function enqueueParting(): void {
+  if (isSignOutOwed() && !enqueueSignOut()) throw new Error('A sign-out found no room');
+  enqueueFormerCart();
 }
 
 const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>

@@ -1,7 +1,7 @@
 import { logout } from '../../contract/people/session.ts';
+import { anySignal } from '../net/anySignal.ts';
 import { callServer } from '../net/callServer.ts';
-import { endsWithAny } from '../net/endsWithAny.ts';
-import { clearSignOutOwed, isSignOutOwed } from './owedSignOut.ts';
+import { clearSignOutOwed, isSignOutOwed } from './queuedSignOut.ts';
 
 /** A window that the system froze may hold the line for ever; nobody waits longer than for an answer. */
 const lineMs = 20_000;
@@ -35,7 +35,7 @@ async function tellInTurn(signal?: AbortSignal): Promise<void> {
 /** Where `signal` ends the wait, nothing is begun; where the line itself takes too long, nobody waits for it any more. */
 async function inSessionLine<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return await work();
-  const waiting = endsWithAny(signal, AbortSignal.timeout(lineMs));
+  const waiting = anySignal(signal, AbortSignal.timeout(lineMs));
   let isOurTurn = false;
   try {
     return await navigator.locks.request('lanrian-session', { signal: waiting }, () => {

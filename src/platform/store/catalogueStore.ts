@@ -113,7 +113,7 @@ export const bytesOfCatalogue = (): Promise<number> =>
     return values.reduce<number>((sum, value) => sum + (isBytes(value) ? value.byteLength : 0), 0);
   });
 
-export const clearKeptCatalogue = (): Promise<void> => clear(catalogueStore());
+export const clearCachedCatalogue = (): Promise<void> => clear(catalogueStore());
 
 /** A text, compressed: Thai takes three bytes a letter, and light rows repeat themselves. */
 export const pack = (text: string): Promise<ArrayBuffer> =>

@@ -1,5 +1,5 @@
 import { clear, keys } from 'idb-keyval';
-import { giveUpEarliestLecture } from '../learning/keptLectures.ts';
+import { giveUpEarliestLecture } from '../learning/downloadedLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
 import { catalogueStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';

@@ -3,7 +3,7 @@ import { clear, del, delMany, entries, get, keys, set, type UseStore, update } f
 import { buildId } from '../install/buildId.ts';
 import { CallFailed } from '../net/callFailed.ts';
 import { noteParting, type Parting } from '../session/endedSession.ts';
-import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from '../session/owedSignOut.ts';
+import { clearForgettingOwed, enqueueForgetting, isForgettingOwed, isSignOutOwed } from '../session/queuedSignOut.ts';
 import { sessionKey } from '../session/sessionKey.ts';
 import { presentAnswer } from './presentAnswer.ts';
 import { answerShape, firstNoteShape, noteShape, stillRead } from './rowVersions.ts';
@@ -16,7 +16,7 @@ import { isNote, noteForDisk, uniteNotes } from './uniteNotes.ts';
  */
 export type Keeping = 'shared' | 'private';
 
-type KeptQuery = {
+type CachedQuery = {
   readonly key: QueryKey;
   readonly data: unknown;
   readonly readAt: number;
@@ -83,7 +83,7 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
   }
 }
 
-function bringNoteBack(client: QueryClient, { key, data, readAt }: KeptQuery): void {
+function bringNoteBack(client: QueryClient, { key, data, readAt }: CachedQuery): void {
   const query = heldInMemory(client, key);
   const { state } = query;
   onDisk.set(query, data);
@@ -162,7 +162,7 @@ export function keepQueries(client: QueryClient): () => void {
  * now on.
  */
 export async function forgetPrivateQueries(client: QueryClient, why: Parting, hereId: string | null): Promise<void> {
-  oweForgetting();
+  enqueueForgetting();
   const told: ToldParting = { why, leftId: personIdIn(client), hereId };
   forgetInMemory(client);
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
@@ -233,7 +233,7 @@ const forgetRows = (of: readonly Query[]): Promise<void> =>
   delMany(
     of.map(({ queryHash }) => queryHash),
     privateQueryStore(),
-  ).catch(oweForgetting);
+  ).catch(enqueueForgetting);
 
 /** What was forgotten and is still on the screen is asked again, as whoever is here now. */
 export const askForWhatIsShown = (client: QueryClient): Promise<void> =>
@@ -243,7 +243,7 @@ const isPersonal = (query: Query): boolean =>
   keepingOf(query) !== 'shared' && query.queryKey[0] !== 'device' && query.queryKey[0] !== 'session';
 
 async function keepOne(query: Query, keeping: Keeping): Promise<void> {
-  const row: KeptQuery = {
+  const row: CachedQuery = {
     key: query.queryKey,
     data: query.state.data,
     readAt: query.state.dataUpdatedAt,
@@ -259,12 +259,12 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
 }
 
 /** All tabs note in one row: whoever wrote it whole would take away what another has noted. */
-async function keepNote(query: Query, row: KeptQuery, store: UseStore): Promise<void> {
-  const join = (kept: KeptQuery | undefined): KeptQuery => {
+async function keepNote(query: Query, row: CachedQuery, store: UseStore): Promise<void> {
+  const join = (kept: CachedQuery | undefined): CachedQuery => {
     const isThere = isRecord(kept) && isNoteShape(kept.shape);
     return { ...row, data: noteForDisk(row.key, isThere ? kept.data : undefined, row.data, onDisk.get(query)) };
   };
-  await update<KeptQuery>(query.queryHash, join, store);
+  await update<CachedQuery>(query.queryHash, join, store);
   onDisk.set(query, row.data);
 }
 
@@ -275,7 +275,7 @@ const keepingOf = (query: Query): Keeping | null => {
   return keep === 'shared' || keep === 'private' ? keep : null;
 };
 
-function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery {
+function isUsable(row: unknown, keeping: Keeping, now: number): row is CachedQuery {
   if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
     return false;
   if (isNote(row.key)) return isNoteShape(row.shape);

@@ -1,13 +1,13 @@
 import { clear, entries, type UseStore } from 'idb-keyval';
 import { isRecord, readCart } from '../cart/cartStorage.ts';
 import { forgetCartItems } from '../cart/forgetCartItems.ts';
-import { allKeptBytes } from '../learning/keptLectures.ts';
+import { allKeptBytes } from '../learning/downloadedLectures.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { isSeenBy } from '../outbox/isSeenBy.ts';
 import { allEntries } from '../outbox/outboxStore.ts';
 import { readKnownOrders } from '../session/knownOrders.ts';
 import { readSharedSlips } from '../session/sharedSlips.ts';
-import { bytesOfCatalogue, clearKeptCatalogue } from './catalogueStore.ts';
+import { bytesOfCatalogue, clearCachedCatalogue } from './catalogueStore.ts';
 import { isTyped } from './forgetTyped.ts';
 import { keptPicturesCache } from './keptPictures.ts';
 import { rowNames } from './rowVersions.ts';
@@ -101,7 +101,7 @@ export const clearPictures = async (): Promise<void> => {
 /** What was seen of the shop; it comes again with the next look at it. */
 export const clearCatalogue = async (): Promise<void> => {
   await clear(sharedQueryStore());
-  await clearKeptCatalogue();
+  await clearCachedCatalogue();
   await forgetCartItems((await readCart()).lines.map(({ itemId }) => itemId));
 };
 

@@ -30,4 +30,4 @@ export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips', 'stric
 /** Pictures that were shared with the app and wait for their order. */
 export const sharedSlipStore = (): UseStore => storeNamed('shared-slips', 'strict');
 /** Which lectures a person keeps on this device; their films lie in Cache Storage. */
-export const keptLecturesStore = (): UseStore => storeNamed('kept-lectures', 'relaxed');
+export const downloadedLecturesStore = (): UseStore => storeNamed('kept-lectures', 'relaxed');

@@ -94,7 +94,7 @@ export function useDraft<Values extends object>(
         () => {
           if (owed.current === sent) owed.current = [];
         },
-        (fault: unknown) => tellNotKept(fault, form),
+        (fault: unknown) => warnNotPersistedOnce(fault, form),
       );
     },
     [form, isOfFields],
@@ -123,7 +123,7 @@ function whenShownAgain(look: () => unknown): () => void {
 }
 
 /** Nothing pretends to be kept: whoever types is told, for as long as they go on. */
-function tellNotKept(fault: unknown, form: string): void {
+function warnNotPersistedOnce(fault: unknown, form: string): void {
   reportDefect(fault, `draft ${form}`);
   if (!isStorageFault(fault)) return;
   const { notKept, draft } = messagesOf(deviceStorageMessages);

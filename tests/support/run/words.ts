@@ -1,7 +1,7 @@
 import { duplicates as duplicatesEn, failures as failuresEn } from '../../../src/i18n/en/app/failures.ts';
 import { install as installEn } from '../../../src/i18n/en/app/install.ts';
-import { keptForm as keptFormEn } from '../../../src/i18n/en/app/keptForm.ts';
 import { measurement as measurementEn } from '../../../src/i18n/en/app/measurement.ts';
+import { persistedForm as keptFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
 import { shell as shellEn } from '../../../src/i18n/en/app/shell.ts';
 import { states as statesEn } from '../../../src/i18n/en/app/states.ts';
 import { ui as uiEn } from '../../../src/i18n/en/app/ui.ts';
@@ -47,8 +47,8 @@ import { sharedDevice as sharedDeviceEn } from '../../../src/i18n/en/people/shar
 import { socialLogin as socialLoginEn } from '../../../src/i18n/en/people/socialLogin.ts';
 import { duplicates, failures } from '../../../src/i18n/th/app/failures.ts';
 import { install } from '../../../src/i18n/th/app/install.ts';
-import { keptForm } from '../../../src/i18n/th/app/keptForm.ts';
 import { measurement } from '../../../src/i18n/th/app/measurement.ts';
+import { persistedForm } from '../../../src/i18n/th/app/persistedForm.ts';
 import { shell } from '../../../src/i18n/th/app/shell.ts';
 import { states } from '../../../src/i18n/th/app/states.ts';
 import { ui } from '../../../src/i18n/th/app/ui.ts';
@@ -98,7 +98,7 @@ const th = {
   accessStates,
   taxData,
   taxInvoice,
-  keptForm,
+  persistedForm,
   devices,
   addresses,
   administration,
@@ -149,7 +149,7 @@ const en: typeof th = {
   accessStates: accessStatesEn,
   taxData: taxDataEn,
   taxInvoice: taxInvoiceEn,
-  keptForm: keptFormEn,
+  persistedForm: keptFormEn,
   devices: devicesEn,
   addresses: addressesEn,
   administration: administrationEn,

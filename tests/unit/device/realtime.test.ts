@@ -27,7 +27,7 @@ vi.mock('../../../src/platform/net/connection.ts', () => ({
   currentConnection: () => connection,
 }));
 const signOutTold = vi.fn(async () => {});
-vi.mock('../../../src/platform/session/owedSignOut.ts', () => ({ signOutTold }));
+vi.mock('../../../src/platform/session/queuedSignOut.ts', () => ({ signOutTold }));
 
 beforeEach(() => {
   socket = new TinySocket();

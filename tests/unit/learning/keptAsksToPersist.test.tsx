@@ -1,16 +1,16 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptLectures } from '../../../src/features/playlist/useKeptLectures.ts';
+import { useDownloadedLectures } from '../../../src/features/playlist/useDownloadedLectures.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { standInPage } from '../../support/browser/standInPage.ts';
 import { runHook } from '../../support/run/runHook.ts';
 
 const { askToPersist } = vi.hoisted(() => ({ askToPersist: vi.fn(async () => true) }));
 vi.mock('../../../src/platform/store/askToPersist.ts', () => ({ askToPersist }));
-vi.mock('../../../src/platform/learning/keptLectures.ts', () => ({
+vi.mock('../../../src/platform/learning/downloadedLectures.ts', () => ({
   canKeepLectures: () => true,
-  listKeptLectures: async () => [{ courseId: '1', lectureId: 'kept' }],
+  listDownloadedLectures: async () => [{ courseId: '1', lectureId: 'kept' }],
   listWanted: async () => [],
   rememberWanted: async () => {},
   keepLecture: () => new Promise(() => {}),
@@ -29,7 +29,7 @@ test('what is kept on purpose shall stay: the browser is asked for it, and not a
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const lectures = [lecture('kept'), lecture('new')];
   const classroom = await runHook(
-    () => useKeptLectures('7', '1', lectures),
+    () => useDownloadedLectures('7', '1', lectures),
     (inside: ReactNode) => (
       <QueryClientProvider client={client}>
         <DrawnLanguage value="th">{inside}</DrawnLanguage>

@@ -8,7 +8,7 @@ import {
   standingShipping,
   usualShipping,
 } from '../../../src/domain/order/shipping.ts';
-import { keptShipping, noOption, refuseShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
+import { noOption, refuseShipping, storedShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
 
 const option = (changes: Partial<ShippingOption> = {}): ShippingOption => ({
   id: 'post',
@@ -63,12 +63,12 @@ describe('the options as they are typed', () => {
 
   test('come back as they were kept', () => {
     const options = [option(), option({ id: 'b', detail: { th: 'สามวัน', en: null } })];
-    expect(keptShipping(typedShipping(options))).toEqual(options);
+    expect(storedShipping(typedShipping(options))).toEqual(options);
     expect(refuseShipping(typedShipping(usualShipping), 'THB')).toEqual({});
   });
 
   test('amounts are read with commas and Thai digits', () => {
-    const [kept] = keptShipping(typed({ fees: { THB: '๔๐.๕๐', USD: '' }, freeFrom: { THB: '1,000', USD: '' } }));
+    const [kept] = storedShipping(typed({ fees: { THB: '๔๐.๕๐', USD: '' }, freeFrom: { THB: '1,000', USD: '' } }));
     expect([kept?.fees.THB, kept?.freeFrom.THB]).toEqual([4_050, 100_000]);
   });
 

@@ -4,8 +4,8 @@ import {
   askedLabels,
   type CustomLabel,
   type CustomLabelType,
+  cachedAnswers,
   customLabelTypes,
-  keptAnswers,
   keptLabel,
   type LabelFault,
   optionsOf,
@@ -135,7 +135,7 @@ describe('a question that an administrator has written', () => {
 
 describe('what is kept of the answers', () => {
   test('the question’s own words and those of the options, in both languages and their order', () => {
-    const kept = keptAnswers(every, answered);
+    const kept = cachedAnswers(every, answered);
     expect(kept.find(({ id }) => id === 'multiple')).toEqual({
       ...{ id: 'multiple', type: 'multiple', label: { th: 'ข้อ multiple', en: 'Question multiple' } },
       values: options,
@@ -145,6 +145,6 @@ describe('what is kept of the answers', () => {
 
   test('nothing of what was passed over or not asked', () => {
     const labels = every.map((label) => ({ ...label, isRequired: false }));
-    expect(keptAnswers(labels, { inputtext: ['x'], unknown: ['y'], radio: [], constructor: ['z'] })).toHaveLength(1);
+    expect(cachedAnswers(labels, { inputtext: ['x'], unknown: ['y'], radio: [], constructor: ['z'] })).toHaveLength(1);
   });
 });

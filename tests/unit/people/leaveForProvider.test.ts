@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellSocialNews, useSocialNews } from '../../../src/features/session/social/socialNews.ts';
 import { useLeaveForProvider } from '../../../src/features/session/social/useLeaveForProvider.ts';
 import { socialLogin } from '../../../src/i18n/th/people/socialLogin.ts';
-import { clearSignOutOwed, isSignOutOwed, oweSignOut } from '../../../src/platform/session/owedSignOut.ts';
+import { clearSignOutOwed, enqueueSignOut, isSignOutOwed } from '../../../src/platform/session/queuedSignOut.ts';
 import { notify } from '../../../src/ui/notice/notify.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 import { tinyLocks } from '../../worker/tinyLocks.ts';
@@ -55,7 +55,7 @@ test('where nothing is owed the link leads where it leads', async () => {
 });
 
 test('a sign-out that is owed is told before the page leaves', async () => {
-  oweSignOut();
+  enqueueSignOut();
   answering(async () => {
     expect(assign).not.toHaveBeenCalled();
     return Response.json({ success: true });
@@ -68,7 +68,7 @@ test('a sign-out that is owed is told before the page leaves', async () => {
 });
 
 test('a sign-out that nobody hears of keeps the page, owed as before, and says so', async () => {
-  oweSignOut();
+  enqueueSignOut();
   answering(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -80,7 +80,7 @@ test('a sign-out that nobody hears of keeps the page, owed as before, and says s
 });
 
 test('a silent server is waited for in sight, by one call, and for a few seconds only', async () => {
-  oweSignOut();
+  enqueueSignOut();
   const asked = vi.fn(silence);
   answering(asked);
   await press();
@@ -100,7 +100,7 @@ test('where another window holds the line nothing is sent, and the page stays af
   const locks = tinyLocks();
   vi.stubGlobal('navigator', { onLine: true, locks });
   void locks.request('lanrian-session', () => new Promise(() => {}));
-  oweSignOut();
+  enqueueSignOut();
   const asked = vi.fn(silence);
   answering(asked);
   await press();

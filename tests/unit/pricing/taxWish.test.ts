@@ -8,7 +8,7 @@ import { noTaxData, type TaxData } from '../../../src/domain/tax/taxData.ts';
 import { taxWishDraft } from '../../../src/features/device/personalDrafts.ts';
 import { guestTaxData } from '../../../src/features/taxData/guestTaxData.ts';
 import { useTaxMinimum } from '../../../src/features/taxData/useTaxMinimum.ts';
-import { type KeptWish, type TaxPlace, useTaxWish } from '../../../src/features/taxData/useTaxWish.ts';
+import { type PersistedWish, type TaxPlace, useTaxWish } from '../../../src/features/taxData/useTaxWish.ts';
 import { clearDraft, readDraft, writeDraft } from '../../../src/platform/store/draftStorage.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 
@@ -309,7 +309,7 @@ test('a form that was closed and is opened anew stands open nowhere before someb
 });
 
 /** As a device keeps it of this buyer. */
-const keptOf = (wish: Partial<KeptWish>): KeptWish => ({
+const keptOf = (wish: Partial<PersistedWish>): PersistedWish => ({
   ...{ ownerId: buyer.id, wantsInvoice: false, withholdingPercent: 0, data: null, typed: null },
   ...{ purpose: 'edit', typedAt: null, ...wish },
 });

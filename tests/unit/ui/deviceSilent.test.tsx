@@ -12,7 +12,7 @@ import { ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 
 const device = vi.hoisted(() => ({ kept: 'back' }));
 vi.mock('../../../src/ui/state/useConnection.ts', () => ({ useConnection: () => 'offline' }));
-vi.mock('../../../src/ui/state/useKeptAnswers.ts', () => ({ useKeptAnswers: () => device.kept }));
+vi.mock('../../../src/ui/state/useCachedAnswers.ts', () => ({ useCachedAnswers: () => device.kept }));
 
 const away = new ServerUnreachable('away');
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { KeptAge } from '../../../src/features/device/KeptAge.tsx';
+import { CacheAge } from '../../../src/features/device/CacheAge.tsx';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { runHook } from '../../support/run/runHook.ts';
 
@@ -25,7 +25,7 @@ test.each([
   const shown = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="en">
-        <KeptAge queryKey={['profile']} />
+        <CacheAge queryKey={['profile']} />
       </DrawnLanguage>
     </QueryClientProvider>,
   );
@@ -41,7 +41,7 @@ test('an age goes with the next answer of the shop, also one that says the same'
       <DrawnLanguage value="en">{inside}</DrawnLanguage>
     </QueryClientProvider>
   );
-  const age = await runHook(() => KeptAge({ queryKey: ['profile'] }), around);
+  const age = await runHook(() => CacheAge({ queryKey: ['profile'] }), around);
   expect(age.now()).not.toBeNull();
   await age.does(() => client.setQueryData(['profile'], { name: 'มาลี' }, { updatedAt: sinceStart }));
   expect(age.now()).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptFormMessages } from '../../../src/i18n/app/keptForm.ts';
+import { persistedFormMessages } from '../../../src/i18n/app/persistedForm.ts';
 import { cartMessages } from '../../../src/i18n/buying/cart.ts';
 import { couponMessages } from '../../../src/i18n/buying/coupon.ts';
 import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
@@ -15,7 +15,7 @@ const buttonsIn = (language: 'th' | 'en'): readonly (readonly [string, string])[
   const cart = cartMessages[language];
   const { remove, removeOf, use, useOf: nameOfUse } = couponMessages[language];
   const devices = devicesMessages[language];
-  const keptForm = keptFormMessages[language];
+  const persistedForm = persistedFormMessages[language];
   const { actions } = ordersMessages[language];
   const { keeping } = playlistMessages[language];
   const share = shareMessages[language];
@@ -28,7 +28,7 @@ const buttonsIn = (language: 'th' | 'en'): readonly (readonly [string, string])[
     [remove, removeOf('A')],
     [use, nameOfUse('A')],
     [devices.end, devices.endOf('A')],
-    [keptForm.edit, keptForm.editOf('A')],
+    [persistedForm.edit, persistedForm.editOf('A')],
     [actions.start, actions.startCourse('A')],
     [keeping.keepAll, keeping.keepSection('A')],
     [share.choose, share.chooseOrder('A')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptForm as keptFormEn } from '../../../src/i18n/en/app/keptForm.ts';
+import { persistedForm as keptFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
 import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
 import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
@@ -7,7 +7,7 @@ import { account as accountEn } from '../../../src/i18n/en/people/account.ts';
 import { addresses as addressesEn } from '../../../src/i18n/en/people/addresses.ts';
 import { devices as devicesEn } from '../../../src/i18n/en/people/devices.ts';
 import { session as sessionEn } from '../../../src/i18n/en/people/session.ts';
-import { keptForm } from '../../../src/i18n/th/app/keptForm.ts';
+import { persistedForm } from '../../../src/i18n/th/app/persistedForm.ts';
 import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
 import { orders } from '../../../src/i18n/th/buying/orders.ts';
 import { comment } from '../../../src/i18n/th/catalogue/comment.ts';
@@ -18,7 +18,7 @@ import { session } from '../../../src/i18n/th/people/session.ts';
 
 /** What stands beside a buyer's button while the network is away; each may be pressed all the same, and goes on. */
 const thai = [
-  ...[account.password.away, addresses.question.away, comment.away, devices.question.away, keptForm.away],
+  ...[account.password.away, addresses.question.away, comment.away, devices.question.away, persistedForm.away],
   ...[orderDocument.needsNetwork, orders.cancel.needsNetwork, session.login.needsNetwork],
 ];
 const english = [

@@ -9,16 +9,16 @@ import { CartShop, course } from './cartShop.ts';
 
 let shop: CartShop;
 /** Set while the server still takes the device for whoever left it. */
-let owedSignOut: string | null;
+let queuedSignOut: string | null;
 /** What the device wanted to know more of. */
 let askedFor: readonly string[];
 
 beforeEach(() => {
   shop = new CartShop();
-  owedSignOut = null;
+  queuedSignOut = null;
   askedFor = [];
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
-  vi.stubGlobal('localStorage', { getItem: () => owedSignOut });
+  vi.stubGlobal('localStorage', { getItem: () => queuedSignOut });
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     if (path === getPricingPlans.path) {
       askedFor = z.decode(getPricingPlans.body, JSON.parse(init.body)).itemIds;
@@ -85,14 +85,14 @@ test('a device from which the browser has taken everything finds its cart at the
 
 test('what another device put in is asked for once, so that it has a name and a price without a network', async () => {
   await openDevice();
-  const { knowItems } = await import('../../../src/features/cart/knowItems.ts');
+  const { prefetchCartItems } = await import('../../../src/features/cart/prefetchCartItems.ts');
   const { keepCartItems } = await import('../../../src/platform/cart/cartItems.ts');
   const cart = addToCart(emptyCart, line('2'), shop.now);
-  await knowItems(new QueryClient(), cart);
+  await prefetchCartItems(new QueryClient(), cart);
   expect(askedFor).toEqual(['2']);
   askedFor = [];
   await keepCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: shop.now } });
-  await knowItems(new QueryClient(), cart);
+  await prefetchCartItems(new QueryClient(), cart);
   expect(askedFor).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('coupons are mirrored with the lines, and what another device put in comes 
 
 test('nothing is sent under the session of somebody who has left', async () => {
   const device = await openDevice();
-  owedSignOut = '1';
+  queuedSignOut = '1';
   await device.put('1', shop.now);
   expect(shop.kept.cart).toEqual(emptyCart);
   expect(await device.ids()).toEqual(['1']);

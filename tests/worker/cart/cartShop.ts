@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptCart } from '../../../server/store/cart/carts.ts';
+import type { PersistedCart } from '../../../server/store/cart/carts.ts';
 import { cartWithTold, mustJoinFirst } from '../../../server/useCases/cart/saveCart.ts';
 import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
 import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
@@ -26,7 +26,7 @@ export class CartShop {
   /** Under whose session calls come. */
   here: 'guest' | 'person' = 'guest';
   loses: 'nothing' | 'calls' | 'answers' = 'nothing';
-  readonly #kept = new Map<string, KeptCart>();
+  readonly #kept = new Map<string, PersistedCart>();
   /** What joined, by its key: under this one the same is answered again, and nothing else is heard. */
   readonly #joined = new Map<string, { readonly body: string; readonly answer: unknown }>();
   readonly #held: Held[] = [];
@@ -36,7 +36,7 @@ export class CartShop {
     this.#personsId = personsId;
   }
 
-  get kept(): KeptCart {
+  get kept(): PersistedCart {
     const cartId = this.here === 'guest' ? `of-guest-${this.#forgotten}` : this.#personsId;
     return this.#kept.get(this.here) ?? { cart: emptyCart, cartId, revision: 0 };
   }

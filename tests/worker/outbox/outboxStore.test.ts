@@ -220,17 +220,17 @@ test('on a full device the lecture that was kept first makes room for a report, 
     locks: navigator.locks,
     serviceWorker: { getRegistration: async () => undefined },
   });
-  const [{ set }, { keptLecturesStore }] = await Promise.all([import('idb-keyval'), storesOf()]);
+  const [{ set }, { downloadedLecturesStore }] = await Promise.all([import('idb-keyval'), storesOf()]);
   const kept = { userId: '7', courseId: '1001' };
   await set(
     'b',
     { ...kept, lectureId: 'b', files: [{ key: '/kept/second.mp4', bytes: 1_000 }], keptAt: 2 },
-    keptLecturesStore(),
+    downloadedLecturesStore(),
   );
   await set(
     'a',
     { ...kept, lectureId: 'a', files: [{ key: '/kept/first.mp4', bytes: 1_000 }], keptAt: 1 },
-    keptLecturesStore(),
+    downloadedLecturesStore(),
   );
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {

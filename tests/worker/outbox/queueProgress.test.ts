@@ -194,10 +194,10 @@ describe('on a full device', () => {
   async function keepLecture() {
     vi.stubGlobal('caches', new TinyCaches());
     vi.stubGlobal('location', new URL('https://shop.test/'));
-    const { keptLecturesStore } = await import('../../../src/platform/store/stores.ts');
+    const { downloadedLecturesStore } = await import('../../../src/platform/store/stores.ts');
     const row = { userId: '5', courseId: '101', lectureId: 'l1', files: [{ key: '/kept/c.mp4', bytes: 6 }], keptAt: 1 };
-    await set('l1', row, keptLecturesStore());
-    return () => keys(keptLecturesStore());
+    await set('l1', row, downloadedLecturesStore());
+    return () => keys(downloadedLecturesStore());
   }
 
   const told = () => mergeIntervals(bodies().flatMap(({ intervals }) => intervals));

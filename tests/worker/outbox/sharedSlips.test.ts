@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const picture = () => new File(['slip'], 'slip.jpg', { type: 'image/jpeg' });
 
 test('a shared slip is of whoever was signed in when it came, as far as the worker can read it', async () => {
-  const { readKeptPersonId } = await import('../../../src/platform/session/keptPersonId.ts');
+  const { readKeptPersonId } = await import('../../../src/platform/session/lastPersonId.ts');
   const { keepSharedSlip, readSharedSlips } = await import('../../../src/platform/session/sharedSlips.ts');
   const sharer = async () => ({ userId: await readKeptPersonId(), isUnmarked: true });
   expect(await readKeptPersonId()).toBeNull();

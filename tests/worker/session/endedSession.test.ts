@@ -64,14 +64,14 @@ test('what was saved to watch, and what was told, goes with whose session ended 
   vi.stubGlobal('caches', new TinyCaches());
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
   const { set, values } = await import('idb-keyval');
-  const { keptLecturesStore } = await import('../../../src/platform/store/stores.ts');
+  const { downloadedLecturesStore } = await import('../../../src/platform/store/stores.ts');
   const { noteNews, readNews } = await import('../../../src/platform/push/news.ts');
   const lectureOf = (userId: string) => ({ userId, courseId: '1', lectureId: userId, isWanted: true });
-  for (const userId of ['mali', 'niran']) await set(`wanted-${userId}`, lectureOf(userId), keptLecturesStore());
+  for (const userId of ['mali', 'niran']) await set(`wanted-${userId}`, lectureOf(userId), downloadedLecturesStore());
   await noteNews({ path: '/orders/of-mali', tag: '1' });
   answering(wirePerson('niran'));
   await ask();
-  await expect.poll(() => values(keptLecturesStore())).toEqual([lectureOf('niran')]);
+  await expect.poll(() => values(downloadedLecturesStore())).toEqual([lectureOf('niran')]);
   await expect.poll(readNews).toEqual([]);
 });
 

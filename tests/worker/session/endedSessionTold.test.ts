@@ -87,7 +87,7 @@ test('who signs out on their own word is not told of an end, though another tab 
 test('an answer that was on its way while somebody signed out makes nobody be here again', async () => {
   const { ask } = await maliHere();
   const { noteParting, hasSessionEnded } = await import('../../../src/platform/session/endedSession.ts');
-  const { oweSignOut } = await import('../../../src/platform/session/owedSignOut.ts');
+  const { enqueueSignOut } = await import('../../../src/platform/session/queuedSignOut.ts');
   const answered = Promise.withResolvers<Response>();
   const wasAsked = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', () => {
@@ -96,7 +96,7 @@ test('an answer that was on its way while somebody signed out makes nobody be he
   });
   const asked = ask();
   await wasAsked.promise;
-  oweSignOut();
+  enqueueSignOut();
   noteParting('left');
   answered.resolve(Response.json({ success: true, data: mali }));
   await asked;

@@ -50,7 +50,7 @@ test('an app that was closed in the middle of a sign-out puts nothing private ba
   await fill(tab, 'orders', 'private');
   await fill(tab, 'courses', 'shared');
   await keptKeys(tab, 'private');
-  tab.oweSignOut();
+  tab.enqueueSignOut();
   const { client, ...after } = await reopened();
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(client.getQueryData(['courses'])).toBe('courses');

@@ -76,13 +76,13 @@ export async function startedAgain() {
   vi.resetModules();
   const { sessionQuery } = await import('../../../src/features/session/useSession.ts');
   const { restoreQueries } = await import('../../../src/platform/store/queryPersister.ts');
-  const { expectKeptAnswers } = await import('../../../src/platform/store/keptAnswers.ts');
+  const { expectCachedAnswers } = await import('../../../src/platform/store/cachedAnswers.ts');
   const { hasSessionEnded } = await import('../../../src/platform/session/endedSession.ts');
   const { privateQueryStore } = await import('../../../src/platform/store/stores.ts');
   const { values } = await import('idb-keyval');
   const client = new QueryClient();
   const disk = Promise.withResolvers<void>();
-  expectKeptAnswers(disk.promise);
+  expectCachedAnswers(disk.promise);
   return {
     client,
     hasSessionEnded,

@@ -99,7 +99,7 @@ async function openPage() {
     ...(await import('../../../src/platform/push/news.ts')),
     ...(await import('../../../src/platform/push/pushHere.ts')),
     ...(await import('../../../src/platform/push/pushSwitch.ts')),
-    ...(await import('../../../src/platform/session/owedSignOut.ts')),
+    ...(await import('../../../src/platform/session/queuedSignOut.ts')),
     ...(await import('../../../src/features/device/declareShared.ts')),
   };
 }
@@ -237,7 +237,7 @@ test('a sign-out ends it on the device, also without a network and with a browse
 test('a sign-out that the server has not heard of tells it nothing new', async () => {
   const page = await openPage();
   await page.switchPushOn(mali, 'th');
-  page.oweSignOut();
+  page.enqueueSignOut();
   await page.keepPushTold(inEnglish);
   expect(await page.readPushHere()).toBeNull();
   expect(told.filter(({ path }) => path === '/public/push/subscription')).toHaveLength(1);

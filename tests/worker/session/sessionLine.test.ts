@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSignOutOwed, isSignOutOwed, oweSignOut } from '../../../src/platform/session/owedSignOut.ts';
+import { clearSignOutOwed, enqueueSignOut, isSignOutOwed } from '../../../src/platform/session/queuedSignOut.ts';
 import { tinyLocks } from '../tinyLocks.ts';
 
 type Asked = { readonly path: string; readonly answer: (status?: number) => void };
@@ -36,7 +36,7 @@ const signIn = () => fetch('/public/students/login', {}).then(() => ({ id: 'mali
 
 test('a sign-in waits for an owed sign-out that another window is telling, and none is told behind it', async () => {
   const { tellOwedSignOut, callForSession } = await load();
-  oweSignOut();
+  enqueueSignOut();
   const told = tellOwedSignOut();
   const entered = callForSession(signIn);
   const toldAgain = tellOwedSignOut();
@@ -51,7 +51,7 @@ test('a sign-in waits for an owed sign-out that another window is telling, and n
 
 test('a sign-in tells it first, and takes its place where it cannot be told', async () => {
   const { tellOwedSignOut, callForSession } = await load();
-  oweSignOut();
+  enqueueSignOut();
   const entered = callForSession(signIn);
   const told = tellOwedSignOut();
   await expect.poll(paths).toEqual(['logout']);
@@ -65,7 +65,7 @@ test('a sign-in tells it first, and takes its place where it cannot be told', as
 
 test('where nobody was signed in by it the sign-out stays owed', async () => {
   const { callForSession } = await load();
-  oweSignOut();
+  enqueueSignOut();
   const done = callForSession(async () => null);
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer(500);
@@ -76,7 +76,7 @@ test('where nobody was signed in by it the sign-out stays owed', async () => {
 
 test('a sign-out that was heard is owed no more, also where nobody was signed in behind it', async () => {
   const { callForSession } = await load();
-  oweSignOut();
+  enqueueSignOut();
   const done = callForSession(async () => null);
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer();
@@ -88,7 +88,7 @@ test('whoever gives up the wait for the line sends nothing, and it stays owed', 
   const { tellOwedSignOut, callForSession } = await load();
   const entered = callForSession(signIn);
   await expect.poll(paths).toEqual(['login']);
-  oweSignOut();
+  enqueueSignOut();
   const patience = new AbortController();
   const told = tellOwedSignOut(patience.signal);
   patience.abort(new DOMException('Too late', 'TimeoutError'));

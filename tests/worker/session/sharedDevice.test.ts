@@ -23,7 +23,7 @@ async function fill(device: Device): Promise<void> {
   for (const store of [device.privateQueryStore(), device.sharedQueryStore()])
     await set('seen', oldest.answers[0], store);
   await set(oldest.sharedSlip.id, oldest.sharedSlip, device.sharedSlipStore());
-  await set(oldest.lecture.lectureId, oldest.lecture, device.keptLecturesStore());
+  await set(oldest.lecture.lectureId, oldest.lecture, device.downloadedLecturesStore());
   const films = await browser.caches.open('lanrian-lectures');
   for (const [key, body] of Object.entries(oldest.films)) await films.put(key, new Response(body));
   await (await browser.caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
@@ -41,8 +41,8 @@ async function fill(device: Device): Promise<void> {
 async function expectNobody(device: Device): Promise<void> {
   expect((await entries<string, unknown>(device.deviceStore())).map(([key]) => key)).toEqual(['cart-1']);
   expect((await device.readCart()).lines).toEqual([]);
-  const { privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore } = device;
-  for (const store of [privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore]) {
+  const { privateQueryStore, sharedQueryStore, sharedSlipStore, downloadedLecturesStore } = device;
+  for (const store of [privateQueryStore, sharedQueryStore, sharedSlipStore, downloadedLecturesStore]) {
     expect(await entries(store())).toEqual([]);
   }
   for (const name of ['lanrian-lectures', 'lanrian-pictures'])
@@ -291,7 +291,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     const device = await openDevice();
     device.setSharedDevice(true);
     fillLocalStorage(row);
-    await device.leaveNothing(async () => void device.oweSignOut());
+    await device.leaveNothing(async () => void device.enqueueSignOut());
     expect(await nextPage()).toEqual({ isSignOutOwed, isForgotten: !isSignOutOwed });
   });
 
@@ -300,7 +300,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     device.setSharedDevice(true);
     fillLocalStorage('lanrian.something-new');
     await device.leaveNothing(async () => {
-      device.oweSignOut();
+      device.enqueueSignOut();
       device.clearSignOutOwed();
     });
     expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: false });

@@ -66,7 +66,7 @@ export function newSession(): void {
 export const openDevice = async () => ({
   ...(await import('../../../src/platform/session/sharedDevice.ts')),
   ...(await import('../../../src/platform/session/forgetPerson.ts')),
-  ...(await import('../../../src/platform/session/owedSignOut.ts')),
+  ...(await import('../../../src/platform/session/queuedSignOut.ts')),
   ...(await import('../../../src/platform/cart/cartStorage.ts')),
   ...(await import('../../../src/platform/store/draftStorage.ts')),
   ...(await import('../../../src/platform/outbox/outboxStore.ts')),

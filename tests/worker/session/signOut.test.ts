@@ -64,7 +64,7 @@ function fillLocalStorage(): void {
 
 test('a sign-out that finds no room to note itself forgets all the same, and the server is told while the page lives', async () => {
   const { client, sessionKey, signOut, readDraft } = await maliHere();
-  const { clearSignOutOwed, isSignOutOwed } = await import('../../../src/platform/session/owedSignOut.ts');
+  const { clearSignOutOwed, isSignOutOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
   client.setQueryData(['orders'], 'of Mali');
   fillLocalStorage();
   await signOut();
@@ -148,13 +148,17 @@ async function withLecturesAndMessages() {
   const serviceWorker = { getRegistration: async () => registration };
   vi.stubGlobal('caches', new TinyCaches());
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker });
-  const { keptLecturesStore } = await import('../../../src/platform/store/stores.ts');
+  const { downloadedLecturesStore } = await import('../../../src/platform/store/stores.ts');
   const { readPushHere, writePushHere } = await import('../../../src/platform/push/pushHere.ts');
   for (const userId of ['mali', 'niran']) {
-    await set(`wanted-${userId}`, { userId, courseId: '1', lectureId: userId, isWanted: true }, keptLecturesStore());
+    await set(
+      `wanted-${userId}`,
+      { userId, courseId: '1', lectureId: userId, isWanted: true },
+      downloadedLecturesStore(),
+    );
   }
   await writePushHere({ userId: 'mali', tokens: [], language: 'th', endpoint: null, isTold: true });
-  const lectures = async () => (await keys<string>(keptLecturesStore())).toSorted();
+  const lectures = async () => (await keys<string>(downloadedLecturesStore())).toSorted();
   return { unsubscribe, close, lectures, readPushHere };
 }
 
@@ -220,7 +224,7 @@ test.each<[string, () => void]>([
 ])('whoever signs in is here at once where the disk %s, and it goes on after one store’s time', async (_, breaks) => {
   const { client, sessionKey, enter } = await maliHere();
   client.setQueryData(['orders'], 'of mali');
-  const { isForgettingOwed } = await import('../../../src/platform/session/owedSignOut.ts');
+  const { isForgettingOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
   breaks();
   vi.useFakeTimers(clockOfThePage);
   const entered = enter(niran);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptItemDetail, ProductWindow } from '../../../domain/catalogue/keptItem.ts';
+import type { ProductWindow, StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -57,7 +57,7 @@ export function AdminItem({ itemId }: { itemId: string }) {
   );
 }
 
-function Facts({ item }: { item: KeptItemDetail }) {
+function Facts({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages);
   const to = item.kind === 'course' ? links.course(item.id) : links.product(item.id);
   return (

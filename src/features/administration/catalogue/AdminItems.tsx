@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
-import type { KeptItem } from '../../../domain/catalogue/keptItem.ts';
+import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -94,7 +94,7 @@ function ItemSearchForm({
   );
 }
 
-function ItemRow({ item }: { item: KeptItem }) {
+function ItemRow({ item }: { item: StoredItem }) {
   const texts = useMessages(shopWindowMessages).items;
   const { language } = useLanguage();
   const title = textIn(item.title, language);

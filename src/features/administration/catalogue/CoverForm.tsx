@@ -1,9 +1,9 @@
 import { saveItemCover } from '../../../contract/administration/adminItem.ts';
-import type { KeptItemDetail } from '../../../domain/catalogue/keptItem.ts';
+import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import {
-  keptCover,
   otherCover,
   refuseCover,
+  storedCover,
   type TypedCover,
   typedCover,
 } from '../../../domain/catalogue/typedCover.ts';
@@ -21,12 +21,12 @@ import { TypedTextFields } from '../TypedTextFields.tsx';
 import { useItemForm } from './useItemForm.ts';
 
 /** The cover of a course or product: chosen, seen as the shop shows it, said in words, taken out. */
-export function CoverForm({ item }: { item: KeptItemDetail }) {
+export function CoverForm({ item }: { item: StoredItemDetail }) {
   const { gallery, cover: texts } = useMessages(shopWindowMessages);
   const form = useItemForm<TypedCover>(item.id, 'cover', {
     refuse: refuseCover,
     wireFields: { url: 'pictureUrl' },
-    send: (typed, key) => callServer(saveItemCover, { params: { itemId: item.id }, body: keptCover(typed) }, { key }),
+    send: (typed, key) => callServer(saveItemCover, { params: { itemId: item.id }, body: storedCover(typed) }, { key }),
   });
   const stored = typedCover(item);
   return (

@@ -1,10 +1,10 @@
 import { saveProductGallery } from '../../../contract/administration/adminItem.ts';
-import type { ProductWindow } from '../../../domain/catalogue/keptItem.ts';
+import type { ProductWindow } from '../../../domain/catalogue/storedItem.ts';
 import {
-  keptGallery,
   lineMaximum,
   picturesMaximum,
   refuseGallery,
+  storedGallery,
   type TypedGallery,
   typedGallery,
 } from '../../../domain/catalogue/typedProduct.ts';
@@ -29,7 +29,7 @@ export function GalleryForm({ itemId, stored }: { itemId: string; stored: Produc
   const form = useItemForm<TypedGallery>(itemId, 'gallery', {
     refuse: refuseGallery,
     wireFields,
-    send: (typed, key) => callServer(saveProductGallery, { params: { itemId }, body: keptGallery(typed) }, { key }),
+    send: (typed, key) => callServer(saveProductGallery, { params: { itemId }, body: storedGallery(typed) }, { key }),
   });
   const { problems } = form;
   return (

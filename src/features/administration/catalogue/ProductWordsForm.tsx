@@ -1,12 +1,12 @@
 import { saveProductWords } from '../../../contract/administration/adminItem.ts';
-import type { ProductWindow } from '../../../domain/catalogue/keptItem.ts';
+import type { ProductWindow } from '../../../domain/catalogue/storedItem.ts';
 import {
   descriptionMaximum,
   factsMaximum,
-  keptProductWords,
   lineMaximum,
   noFact,
   refuseProductWords,
+  storedProductWords,
   type TypedProductWords,
   typedProductWords,
 } from '../../../domain/catalogue/typedProduct.ts';
@@ -25,7 +25,8 @@ export function ProductWordsForm({ itemId, stored }: { itemId: string; stored: P
   const form = useItemForm<TypedProductWords>(itemId, 'words', {
     refuse: refuseProductWords,
     wireFields: {},
-    send: (typed, key) => callServer(saveProductWords, { params: { itemId }, body: keptProductWords(typed) }, { key }),
+    send: (typed, key) =>
+      callServer(saveProductWords, { params: { itemId }, body: storedProductWords(typed) }, { key }),
   });
   const { problems } = form;
   return (

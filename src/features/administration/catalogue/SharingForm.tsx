@@ -1,10 +1,10 @@
 import { saveItemSharing } from '../../../contract/administration/adminItem.ts';
 import { type RobotsRule, robotsRules, type Sharing } from '../../../domain/site/sharing.ts';
 import {
-  keptSharing,
   refuseSharing,
   type SharingText,
   sharingMaximum,
+  storedSharing,
   type TypedSharing,
   typedSharing,
 } from '../../../domain/site/typedSharing.ts';
@@ -35,7 +35,7 @@ export function SharingForm({ itemId, stored }: { itemId: string; stored: Sharin
   const form = useItemForm<TypedSharing>(itemId, 'sharing', {
     refuse: refuseSharing,
     wireFields: { facebookImage: 'facebook_image', twitterImage: 'twitter_image' },
-    send: (typed, key) => callServer(saveItemSharing, { params: { itemId }, body: keptSharing(typed) }, { key }),
+    send: (typed, key) => callServer(saveItemSharing, { params: { itemId }, body: storedSharing(typed) }, { key }),
   });
   return (
     <StoredForm form={form} stored={typedSharing(stored)} label={texts.title}>

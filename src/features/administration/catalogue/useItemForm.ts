@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { KeptItemDetail } from '../../../domain/catalogue/keptItem.ts';
+import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../../device/useKeptForm.ts';
+import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
 import { usePersonDraft } from '../usePersonDraft.ts';
 import { adminItemQuery } from './itemQueries.ts';
 
@@ -18,12 +18,12 @@ export function useItemForm<Values extends object>(
     readonly refuse: (values: Values) => Readonly<Record<string, Problem>>;
     /** Fields that only the server knows to be faulty. */
     readonly wireFields: Readonly<Record<string, string>>;
-    readonly send: (values: Values, key: string) => Promise<KeptItemDetail>;
+    readonly send: (values: Values, key: string) => Promise<StoredItemDetail>;
   },
-): KeptForm<Values, string> {
+): PersistedForm<Values, string> {
   const texts = useMessages(shopWindowMessages);
   const client = useQueryClient();
-  return useKeptForm<Values, string>({
+  return usePersistedForm<Values, string>({
     name: usePersonDraft(`item-${itemId}-${part}`),
     refuse: (values) => sentencesOf(rules.refuse(values), texts.problems),
     wireFields: rules.wireFields,

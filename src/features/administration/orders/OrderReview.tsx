@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
-import { LetsInBeside } from '../people/LetsInBeside.tsx';
+import { AlsoGrantsNote } from '../people/AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -74,7 +74,7 @@ export function OrderReview({
           <p className="mut">{texts.noReport}</p>
         )}
         {shownOutcome && <Outcome order={order} outcome={shownOutcome} linkTo={linkTo} />}
-        {isOpen && mayApprove(order) && <LetsInBeside order={order} />}
+        {isOpen && mayApprove(order) && <AlsoGrantsNote order={order} />}
         {isOpen && report && (
           <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
         )}

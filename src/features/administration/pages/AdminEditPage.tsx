@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeptPage, noPage, type TypedPage } from '../../../domain/site/customPage.ts';
+import { noPage, type StoredPage, type TypedPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
@@ -42,7 +42,7 @@ export function AdminEditPage({ pageId }: { pageId: string }) {
   );
 }
 
-const typedOf = ({ path, title, body, isPublished }: KeptPage): TypedPage => ({
+const typedOf = ({ path, title, body, isPublished }: StoredPage): TypedPage => ({
   path,
   titleTh: title.th,
   titleEn: title.en ?? '',

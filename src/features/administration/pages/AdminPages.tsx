@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deletePage } from '../../../contract/site/customPage.ts';
 import { textIn } from '../../../domain/localText.ts';
-import type { KeptPage } from '../../../domain/site/customPage.ts';
+import type { StoredPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -29,7 +29,7 @@ export function AdminPages() {
   const failureText = useFailureText();
   const isAway = useConnection() !== 'online';
   const { data, error, refetch } = useQuery(adminPagesQuery);
-  const [unwanted, setUnwanted] = useState<KeptPage | null>(null);
+  const [unwanted, setUnwanted] = useState<StoredPage | null>(null);
   const retry = () => void refetch();
   return (
     <>
@@ -62,7 +62,7 @@ export function AdminPages() {
   );
 }
 
-function PageRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
+function PageRow({ page, onRemove }: { page: StoredPage; onRemove: () => void }) {
   const texts = useMessages(pageEditingMessages);
   const { language } = useLanguage();
   const title = textIn(page.title, language);
@@ -98,7 +98,7 @@ function PageRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
   );
 }
 
-function RemovePage({ page, onDone }: { page: KeptPage; onDone: () => void }) {
+function RemovePage({ page, onDone }: { page: StoredPage; onDone: () => void }) {
   const texts = useMessages(pageEditingMessages);
   const { language } = useLanguage();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { previewRichText } from '../../../contract/site/customPage.ts';
 import { type PageField, pagePathMaximum, pageTitleMaximum, type TypedPage } from '../../../domain/site/customPage.ts';
-import { keptFormMessages } from '../../../i18n/app/keptForm.ts';
+import { persistedFormMessages } from '../../../i18n/app/persistedForm.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
@@ -23,7 +23,7 @@ import { usePageForm } from './usePageForm.ts';
 /** A page as it is written, with what it will look like beside it. What is typed stays on the device until it is saved or given up. */
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
-  const { save, cancel, away } = useMessages(keptFormMessages);
+  const { save, cancel, away } = useMessages(persistedFormMessages);
   const id = useId();
   const form = usePageForm(pageId);
   const navigate = useNavigate();

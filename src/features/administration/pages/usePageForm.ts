@@ -10,16 +10,16 @@ import { links } from '../../../ui/press/links.ts';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../../device/useKeptForm.ts';
+import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
 import { usePersonDraft } from '../usePersonDraft.ts';
 import { adminPagesQuery } from './adminPagesQuery.ts';
 
 /** One of the shop's own pages as it is typed and saved; `null` for a new one. */
-export function usePageForm(pageId: string | null): KeptForm<TypedPage, PageField> {
+export function usePageForm(pageId: string | null): PersistedForm<TypedPage, PageField> {
   const texts = useMessages(pageEditingMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useKeptForm<TypedPage, PageField>({
+  return usePersistedForm<TypedPage, PageField>({
     name: usePersonDraft(`page-${pageId ?? 'new'}`),
     refuse: (values) => sentencesOf(refusePage(values), texts.problems),
     wireFields: pageWireFields,

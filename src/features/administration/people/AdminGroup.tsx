@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { textIn } from '../../../domain/localText.ts';
-import type { KeptGroup } from '../../../domain/people/keptGroup.ts';
+import type { CountedGroup } from '../../../domain/people/countedGroup.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -17,7 +17,7 @@ export function AdminGroup({ groupId }: { groupId: string }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();
   const query = useQuery(adminGroupsQuery);
-  const groups: readonly KeptGroup[] | undefined = query.data;
+  const groups: readonly CountedGroup[] | undefined = query.data;
   const group = groups?.find(({ id }) => id === groupId);
   return (
     <>

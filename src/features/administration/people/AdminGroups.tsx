@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textIn } from '../../../domain/localText.ts';
-import type { KeptGroup } from '../../../domain/people/keptGroup.ts';
+import type { CountedGroup } from '../../../domain/people/countedGroup.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -22,8 +22,8 @@ export function AdminGroups() {
   const query = useQuery(adminGroupsQuery);
   const site = useSite();
   const isOff = site !== null && !(site.settings.userGroupsEnabled && site.settings.courseAccessByGroup);
-  const [edited, setEdited] = useState<KeptGroup | 'new' | null>(null);
-  const [unwanted, setUnwanted] = useState<KeptGroup | null>(null);
+  const [edited, setEdited] = useState<CountedGroup | 'new' | null>(null);
+  const [unwanted, setUnwanted] = useState<CountedGroup | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = useRef(false);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function AdminGroups() {
   );
 }
 
-function GroupRow({ group, onRename, onRemove }: { group: KeptGroup; onRename: () => void; onRemove: () => void }) {
+function GroupRow({ group, onRename, onRemove }: { group: CountedGroup; onRename: () => void; onRemove: () => void }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();
   const name = textIn(group.name, language);

@@ -1,5 +1,5 @@
 import { setCourseInGroup } from '../../../contract/administration/adminGroup.ts';
-import type { KeptItem } from '../../../domain/catalogue/keptItem.ts';
+import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
@@ -14,7 +14,7 @@ export function GroupCourses({ groupId }: { groupId: string }) {
   const texts = useMessages(userGroupMessages).courses;
   const { hidden } = useMessages(shopWindowMessages).items;
   const { language } = useLanguage();
-  const memberOf = (course: KeptItem): Member => ({
+  const memberOf = (course: StoredItem): Member => ({
     id: course.id,
     name: textIn(course.title, language),
     detail: course.id,

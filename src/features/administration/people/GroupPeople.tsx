@@ -1,6 +1,6 @@
 import { setPersonInGroup } from '../../../contract/administration/adminGroup.ts';
 import { textIn } from '../../../domain/localText.ts';
-import type { GroupPerson, KeptGroup } from '../../../domain/people/keptGroup.ts';
+import type { CountedGroup, GroupPerson } from '../../../domain/people/countedGroup.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -9,7 +9,7 @@ import { GroupMembers, type Member } from './GroupMembers.tsx';
 import { peopleQuery } from './groupQueries.ts';
 
 /** The people of a group: found by e-mail or name and put in, taken out. Who is in another one moves here. */
-export function GroupPeople({ groupId, groups }: { groupId: string; groups: readonly KeptGroup[] }) {
+export function GroupPeople({ groupId, groups }: { groupId: string; groups: readonly CountedGroup[] }) {
   const texts = useMessages(userGroupMessages).people;
   const { language } = useLanguage();
   const memberOf = (person: GroupPerson): Member => {

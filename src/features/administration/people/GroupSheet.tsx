@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addGroup, renameGroup } from '../../../contract/administration/adminGroup.ts';
 import { textIn } from '../../../domain/localText.ts';
-import { groupNameMaximum, type KeptGroup, keptGroupName, refuseGroupName } from '../../../domain/people/keptGroup.ts';
+import {
+  type CountedGroup,
+  groupNameMaximum,
+  refuseGroupName,
+  storedGroupName,
+} from '../../../domain/people/countedGroup.ts';
 import { type TypedText, typedText } from '../../../domain/typedText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
@@ -13,13 +18,13 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { notify } from '../../../ui/notice/notify.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { useKeptForm } from '../../device/useKeptForm.ts';
+import { usePersistedForm } from '../../device/usePersistedForm.ts';
 import { StoredForm } from '../StoredForm.tsx';
 import { usePersonDraft } from '../usePersonDraft.ts';
 import { adminGroupsQuery } from './groupQueries.ts';
 
 /** The name of a group, or of a new one. */
-export function GroupSheet({ group, onClose }: { group: KeptGroup | null; onClose: () => void }) {
+export function GroupSheet({ group, onClose }: { group: CountedGroup | null; onClose: () => void }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();
   const title = group === null ? texts.add : texts.renameOf(textIn(group.name, language));
@@ -30,7 +35,7 @@ export function GroupSheet({ group, onClose }: { group: KeptGroup | null; onClos
   );
 }
 
-function GroupForm({ group, title, onClose }: { group: KeptGroup | null; title: string; onClose: () => void }) {
+function GroupForm({ group, title, onClose }: { group: CountedGroup | null; title: string; onClose: () => void }) {
   const texts = useMessages(userGroupMessages);
   const form = useGroupForm(group?.id ?? null, onClose);
   return (
@@ -65,12 +70,12 @@ function useGroupForm(groupId: string | null, onSaved: () => void) {
   const { saved } = useMessages(userGroupMessages);
   const { problems } = useMessages(shopWindowMessages);
   const client = useQueryClient();
-  return useKeptForm<TypedText, string>({
+  return usePersistedForm<TypedText, string>({
     name: usePersonDraft(`group-${groupId ?? 'new'}`),
     refuse: (values) => sentencesOf(refuseGroupName(values), problems),
     wireFields: {},
     send: async (typed, key) => {
-      const body = { name: keptGroupName(typed) };
+      const body = { name: storedGroupName(typed) };
       const groups =
         groupId === null
           ? await callServer(addGroup, { body }, { key })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeGroup } from '../../../contract/administration/adminGroup.ts';
 import { textIn } from '../../../domain/localText.ts';
-import type { KeptGroup } from '../../../domain/people/keptGroup.ts';
+import type { CountedGroup } from '../../../domain/people/countedGroup.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -18,7 +18,15 @@ import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { adminGroupsQuery, membersKey } from './groupQueries.ts';
 
 /** Whether a group shall go, with what that means for its people; or why it cannot. */
-export function RemoveGroup({ group, onClose, onGone }: { group: KeptGroup; onClose: () => void; onGone: () => void }) {
+export function RemoveGroup({
+  group,
+  onClose,
+  onGone,
+}: {
+  group: CountedGroup;
+  onClose: () => void;
+  onGone: () => void;
+}) {
   const texts = useMessages(userGroupMessages).removal;
   const failureText = useFailureText();
   const { language } = useLanguage();

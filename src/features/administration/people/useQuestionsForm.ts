@@ -6,15 +6,15 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../../device/useKeptForm.ts';
+import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
 import { customLabelsQuery } from '../../registration/shopQuestionQueries.ts';
 import { usePersonDraft } from '../usePersonDraft.ts';
 
 /** The shop's own questions as they are typed and saved, all at once. */
-export function useQuestionsForm(): KeptForm<TypedQuestions, string> {
+export function useQuestionsForm(): PersistedForm<TypedQuestions, string> {
   const texts = useMessages(shopQuestionMessages);
   const client = useQueryClient();
-  return useKeptForm<TypedQuestions, string>({
+  return usePersistedForm<TypedQuestions, string>({
     name: usePersonDraft('questions'),
     refuse: (values) => sentencesOf(refuseQuestions(values), texts.problems),
     wireFields: {},

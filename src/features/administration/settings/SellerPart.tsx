@@ -6,7 +6,7 @@ import { taxDataMessages } from '../../../i18n/buying/taxData.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
-import { KeptFormFrame } from '../../device/KeptFormFrame.tsx';
+import { PersistedFormFrame } from '../../device/PersistedFormFrame.tsx';
 import { EditablePartHead } from '../EditablePartHead.tsx';
 import { QueryStates } from '../QueryStates.tsx';
 import { SellerFields } from './SellerFields.tsx';
@@ -27,9 +27,9 @@ export function SellerPart() {
       <p className="read">{texts.body}</p>
       {stored === null && <Note tone="here">{texts.missing}</Note>}
       {form.values !== null ? (
-        <KeptFormFrame form={form} label={texts.title}>
+        <PersistedFormFrame form={form} label={texts.title}>
           <SellerFields values={form.values} problems={form.problems} onChange={form.change} />
-        </KeptFormFrame>
+        </PersistedFormFrame>
       ) : (
         <QueryStates query={query} failed={texts.failed} needsNetwork={needsNetwork} />
       )}

@@ -18,7 +18,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { KeptFormFrame } from '../../device/KeptFormFrame.tsx';
+import { PersistedFormFrame } from '../../device/PersistedFormFrame.tsx';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { AddRow } from '../AddRow.tsx';
 import { EditablePartHead } from '../EditablePartHead.tsx';
@@ -40,9 +40,9 @@ export function ShippingPart() {
       <EditablePartHead title={texts.title} onEdit={canEdit ? () => form.open(typedShipping(stored)) : null} />
       <p className="read">{texts.body}</p>
       {form.values !== null ? (
-        <KeptFormFrame form={form} label={texts.title}>
+        <PersistedFormFrame form={form} label={texts.title}>
           <OptionRows options={form.values.options} form={form} />
-        </KeptFormFrame>
+        </PersistedFormFrame>
       ) : (
         <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
       )}

@@ -6,15 +6,15 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type KeptForm, useKeptForm } from '../../device/useKeptForm.ts';
+import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
 import { usePersonDraft } from '../usePersonDraft.ts';
 import { sellerQuery } from './sellerQuery.ts';
 
 /** Who issues the documents, as it is typed and saved. */
-export function useSellerForm(): KeptForm<Seller, SellerField> {
+export function useSellerForm(): PersistedForm<Seller, SellerField> {
   const texts = useMessages(sellerMessages);
   const client = useQueryClient();
-  return useKeptForm<Seller, SellerField>({
+  return usePersistedForm<Seller, SellerField>({
     name: usePersonDraft('seller'),
     refuse: (values) => sentencesOf(refuseSeller(values), texts.problems),
     wireFields: sellerWireFields,

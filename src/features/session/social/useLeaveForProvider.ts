@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messagesOf } from '../../../i18n/dictionary.ts';
 import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
-import { isSignOutOwed } from '../../../platform/session/owedSignOut.ts';
+import { isSignOutOwed } from '../../../platform/session/queuedSignOut.ts';
 import { tellOwedSignOut } from '../../../platform/session/sessionLine.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 

@@ -97,7 +97,7 @@ export const administration: typeof thai = {
     noReport: 'This order has no payment report yet',
     freeRequest: 'A request to learn for free, without a slip',
     needsApproval: 'Needs approval',
-    letsInBeside: (titles) =>
+    alsoGrants: (titles) =>
       `This order also asks for “${titles}”, which needs your approval. Approving the order opens it as well`,
     lateMoney:
       'The money came after the order was cancelled. Approving opens the order again if there is a seat; rejecting means a refund',

@@ -1,0 +1,116 @@
+import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { coverUrl, publicFileUrl } from '../../files/addresses.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { items } from '../schema/catalogue.ts';
+import { pagePictures } from '../schema/customPages.ts';
+import { sharingOf } from './sharingOf.ts';
+
+type ItemRow = typeof items.$inferSelect;
+/** What an administrator writes of an item. */
+type ItemChanges = Partial<typeof items.$inferInsert>;
+
+type ItemSearch = {
+  readonly kind: ItemKind | null;
+  /** Kept for this group. */
+  readonly groupId: string | null;
+  /** Part of the title, or the whole id; '' finds all. */
+  readonly keyword: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** Courses and products, also those that nobody sees, in the shop's order. */
+export async function searchItems(
+  db: Db,
+  { kind, groupId, keyword, offset, limit }: ItemSearch,
+): Promise<{ readonly rows: readonly StoredItem[]; readonly total: number }> {
+  const condition = and(
+    isNull(items.deletedAt),
+    kind === null ? undefined : eq(items.kind, kind),
+    groupId === null ? undefined : arrayContains(items.userGroupIds, [groupId]),
+    matches(keyword),
+  );
+  const [counted] = await db.select({ total: count() }).from(items).where(condition);
+  const rows = await db
+    .select()
+    .from(items)
+    .where(condition)
+    .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows: rows.map(keptItemOf), total: counted?.total ?? 0 };
+}
+
+function matches(keyword: string): SQL | undefined {
+  if (keyword === '') return undefined;
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(eq(items.id, keyword), ilike(items.titleTh, pattern), ilike(items.titleEn, pattern));
+}
+
+const keptItemOf = (row: ItemRow): StoredItem => ({
+  id: row.id,
+  kind: row.kind,
+  title: { th: row.titleTh, en: row.titleEn },
+  coverUrl: coverUrl(row.coverName),
+  isPublished: row.isPublished,
+  groupIds: row.userGroupIds,
+});
+
+/** One of them with what is changed of it, or `null`. */
+export async function findStoredItem(db: Db, id: string): Promise<StoredItemDetail | null> {
+  const row = await findRow(db, id);
+  if (row === null) return null;
+  return {
+    ...keptItemOf(row),
+    coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
+    sharing: sharingOf(row),
+    product:
+      row.kind !== 'product'
+        ? null
+        : {
+            pictures: row.pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
+            kindName: row.productKindTh === null ? null : { th: row.productKindTh, en: row.productKindEn },
+            description: { th: row.descriptionTh, en: row.descriptionEn },
+            facts: row.facts,
+          },
+  };
+}
+
+async function findRow(db: Db, id: string): Promise<ItemRow | null> {
+  const [row] = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt)));
+  return row ?? null;
+}
+
+/** Writes over what is given and says by the item's instant that it changed. `false` where there is none of this kind. */
+export async function updateItem(
+  tx: Tx,
+  id: string,
+  kind: ItemKind | null,
+  changes: ItemChanges,
+  now: number,
+): Promise<boolean> {
+  const ofKind = kind === null ? undefined : eq(items.kind, kind);
+  const changed = await tx
+    .update(items)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(items.id, id), isNull(items.deletedAt), ofKind))
+    .returning({ id: items.id });
+  return changed.length > 0;
+}
+
+/** Those of these files in the public store that this item shows already, or that an administrator sent. */
+export async function picturesToUse(db: Db, itemId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const row = await findRow(db, itemId);
+  const gallery = (row?.pictures ?? []).map(({ name }) => name);
+  const own = [row?.coverName, row?.facebookImageName, row?.twitterImageName, ...gallery];
+  const sent = await db
+    .select({ name: pagePictures.name })
+    .from(pagePictures)
+    .where(inArray(pagePictures.name, [...names]));
+  return new Set([...own.filter((name) => name != null), ...sent.map(({ name }) => name)]);
+}

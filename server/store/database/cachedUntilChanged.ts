@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './connection.ts';
+import { changesOf } from './transaction.ts';
+
+/** What somebody else changed in the database, beside the shop, is seen after so long (ms). */
+const looksAgainAfterMs = 10_000;
+/** What nobody has asked for so long is not answered any more before it is read anew (ms). */
+const tooOldAfterMs = 30_000;
+const waitsAtMostMs = 1_000;
+
+type Kept<Value> = {
+  readonly count: number;
+  readonly value: Promise<Value>;
+  age: 'fresh' | 'old' | 'tooOld';
+  looking: Promise<void> | null;
+};
+
+/** Better old than nothing: nobody waits again for a database that is away. */
+const answerOld = (known: Pick<Kept<unknown>, 'age'>): void => {
+  known.age = 'old';
+};
+
+/**
+ * What is read from these tables, kept in memory until a statement of this process may have changed one of them: who
+ * has changed something meets it at once, and who only looks does not touch the database. What is older than some
+ * seconds is answered once more while it is read anew; after a quiet time whoever comes first waits for that.
+ */
+export function cachedUntilChanged<Value>(
+  tables: readonly PgTable[],
+  read: (db: Db) => Promise<Value>,
+): (db: Db) => Promise<Value> {
+  const names = tables.map(getTableName);
+  const kept = new WeakMap<Db, Kept<Value>>();
+
+  const keep = (db: Db, count: number, value: Promise<Value>): Kept<Value> => {
+    const entry: Kept<Value> = { count, value, age: 'fresh', looking: null };
+    kept.set(db, entry);
+    for (const [age, afterMs] of [['old', looksAgainAfterMs] as const, ['tooOld', tooOldAfterMs] as const]) {
+      setTimeout(() => {
+        entry.age = age;
+      }, afterMs).unref();
+    }
+    return entry;
+  };
+  const lookAgain = async (db: Db, known: Kept<Value>) => {
+    try {
+      const value = await read(db);
+      if (kept.get(db) === known) keep(db, known.count, Promise.resolve(value));
+    } catch {
+      answerOld(known);
+    }
+  };
+
+  return (db) => {
+    const count = changesOf(db).countOf(names);
+    const known = kept.get(db);
+    if (known?.count === count) {
+      if (known.age !== 'fresh') {
+        known.looking ??= lookAgain(db, known).finally(() => {
+          known.looking = null;
+        });
+      }
+      if (known.age !== 'tooOld' || known.looking === null) return known.value;
+      const waited = wait(waitsAtMostMs, known, { ref: false }).then(answerOld);
+      return Promise.race([known.looking, waited]).then(() => (kept.get(db) ?? known).value);
+    }
+    const entry = keep(db, count, read(db));
+    entry.value.catch(() => {
+      if (kept.get(db) === entry) kept.delete(db);
+    });
+    return entry.value;
+  };
+}

@@ -1,0 +1,14 @@
+import { textIn } from '../../../domain/localText.ts';
+import { letInBeside, type OrderAtDesk } from '../../../domain/order/order.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+
+/** That an approval of the money decides a request, too; nothing where there is none beside it. */
+export function AlsoGrantsNote({ order }: { order: OrderAtDesk }) {
+  const texts = useMessages(administrationMessages).order;
+  const { language } = useLanguage();
+  const titles = letInBeside(order).map(({ title }) => textIn(title, language));
+  return titles.length > 0 && <Note tone="here">{texts.alsoGrants(titles.join(', '))}</Note>;
+}

@@ -1,0 +1,25 @@
+import { maximumLines } from '../../domain/cart/cartRoom.ts';
+import { cartFullMessages } from '../../i18n/buying/cartFull.ts';
+import { messagesOf } from '../../i18n/dictionary.ts';
+import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
+import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFault.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { CartFull } from './cartFull.ts';
+
+/** Changes what this device keeps, or says why it could not. True when it is kept. */
+export async function persistedOrTold(change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (fault) {
+    if (fault instanceof CartFull) {
+      const { title, detail } = messagesOf(cartFullMessages);
+      notify({ kind: 'error', title, detail: detail(maximumLines) });
+      return false;
+    }
+    if (!isStorageFault(fault)) throw fault;
+    const { notKept, full, hung } = messagesOf(deviceStorageMessages);
+    notify({ kind: 'error', title: notKept, detail: isHungStorage(fault) ? hung : full });
+    return false;
+  }
+}

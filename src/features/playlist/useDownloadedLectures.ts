@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { VideoSource } from '../../domain/catalogue/course.ts';
+import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
+import { playlistMessages } from '../../i18n/learning/playlist.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { installIsUseful } from '../../platform/install/installPrompt.ts';
+import {
+  canKeepLectures,
+  type DownloadedLecture,
+  forgetWanted,
+  type KeepOutcome,
+  type LectureToKeep,
+  listDownloadedLectures,
+  listWanted,
+  rememberWanted,
+  removeKeptLecture,
+} from '../../platform/learning/downloadedLectures.ts';
+import { askToPersist } from '../../platform/store/askToPersist.ts';
+import { announce } from '../../ui/notice/announce.ts';
+import { notify } from '../../ui/notice/notify.ts';
+import { useConnection } from '../../ui/state/useConnection.ts';
+import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
+import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureDownloads.ts';
+
+/** What a person keeps of a course on this device, and what can be done about it. */
+export type DownloadedLectures = {
+  readonly byLecture: ReadonlyMap<string, DownloadedLecture>;
+  readonly shares: Shares;
+  readonly keep: (lectures: readonly PlaylistLecture[]) => void;
+  readonly stop: (lectureId: string) => void;
+  readonly remove: (lectureId: string) => Promise<void>;
+};
+
+const keptLecturesKey = (userId: string) => ['downloadedLectures', userId] as const;
+
+/** `null`: for guests, staff, and browsers that cannot keep anything. */
+export function useDownloadedLectures(
+  learnerId: string | null,
+  courseId: string,
+  lectures: readonly PlaylistLecture[],
+): DownloadedLectures | null {
+  const texts = useMessages(playlistMessages).keeping;
+  const client = useQueryClient();
+  const isAway = useConnection() !== 'online';
+  const shares = useSyncExternalStore(onSharesChanged, currentShares);
+  const isAble = learnerId !== null && canKeepLectures();
+  const { data } = useQuery({
+    queryKey: keptLecturesKey(learnerId ?? ''),
+    queryFn: () => listDownloadedLectures(learnerId ?? ''),
+    enabled: isAble,
+    networkMode: 'always',
+    // A browser short of room takes films away without a word.
+    refetchOnMount: 'always',
+  });
+  const byLecture = useMemo(
+    () => new Map(data?.filter((kept) => kept.courseId === courseId).map((kept) => [kept.lectureId, kept])),
+    [data, courseId],
+  );
+  const isReady = isAble && data !== undefined && !isAway;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is here already
+  useEffect(() => {
+    if (!isReady || learnerId === null) return;
+    listWanted(learnerId, courseId)
+      .then((wanted) => keep(lectures.filter(({ id }) => wanted.includes(id))))
+      .catch(() => {});
+  }, [isReady]);
+
+  const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId ?? '') });
+  const onEnd = ({ userId, lectureId }: LectureToKeep, outcome: KeepOutcome) => {
+    void lookAgain();
+    // What broke off on the way is tried again when the classroom is opened next.
+    if (outcome !== 'failed') void forgetWanted(userId, lectureId).catch(() => {});
+    if (outcome === 'kept') {
+      announce(texts.kept);
+      installIsUseful();
+    }
+    if (outcome === 'noSpace') stopLine();
+    if (outcome === 'noSpace' || outcome === 'failed') {
+      notify({ kind: 'error', title: texts[outcome].title, detail: texts[outcome].body });
+    }
+  };
+  const keep = (chosen: readonly PlaylistLecture[]) => {
+    if (learnerId === null) return;
+    const wanted = chosen.flatMap(({ id, video }) =>
+      video === null || byLecture.has(id)
+        ? []
+        : {
+            userId: learnerId,
+            courseId,
+            lectureId: id,
+            filmUrl: playableFilm(video),
+            subtitleUrls: video.subtitles.map(({ url }) => url),
+          },
+    );
+    if (wanted.length === 0) return;
+    // What was kept on purpose shall not go when the device runs short.
+    void askToPersist();
+    const noted = rememberWanted(wanted);
+    // With the network it goes on by itself, as what broke off does.
+    if (isAway) return void noted.then(() => notify({ kind: 'info', title: texts.later }), warnNotPersistedOnce);
+    noted.catch(() => {});
+    // The way back to it without a network, also for who never opened that list.
+    void client.prefetchQuery(ownCoursesQuery);
+    for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture, outcome));
+  };
+  const warnNotPersistedOnce = () => notify({ kind: 'error', title: texts.failed.title });
+  const remove = async (lectureId: string) => {
+    await removeKeptLecture(lectureId);
+    await lookAgain();
+    notify({ kind: 'done', title: texts.removed });
+  };
+  if (!isAble) return null;
+  return { byLecture, shares, keep, stop: stopLecture, remove };
+}
+
+/** The one that the player of this browser will take. */
+function playableFilm({ mp4Url, webmUrl }: VideoSource): string {
+  const playsMp4 = document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== '';
+  return playsMp4 ? mp4Url : (webmUrl ?? mp4Url);
+}

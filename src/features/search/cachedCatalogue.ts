@@ -1,0 +1,369 @@
+import {
+  type CatalogueDelta,
+  type CatalogueSum,
+  type Category,
+  type Listing,
+  sumOfRows,
+} from '../../domain/catalogue/course.ts';
+import { normaliseSearchText } from '../../domain/search/search.ts';
+import { bothOf } from '../../domain/search/searchedTexts.ts';
+import { askCatalogueFeed } from '../../platform/store/catalogueFeed.ts';
+import {
+  type CatalogueHead,
+  clearCachedCatalogue,
+  type KeptPart,
+  pack,
+  readHead,
+  readRows,
+  readWords,
+  unpack,
+  writeParts,
+} from '../../platform/store/catalogueStore.ts';
+import { mayPass } from '../../platform/store/openStore.ts';
+import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
+import { readPart, writtenPart } from './partText.ts';
+import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';
+import { thaiSegmenter } from './thaiSegmenter.ts';
+
+/** When the server was last asked, and a number that changes with the rows. */
+export type CatalogueState = { readonly readAt: number; readonly revision: number };
+
+/** A page of the kept rows; `foundAs` and `nearWords` as it is said of `FoundIds`. */
+export type CachedAnswer = {
+  readonly rows: readonly Listing[];
+  readonly total: number;
+  readonly foundAs?: string;
+  readonly nearWords?: readonly string[];
+  readonly readAt: number;
+};
+
+type Opened = {
+  readonly head: CatalogueHead;
+  readonly parts: ReadonlyMap<number, readonly KeptRow[]>;
+  /** At which revision the store stands that this was made from; `null`: it is empty, or cannot be read. */
+  readonly stored: number | null;
+  /** Parts that the device could not take; `isWhole`: all of them. */
+  readonly unsaved: ReadonlyMap<number, KeptPart | null>;
+  readonly isWhole: boolean;
+  searched: { readonly named: Named; readonly searchable: Searchable } | null;
+};
+
+/** A change of a row writes its part anew: small enough for that, large enough to be packed well. */
+const rowsOfPart = 128;
+/** A second tab may write between our reading and our writing; then it is done once more. */
+const mostTries = 4;
+/** Raise it where rows say more than before, or something else: those that are kept stay readable, and all are asked for. */
+const telling = 2;
+const lockName = 'lanrian-catalogue';
+
+let opened: Opened | null = null;
+let opening: Promise<Opened | null> | null = null;
+let lastNamed: { readonly categories: string; readonly named: Named } | null = null;
+
+/**
+ * Asks the feed for what changed since the last time and takes it in: rows, their words, and what is gone. One tab at a
+ * time; another one's work of the meantime counts as ours. Throws `ServerUnreachable`.
+ */
+export function updateCatalogue(now: () => number): Promise<CatalogueState> {
+  const askedAt = now();
+  return alone(async () => {
+    for (let tries = 1; ; tries += 1) {
+      const before = await open();
+      const askedElsewhere = before?.head.readAt ?? 0;
+      // A clock that was set back has left an instant that is still to come.
+      if (before !== null && askedElsewhere > askedAt && askedElsewhere <= now()) return stateOf(before.head);
+      const after = await takeIn(before, now);
+      if (after !== null) {
+        opened = after;
+        return stateOf(after.head);
+      }
+      if (tries === mostTries) throw new Error('The kept catalogue was written by others all the time');
+    }
+  });
+}
+
+/** Answers a list from what is kept; `null` where nothing is. */
+export const searchCatalogue = (
+  question: CatalogueQuestion,
+  categories: readonly Category[],
+): Promise<CachedAnswer | null> => {
+  // While the disk is read, there is nothing else to do.
+  void open();
+  const named = namedBy(categories);
+  return withRows(async (kept) => {
+    if (kept.searched?.named !== named) {
+      const rows = [...kept.parts.values()].flat();
+      kept.searched = { named, searchable: searchable(rows, named, thaiSegmenter) };
+    }
+    const { ids, ...found } = searchRows(kept.searched.searchable, question, thaiSegmenter);
+    const rows = await listingsOf(kept, ids);
+    return rows && { rows, ...found, readAt: kept.head.readAt };
+  });
+};
+
+/** The kept rows among these ids, in their order. */
+export const cachedListings = (ids: readonly string[]): Promise<readonly Listing[] | null> =>
+  withRows((kept) => listingsOf(kept, ids));
+
+/** The names that the shop gives its rows now. Cutting them takes as long as reading the disk. */
+function namedBy(categories: readonly Category[]): Named {
+  const known = JSON.stringify(categories.map(({ linkPath, name }) => [linkPath, name]));
+  if (lastNamed?.categories !== known) lastNamed = { categories: known, named: nameRows(categories, thaiSegmenter) };
+  return lastNamed.named;
+}
+
+/** Opens what is kept and works on it; again where another tab has written meanwhile (`null` of the work). */
+async function withRows<T>(work: (kept: Opened) => Promise<T | null>): Promise<T | null> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const kept = await open();
+    if (kept === null) return null;
+    try {
+      const answer = await work(kept);
+      if (answer !== null) return answer;
+    } catch (fault) {
+      if (isSilence(fault)) return null;
+      await dropBroken();
+    }
+  }
+  return null;
+}
+
+/**
+ * What is kept, read once and again only after somebody else has written. What is broken counts as nothing, and so does,
+ * for this time, what a database that hangs does not give.
+ */
+function open(): Promise<Opened | null> {
+  opening ??= reopen().finally(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+async function reopen(): Promise<Opened | null> {
+  if (opened === null) return await openStored();
+  // Whether somebody has written the database does not say just now: what is in memory stands.
+  const head = await readHead().catch(() => undefined);
+  if (head === undefined) return opened;
+  if (opened.stored !== (head?.revision ?? null)) return await openStored();
+  // Another tab may have asked the server since, and met nothing new.
+  if (head !== null && opened.unsaved.size === 0) opened = { ...opened, head };
+  return opened;
+}
+
+async function openStored(): Promise<Opened | null> {
+  try {
+    opened = await readStore();
+  } catch (fault) {
+    opened = null;
+    if (!isSilence(fault)) await dropBroken();
+  }
+  return opened;
+}
+
+async function readStore(): Promise<Opened | null> {
+  const found = await readWords();
+  if (found === null) return null;
+  const { head, words } = found;
+  const parts = [...words].map(async ([part, bytes]) => [part, keptRowsOf(readPart(await unpack(bytes)))] as const);
+  return {
+    ...{ head, stored: head.revision, parts: new Map(await Promise.all(parts)) },
+    ...{ unsaved: new Map(), isWhole: false, searched: null },
+  };
+}
+
+/**
+ * A database that hangs, or is just being closed, says nothing of what it holds. One that does not know its own rows on
+ * any connection (`UnknownError`) has lost them.
+ */
+const isSilence = (fault: unknown): boolean =>
+  mayPass(fault) && !(fault instanceof DOMException && fault.name === 'UnknownError');
+
+/** What cannot be read is dropped, so that the next answer of the feed brings everything. */
+async function dropBroken(): Promise<void> {
+  opened = null;
+  await clearCachedCatalogue().catch(() => {});
+}
+
+/** The rows in the order of their ids; `null` where somebody has written since. */
+async function listingsOf(kept: Opened, ids: readonly string[]): Promise<readonly Listing[] | null> {
+  const wanted = new Set(ids);
+  const found = await readParts(
+    kept,
+    [...kept.parts].flatMap(([part, rows]) => (rows.some(({ id }) => wanted.has(id)) ? [part] : [])),
+  );
+  if (found === null) return null;
+  const byId = new Map([...found.values()].flat().map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whole rows of some parts; `null` where somebody has written since. Throws where a part is not whole. */
+async function readParts(
+  { stored, unsaved }: Pick<Opened, 'stored' | 'unsaved'>,
+  parts: readonly number[],
+): Promise<ReadonlyMap<number, readonly Listing[]> | null> {
+  const saved = parts.filter((part) => !unsaved.has(part));
+  const read = stored === null || saved.length === 0 ? new Map<number, ArrayBuffer>() : await readRows(stored, saved);
+  if (read === null) return null;
+  const rows = parts.map(async (part) => {
+    const bytes = unsaved.get(part)?.rows ?? read.get(part);
+    if (bytes === undefined) throw new Error(`Part ${part} of the kept catalogue is missing`);
+    return [part, wholeRowsOf(JSON.parse(await unpack(bytes)))] as const;
+  });
+  return new Map(await Promise.all(rows));
+}
+
+/** Asks the feed and writes what it says; `null` where somebody else has written since. */
+async function takeIn(before: Opened | null, now: () => number): Promise<Opened | null> {
+  const asked = await askFeed(before);
+  const changed = await changedParts(asked);
+  if (changed === null) return null;
+  if (!isMissing(asked, changed)) return await takeAnswer(asked, changed, now);
+  const everything = await askFeed(null);
+  const all = await changedParts(everything);
+  return all && (await takeAnswer(everything, all, now));
+}
+
+/** The new rows of a part, and those that stood in it. */
+type ChangedPart = { readonly rows: readonly Listing[]; readonly before: readonly Listing[] };
+
+/** A change that was written long after its date is in no answer about what changed since; the sums tell of it. */
+const isMissing = ({ base, delta }: Asked, changed: ReadonlyMap<number, ChangedPart>): boolean => {
+  if (base === null || delta === null || delta.whole === null) return false;
+  const kept = wholeAfter(base, changed);
+  return kept?.count !== delta.whole.count || kept.changes !== delta.whole.changes;
+};
+
+/** What the kept rows come to with these changes; `undefined` where that was never counted. */
+function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPart>): CatalogueSum | undefined {
+  const start = base === null ? sumOfRows([]) : base.head.whole;
+  if (start === undefined) return undefined;
+  const parts = [...changed.values()];
+  const added = sumOfRows(parts.flatMap(({ rows }) => rows));
+  const taken = sumOfRows(parts.flatMap(({ before }) => before));
+  return {
+    count: start.count + added.count - taken.count,
+    changes: start.changes + added.changes - taken.changes,
+  };
+}
+
+/** Puts the changed parts in their places and writes them; `null` where somebody else has written since. */
+async function takeAnswer(
+  { base, delta, tag }: Asked,
+  changed: ReadonlyMap<number, ChangedPart>,
+  now: () => number,
+): Promise<Opened | null> {
+  const parts = new Map(base?.parts);
+  const packed = new Map(base?.unsaved);
+  for (const [part, { rows }] of changed) {
+    const columns = columnsOf(rows, sameTexts(parts.get(part) ?? []), thaiSegmenter);
+    if (rows.length === 0) parts.delete(part);
+    else parts.set(part, keptRowsOf(columns));
+    packed.set(
+      part,
+      rows.length === 0 ? null : { rows: await pack(JSON.stringify(rows)), words: await pack(writtenPart(columns)) },
+    );
+  }
+  const readAt = now();
+  const isChanged = base === null || changed.size > 0;
+  const revision = isChanged ? Math.max(readAt, (base?.head.revision ?? 0) + 1) : base.head.revision;
+  const whole = wholeAfter(base, changed);
+  const asOf = delta?.asOf ?? base?.head.asOf ?? 0;
+  const head = { revision, asOf, tag, telling, readAt, parts: parts.size, ...(whole && { whole }) };
+  const searched = isChanged ? null : base.searched;
+  return await write({
+    head,
+    parts,
+    stored: base?.stored ?? null,
+    unsaved: packed,
+    isWhole: base?.isWhole ?? true,
+    searched,
+  });
+}
+
+type Asked = { readonly base: Opened | null; readonly delta: CatalogueDelta | null; readonly tag: string | null };
+
+/**
+ * What the feed says, and what it is to be added to. Everything is asked for of a server whose data went back in time, and
+ * where the rows were told in another way.
+ */
+async function askFeed(known: Opened | null): Promise<Asked> {
+  const before = known?.head.telling === telling ? known : null;
+  const answer = await askCatalogueFeed(before?.head ?? null);
+  if (answer === null) return { base: before, delta: null, tag: before?.head.tag ?? null };
+  if (before !== null && answer.delta.asOf < before.head.asOf) return await askFeed(null);
+  return { base: before, ...answer };
+}
+
+/** Tries to keep it. A device that is full or broken only costs the copy: it stays in memory. */
+async function write(made: Opened): Promise<Opened | null> {
+  try {
+    const isWritten = await writeParts(made.isWhole ? 'whole' : made.stored, made.head, made.unsaved);
+    return isWritten ? { ...made, stored: made.head.revision, unsaved: new Map(), isWhole: false } : null;
+  } catch {
+    const there = await readHead().catch(() => null);
+    return made.isWhole ? { ...made, stored: there?.revision ?? null } : made;
+  }
+}
+
+/** The new rows of each part that the answer changes. `null`: somebody has written since. */
+async function changedParts({ base, delta }: Asked): Promise<ReadonlyMap<number, ChangedPart> | null> {
+  if (base === null) return withBefore(partsOfRows(0, delta?.rows ?? []), new Map());
+  if (delta === null) return new Map();
+  const partOf = new Map([...base.parts].flatMap(([part, rows]) => rows.map(({ id }) => [id, part] as const)));
+  const added = delta.rows.filter(({ id }) => !partOf.has(id));
+  const last = Math.max(0, ...base.parts.keys());
+  const touched = new Set(
+    [...delta.rows.map(({ id }) => id), ...delta.removedIds].flatMap((id) => partOf.get(id) ?? []),
+  );
+  if (added.length > 0 && base.parts.has(last)) touched.add(last);
+  const before = await readParts(base, [...touched]);
+  if (before === null) return null;
+
+  const incoming = new Map(delta.rows.map((row) => [row.id, row]));
+  const removed = new Set(delta.removedIds.filter((id) => !incoming.has(id)));
+  const after = new Map<number, readonly Listing[]>(
+    [...before].map(([part, rows]) => [
+      part,
+      rows.flatMap((row) => (removed.has(row.id) ? [] : (incoming.get(row.id) ?? row))),
+    ]),
+  );
+  const room = rowsOfPart - (after.get(last)?.length ?? 0);
+  if (added.length > 0) after.set(last, [...(after.get(last) ?? []), ...added.slice(0, Math.max(0, room))]);
+  for (const [part, rows] of partsOfRows(last + 1, added.slice(Math.max(0, room)))) after.set(part, rows);
+  const changed = [...after].filter(([part, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(part)));
+  return withBefore(new Map(changed), before);
+}
+
+const withBefore = (
+  parts: ReadonlyMap<number, readonly Listing[]>,
+  before: ReadonlyMap<number, readonly Listing[]>,
+): ReadonlyMap<number, ChangedPart> =>
+  new Map([...parts].map(([part, rows]) => [part, { rows, before: before.get(part) ?? [] }]));
+
+/** Rows in parts, numbered from here. */
+const partsOfRows = (first: number, rows: readonly Listing[]): ReadonlyMap<number, readonly Listing[]> =>
+  new Map(
+    Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, place) => [
+      first + place,
+      rows.slice(place * rowsOfPart, (place + 1) * rowsOfPart),
+    ]),
+  );
+
+/** Finds the row of before whose words need not be cut again. */
+function sameTexts(rows: readonly KeptRow[]): (row: Listing) => KeptRow | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ({ id, title, instructorName, summary }) => {
+    const before = byId.get(id);
+    const isSame =
+      before?.title.text === normaliseSearchText(bothOf(title)) &&
+      before.instructor.text === normaliseSearchText(bothOf(instructorName)) &&
+      before.summary.text === normaliseSearchText(bothOf(summary));
+    return isSame ? before : undefined;
+  };
+}
+
+const stateOf = ({ readAt, revision }: CatalogueHead): CatalogueState => ({ readAt, revision });
+
+/** No other tab works on the kept catalogue meanwhile. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lockName, work) : work();

@@ -1,0 +1,312 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type FormEvent, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PersistedForm, usePersistedForm } from '../../../src/features/device/usePersistedForm.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
+import { reportForeignAnswer, reportServerAnswered } from '../../../src/platform/net/connection.ts';
+import { clearDraft, readDraft } from '../../../src/platform/store/draftStorage.ts';
+import { deviceStore } from '../../../src/platform/store/stores.ts';
+import { type RunningHook, runHook } from '../../support/run/runHook.ts';
+
+type Question = { readonly text: string };
+
+let form: RunningHook<PersistedForm<Question, 'text'>>;
+let sent: { text: string; key: string; answer: PromiseWithResolvers<unknown> }[];
+let focused: number;
+
+async function openForm(): Promise<void> {
+  const client = new QueryClient();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  form = await runHook(
+    () =>
+      usePersistedForm<Question, 'text'>({
+        name: 'question-mali',
+        refuse: ({ text }): { text?: string } => (text === '' ? { text: 'empty' } : {}),
+        wireFields: { text: 'text' },
+        send: ({ text }, key) => {
+          const answer = Promise.withResolvers<unknown>();
+          sent.push({ text, key, answer });
+          return answer.promise;
+        },
+        onSent: () => {},
+        isBlank: ({ text }) => text === '',
+      }),
+    around,
+  );
+  // The device has told what was typed before once it has answered whoever asks after the form.
+  await form.does(() => readDraft('question-mali'));
+}
+
+async function reload(): Promise<void> {
+  await form.leave();
+  await openForm();
+}
+
+/** As much of a form as it takes to find its first problem. */
+const onScreen = { querySelector: () => ({ focus: () => (focused += 1) }) };
+const pressed = { preventDefault: () => {}, currentTarget: onScreen } as unknown as FormEvent<HTMLFormElement>;
+/** What goes out goes once the device has its key. */
+async function goesOut(work: (now: PersistedForm<Question, 'text'>) => unknown): Promise<void> {
+  await form.does(work);
+  await form.does(() => readDraft('question-mali'));
+}
+const press = () => goesOut(({ submit }) => submit(pressed));
+/** On a form that is shown while it is closed. */
+const pressUntouched = (text: string) => goesOut(({ submit }) => submit(pressed, { text }));
+const type = (text: string) => form.does(({ values, open, change }) => (values ? change({ text }) : open({ text })));
+const shopGoes = () => form.does(() => reportForeignAnswer(502));
+const shopComes = () => goesOut(() => reportServerAnswered());
+const isAnswered = () => settles(({ resolve }) => resolve(null));
+const isLost = () => settles(({ reject }) => reject(new ServerUnreachable(new TypeError('lost'))));
+const isRefused = () => settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', noFacts)));
+/** The call that was made last, with all that follows at once. */
+const settles = (settle: (answer: PromiseWithResolvers<unknown>) => void) =>
+  form.does(async () => {
+    const last = sent.at(-1);
+    if (last) settle(last.answer);
+    await new Promise((done) => setTimeout(done));
+  });
+const texts = () => sent.map(({ text }) => text);
+const keys = () => new Set(sent.map(({ key }) => key));
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  await clearDraft('question-mali');
+  sent = [];
+  focused = 0;
+  await openForm();
+});
+afterEach(async () => {
+  await form.leave();
+  reportServerAnswered();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A question was sent, its answer got lost as the shop went, and the press waits. */
+async function waits(text: string): Promise<void> {
+  await type(text);
+  await press();
+  await shopGoes();
+  await isLost();
+  expect(form.now().network.isWaiting).toBe(true);
+}
+
+test('a press that waits after a lost answer goes on with what was pressed, whatever is typed meanwhile', async () => {
+  await waits('When?');
+  await type('When does it begin?');
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+  await isAnswered();
+  expect(form.now().values).toEqual({ text: 'When does it begin?' });
+  await press();
+  expect(texts().at(-1)).toBe('When does it begin?');
+  expect(keys().size).toBe(2);
+});
+
+test('so it does when it was typed while the call was under way', async () => {
+  await type('When?');
+  await press();
+  await type('When does it begin?');
+  await shopGoes();
+  await isLost();
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('what was changed and changed back is what was pressed, and gone once that has arrived', async () => {
+  await waits('When?');
+  await type('When??');
+  await type('When?');
+  await shopComes();
+  await isAnswered();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(form.now().values).toBeNull();
+});
+
+test('also where the waiting was stopped: what is the same to the letter has the same key', async () => {
+  await waits('When?');
+  await form.does(({ network }) => network.stopWaiting());
+  await type('When??');
+  await type('When?');
+  await shopComes();
+  await press();
+  expect(keys().size).toBe(1);
+});
+
+test('a second press while one waits presses nothing else', async () => {
+  await waits('When?');
+  await type('When does it begin?');
+  await press();
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('a press that never went out takes what stands there by then', async () => {
+  await shopGoes();
+  await type('When?');
+  await press();
+  await type('When does it begin?');
+  await shopComes();
+  expect(texts()).toEqual(['When does it begin?']);
+});
+
+test('what was refused is pressed anew as it is by then', async () => {
+  await type('When?');
+  await press();
+  await isRefused();
+  await type('When does it begin?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When does it begin?']);
+});
+
+test('whether a field says what was refused leads to it, or to the note', async () => {
+  await type('When?');
+  await press();
+  await isRefused();
+  expect(form.now().fieldSays).toBe('never');
+  await press();
+  const fields = { text: 'Too short' };
+  await settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', { ...noFacts, fields })));
+  expect(form.now().fieldSays).toBe('now');
+});
+
+test('so is what was changed and changed back after a lost answer and a reload', async () => {
+  await waits('When?');
+  await reload();
+  await type('When??');
+  await reload();
+  await type('When?');
+  await shopComes();
+  await press();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('what has arrived, or was given up, is over: the same words typed anew are another intention', async () => {
+  await type('When?');
+  await press();
+  await isAnswered();
+  await type('When');
+  await type('When?');
+  await press();
+  expect(keys().size).toBe(2);
+  await isRefused();
+  await form.does(({ cancel }) => cancel());
+  await type('When');
+  await type('When?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When?', 'When?']);
+  expect(keys().size).toBe(3);
+});
+
+test('so they are where somebody had typed on meanwhile', async () => {
+  await type('When?');
+  await press();
+  await type('When??');
+  await isAnswered();
+  await type('When?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(2);
+});
+
+test('a press on an empty form is refused at once, and nothing that is typed later goes out by itself', async () => {
+  await shopGoes();
+  await pressUntouched('');
+  expect(form.now().network.isWaiting).toBe(false);
+  expect(form.now().problems).toEqual({ text: 'empty' });
+  expect(focused).toBe(1);
+  await type('W');
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('a press that is refused takes back the one that waits and never went out', async () => {
+  await shopGoes();
+  await type('When?');
+  await press();
+  await type('');
+  await press();
+  expect(form.now().network.isWaiting).toBe(false);
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('a press on a closed form that shows nothing presses nothing', async () => {
+  await shopGoes();
+  await press();
+  expect(form.now().network.isWaiting).toBe(false);
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('the first press on a form that is shown while it is closed sends what stands there', async () => {
+  await pressUntouched('As it was');
+  expect(texts()).toEqual(['As it was']);
+  await isAnswered();
+  await shopGoes();
+  await pressUntouched('As it is');
+  expect(form.now().network.isWaiting).toBe(true);
+  await shopComes();
+  expect(texts()).toEqual(['As it was', 'As it is']);
+});
+
+test('the second tap of a double one finds no fault with what the first has emptied; a press on an empty form does', async () => {
+  const tapAt = (timeStamp: number) =>
+    goesOut(({ submit }) => submit({ ...pressed, timeStamp } as FormEvent<HTMLFormElement>, { text: '' }));
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  await type('When?');
+  await tapAt(9_900);
+  await isAnswered();
+  expect(form.now().values).toBeNull();
+  await tapAt(10_200);
+  expect(form.now().problems).toEqual({});
+  await tapAt(12_000);
+  expect(form.now().problems).toEqual({ text: 'empty' });
+  expect(texts()).toEqual(['When?']);
+});
+
+test('nothing goes out before the device has its key', async () => {
+  await type('When?');
+  // What the device has to write waits until this transaction is over.
+  let isBusy = true;
+  const occupied = deviceStore()('readwrite', (store) => {
+    const goOn = () => {
+      if (isBusy) store.count().onsuccess = goOn;
+    };
+    goOn();
+    return new Promise<void>((done) => void store.transaction.addEventListener('complete', () => done()));
+  });
+  await form.does(({ submit }) => submit(pressed));
+  expect(sent).toEqual([]);
+  isBusy = false;
+  await form.does(() => occupied);
+  await form.does(() => readDraft('question-mali'));
+  expect(texts()).toEqual(['When?']);
+});
+
+test('what is typed holds a newer version of the app back, and an emptied field does not', async () => {
+  const held: boolean[] = [];
+  const request = async (_: string, __: unknown, hold: () => Promise<void>) => {
+    const at = held.push(true) - 1;
+    await hold();
+    held[at] = false;
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  await type('When?');
+  expect(held).toEqual([true]);
+  await type('');
+  expect(held).toEqual([false]);
+});
