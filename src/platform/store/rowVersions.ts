@@ -1,5 +1,5 @@
 /**
- * The versions of what lies on people's devices, in one place; how the next one is made stands in this folder's README.
+ * The versions of what lies on people's devices, in one place.
  * Rows under a name tell their version by it: another shape gets another name, and the old row stays for a version of
  * the app that comes back.
  */
