@@ -240,18 +240,6 @@ eachDatabase('the database', (database) => {
     expect(await migrate(database())).toEqual([]);
   });
 
-  test('what was in the catalogue before its creation was noted came with its last change', async () => {
-    const step = '0023_item_creation.sql';
-    await database()
-      .db.insert(items)
-      .values(item('older', { updatedAt: now - 1_000 }));
-    await database().executeSql('alter table items drop column created_at');
-    await database().executeSql('delete from schema_migrations where name = $1', [step]);
-    expect(await migrate(database())).toEqual([step]);
-    const [older] = await database().db.select().from(items).where(eq(items.id, 'older'));
-    expect(older?.createdAt).toBe(now - 1_000);
-  });
-
   test('refuses migrations that were changed afterwards, and a database of a newer shop', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lanrian-migrations-'));
     try {

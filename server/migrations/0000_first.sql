@@ -1,5 +1,40 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 240101 CACHE 1;--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"recipient" text NOT NULL,
+	"tel" text NOT NULL,
+	"line" text NOT NULL,
+	"subdistrict" text NOT NULL,
+	"district" text NOT NULL,
+	"province" text NOT NULL,
+	"postcode" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bookstore_sends" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"owed_at" timestamp (3) with time zone NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"fault" text,
+	CONSTRAINT "bookstore_sends_state_check" CHECK ("bookstore_sends"."state" in ('owed', 'sent', 'failed', 'dropped')),
+	CONSTRAINT "bookstore_sends_sent_check" CHECK (("bookstore_sends"."state" = 'sent') = ("bookstore_sends"."sent_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "cart_coupons" (
+	"cart_id" text NOT NULL,
+	"coupon_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "cart_coupons_pk" PRIMARY KEY("cart_id","coupon_id")
+);
+--> statement-breakpoint
 CREATE TABLE "cart_lines" (
 	"cart_id" text NOT NULL,
 	"item_id" text NOT NULL,
@@ -18,6 +53,7 @@ CREATE TABLE "carts" (
 	"user_id" text,
 	"guest_key_hash" text,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "carts_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "carts_guest_key_hash_unique" UNIQUE("guest_key_hash"),
 	CONSTRAINT "carts_owner_check" CHECK (("carts"."user_id" is null) <> ("carts"."guest_key_hash" is null))
@@ -41,7 +77,8 @@ CREATE TABLE "instructors" (
 	"name_th" text NOT NULL,
 	"name_en" text,
 	"headline_th" text,
-	"headline_en" text
+	"headline_en" text,
+	"user_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "items" (
@@ -58,11 +95,15 @@ CREATE TABLE "items" (
 	"category_id" text NOT NULL,
 	"course_type" text,
 	"instructor_id" text,
+	"free_book_id" text,
+	"free_book_type" text,
 	"product_kind_th" text,
 	"product_kind_en" text,
 	"cover_name" text,
 	"cover_alt_th" text NOT NULL,
 	"cover_alt_en" text,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"teaser_name" text,
 	"taught_in" text DEFAULT 'th' NOT NULL,
 	"is_recertification" boolean DEFAULT false NOT NULL,
@@ -75,16 +116,24 @@ CREATE TABLE "items" (
 	"seats_total" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
 	"is_locked" boolean DEFAULT false NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"publish_ends_at" timestamp (3) with time zone,
+	"user_group_ids" text[] DEFAULT '{}' NOT NULL,
 	"layout" text,
+	"sharing" jsonb DEFAULT '{"meta":{"title":null,"description":null,"keywords":null,"robots":null},"facebook":{"title":null,"description":null},"twitter":{"title":null,"description":null}}'::jsonb NOT NULL,
+	"facebook_image_name" text,
+	"twitter_image_name" text,
 	"rank" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
-	"search_text" text GENERATED ALWAYS AS (lower("items"."title_th" || ' ' || coalesce("items"."title_en", '') || ' ' || "items"."summary_th" || ' ' || coalesce("items"."summary_en", ''))) STORED,
 	CONSTRAINT "items_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "items_kind_check" CHECK ("items"."kind" in ('course', 'product')),
 	CONSTRAINT "items_course_type_check" CHECK ("items"."course_type" in ('online', 'flex', 'inClass', 'privateClassroom', 'liveBroadcast', 'liveRoom', 'liveRoomStudentCamera')),
 	CONSTRAINT "items_course_type_of_course_check" CHECK (("items"."kind" = 'course') = ("items"."course_type" is not null)),
 	CONSTRAINT "items_taught_in_check" CHECK ("items"."taught_in" in ('th', 'en')),
+	CONSTRAINT "items_free_book_type_check" CHECK ("items"."free_book_type" in ('ship', 'download')),
+	CONSTRAINT "items_free_book_check" CHECK (("items"."free_book_id" is null) = ("items"."free_book_type" is null)),
 	CONSTRAINT "items_layout_check" CHECK ("items"."layout" in ('default', 'one', 'three', 'four')),
 	CONSTRAINT "items_id_check" CHECK ("items"."id" !~ '-' and "items"."id" <> ''),
 	CONSTRAINT "items_slug_check" CHECK (split_part("items"."slug", '-', 1) = "items"."id"),
@@ -146,6 +195,71 @@ CREATE TABLE "sections" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "comment_reports" (
+	"comment_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "comment_reports_pk" PRIMARY KEY("comment_id","user_id"),
+	CONSTRAINT "comment_reports_reason_check" CHECK ("comment_reports"."reason" in ('advertising', 'rude', 'personalData', 'offTopic', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"course_id" text NOT NULL,
+	"question_id" text,
+	"author_id" text NOT NULL,
+	"author_kind" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
+	"hidden_by" text,
+	CONSTRAINT "comments_author_kind_check" CHECK ("comments"."author_kind" in ('person', 'instructor', 'shop')),
+	CONSTRAINT "comments_text_check" CHECK ("comments"."text" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "custom_pages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"title_th" text NOT NULL,
+	"title_en" text,
+	"body_th" text NOT NULL,
+	"body_en" text,
+	"is_published" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "custom_pages_path_unique" UNIQUE("path"),
+	CONSTRAINT "custom_pages_path_check" CHECK ("custom_pages"."path" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+CREATE TABLE "page_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"uploaded_by" text,
+	"bytes" bigint NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"uploaded_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_documents" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"running" integer NOT NULL,
+	"number" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"facts" jsonb NOT NULL,
+	CONSTRAINT "order_documents_number_unique" UNIQUE("number"),
+	CONSTRAINT "order_documents_series_unique" UNIQUE("kind","year","running"),
+	CONSTRAINT "order_documents_kind_check" CHECK ("order_documents"."kind" in ('fullTaxInvoice', 'abbreviatedTaxInvoice', 'receipt')),
+	CONSTRAINT "order_documents_running_check" CHECK ("order_documents"."running" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -159,11 +273,21 @@ CREATE TABLE "uploads" (
 	"width" integer,
 	"height" integer,
 	"display_name" text,
+	"slip_reference" text,
 	"attached_to" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "uploads_name_unique" UNIQUE("name"),
 	CONSTRAINT "uploads_store_check" CHECK ("uploads"."store" in ('public', 'private')),
 	CONSTRAINT "uploads_bytes_check" CHECK ("uploads"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "handovers" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"session_id" text,
+	"things" jsonb NOT NULL,
+	"taken_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -178,6 +302,7 @@ CREATE TABLE "accounts" (
 	"refresh_token_expires_at" timestamp (3) with time zone,
 	"scope" text,
 	"password" text,
+	"proved_email" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -191,6 +316,8 @@ CREATE TABLE "people" (
 	"tel" text,
 	"address" text,
 	"user_group_id" text,
+	"picture_name" text,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -229,6 +356,15 @@ CREATE TABLE "verifications" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"import_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"batch" integer NOT NULL,
+	"item" jsonb NOT NULL,
+	"plans" jsonb NOT NULL,
+	"staged_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "access_grants" (
@@ -291,6 +427,7 @@ CREATE TABLE "mail_messages" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"mailbox" text,
 	"dedupe_key" text NOT NULL,
 	"user_id" text,
 	"order_id" text,
@@ -314,6 +451,7 @@ CREATE TABLE "coupon_uses" (
 	"coupon_id" text NOT NULL,
 	"order_id" text NOT NULL,
 	"user_id" text NOT NULL,
+	"mailbox" text,
 	"state" text NOT NULL,
 	"one_per_user" boolean NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL,
@@ -359,6 +497,7 @@ CREATE TABLE "promotions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title_th" text NOT NULL,
 	"title_en" text,
+	"descriptions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"scope" text NOT NULL,
 	"minimum_courses" integer,
 	"discount_kind" text NOT NULL,
@@ -382,10 +521,12 @@ CREATE TABLE "order_events" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"actor" text NOT NULL,
 	"actor_user_id" text,
+	"reason_code" text,
 	"reason" text,
 	CONSTRAINT "order_events_from_check" CHECK ("order_events"."from_status" in ('notYetReceived', 'pendingApproved', 'approved', 'rejected', 'cancelled', 'refunded')),
 	CONSTRAINT "order_events_to_check" CHECK ("order_events"."to_status" in ('notYetReceived', 'pendingApproved', 'approved', 'rejected', 'cancelled', 'refunded')),
-	CONSTRAINT "order_events_actor_check" CHECK ("order_events"."actor" in ('buyer', 'administrator', 'provider', 'system'))
+	CONSTRAINT "order_events_actor_check" CHECK ("order_events"."actor" in ('buyer', 'administrator', 'provider', 'system')),
+	CONSTRAINT "order_events_reason_code_check" CHECK ("order_events"."reason_code" in ('amountDiffers', 'slipUnreadable', 'moneyMissing', 'slipUsed'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -408,6 +549,8 @@ CREATE TABLE "order_lines" (
 	"extension_amount" integer,
 	"extension_unit" text,
 	"needs_approval" boolean NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
 	"quantity" integer NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"discount" bigint NOT NULL,
@@ -444,6 +587,7 @@ CREATE TABLE "orders" (
 	"tel" text,
 	"language" text NOT NULL,
 	"tax" jsonb,
+	"shipping" jsonb,
 	"under_review" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_token_unique" UNIQUE("token"),
@@ -529,13 +673,14 @@ CREATE TABLE "payment_reports" (
 	"account_name" text NOT NULL,
 	"account_bank_code" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
-	"slip_reference" text,
 	"decision" text DEFAULT 'waiting' NOT NULL,
+	"reject_code" text,
 	"reject_reason" text,
 	"decided_by" text,
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "payment_reports_op_key_unique" UNIQUE("op_key"),
 	CONSTRAINT "payment_reports_decision_check" CHECK ("payment_reports"."decision" in ('waiting', 'approved', 'rejected')),
+	CONSTRAINT "payment_reports_reject_code_check" CHECK ("payment_reports"."reject_code" in ('amountDiffers', 'slipUnreadable', 'moneyMissing', 'slipUsed')),
 	CONSTRAINT "payment_reports_amount_check" CHECK ("payment_reports"."amount" >= 0),
 	CONSTRAINT "payment_reports_decided_check" CHECK (("payment_reports"."decision" = 'waiting') = ("payment_reports"."decided_at" is null))
 );
@@ -544,12 +689,46 @@ CREATE TABLE "report_slips" (
 	"report_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"upload_name" text NOT NULL,
+	"slip_reference" text,
+	"is_freed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "report_slips_pk" PRIMARY KEY("report_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "push_orders" (
+	"subscription_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	CONSTRAINT "push_orders_pk" PRIMARY KEY("order_id","subscription_id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"endpoint" text NOT NULL,
+	"public_key" text NOT NULL,
+	"secret" text NOT NULL,
+	"language" text NOT NULL,
+	"user_id" text,
+	"session_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_sent_at" timestamp (3) with time zone,
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint"),
+	CONSTRAINT "push_subscriptions_language_check" CHECK ("push_subscriptions"."language" in ('th', 'en')),
+	CONSTRAINT "push_subscriptions_session_check" CHECK (("push_subscriptions"."user_id" is null) = ("push_subscriptions"."session_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "counters" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "custom_labels" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"label_th" text NOT NULL,
+	"label_en" text,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "custom_labels_type_check" CHECK ("custom_labels"."type" in ('inputtext', 'select', 'multiple', 'checkbox', 'radio', 'image'))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -568,19 +747,57 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tax_data" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"person_type" text NOT NULL,
+	"name_one" text NOT NULL,
+	"name_two" text NOT NULL,
+	"payer_id" text NOT NULL,
+	"address" text NOT NULL,
+	"postcode" text NOT NULL,
+	"delivery_address" text,
+	"certificate_name" text,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_data_person_type_check" CHECK ("tax_data"."person_type" in ('normal', 'juristic'))
+);
+--> statement-breakpoint
+CREATE TABLE "user_groups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name_th" text NOT NULL,
+	"name_en" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookstore_sends" ADD CONSTRAINT "bookstore_sends_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_coupons" ADD CONSTRAINT "cart_coupons_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_coupons" ADD CONSTRAINT "cart_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_plan_id_pricing_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."pricing_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "instructors" ADD CONSTRAINT "instructors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_free_book_id_items_id_fk" FOREIGN KEY ("free_book_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lectures" ADD CONSTRAINT "lectures_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pricing_plans" ADD CONSTRAINT "pricing_plans_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections" ADD CONSTRAINT "sections_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reports" ADD CONSTRAINT "comment_reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reports" ADD CONSTRAINT "comment_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_course_id_items_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_question_id_comments_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_hidden_by_users_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_pictures" ADD CONSTRAINT "page_pictures_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_order_id_orders_id_fk" FOREIGN KEY ("owner_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handovers" ADD CONSTRAINT "handovers_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_user_group_id_user_groups_id_fk" FOREIGN KEY ("user_group_id") REFERENCES "public"."user_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -617,48 +834,78 @@ ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_order_id_orders_id
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_slips" ADD CONSTRAINT "report_slips_report_id_payment_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."payment_reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_slips" ADD CONSTRAINT "report_slips_upload_name_uploads_name_fk" FOREIGN KEY ("upload_name") REFERENCES "public"."uploads"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_orders" ADD CONSTRAINT "push_orders_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_orders" ADD CONSTRAINT "push_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_data" ADD CONSTRAINT "tax_data_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default_unique" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE INDEX "cart_coupons_coupon_id_index" ON "cart_coupons" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "cart_lines_item_id_index" ON "cart_lines" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "cart_lines_plan_id_index" ON "cart_lines" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "carts_updated_at_index" ON "carts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "instructors_user_id_index" ON "instructors" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "items_slug_words_index" ON "items" USING btree (substr("slug", length("id") + 2));--> statement-breakpoint
 CREATE INDEX "items_category_id_index" ON "items" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "items_instructor_id_index" ON "items" USING btree ("instructor_id");--> statement-breakpoint
 CREATE INDEX "items_updated_at_index" ON "items" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "items_kind_rank_index" ON "items" USING btree ("kind","rank");--> statement-breakpoint
-CREATE INDEX "items_search_text_index" ON "items" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "lectures_section_id_index" ON "lectures" USING btree ("section_id","position");--> statement-breakpoint
 CREATE INDEX "pricing_plans_item_id_index" ON "pricing_plans" USING btree ("item_id","position");--> statement-breakpoint
 CREATE INDEX "sections_item_id_index" ON "sections" USING btree ("item_id","position");--> statement-breakpoint
+CREATE INDEX "comment_reports_user_id_index" ON "comment_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "comment_reports_open_index" ON "comment_reports" USING btree ("comment_id") WHERE "comment_reports"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "comments_course_id_index" ON "comments" USING btree ("course_id","written_at") WHERE "comments"."question_id" is null;--> statement-breakpoint
+CREATE INDEX "comments_question_id_index" ON "comments" USING btree ("question_id","written_at");--> statement-breakpoint
+CREATE INDEX "comments_author_id_index" ON "comments" USING btree ("author_id","course_id");--> statement-breakpoint
+CREATE INDEX "comments_written_at_index" ON "comments" USING btree ("written_at");--> statement-breakpoint
+CREATE INDEX "comments_hidden_at_index" ON "comments" USING btree ("hidden_at") WHERE "comments"."hidden_at" is not null;--> statement-breakpoint
+CREATE INDEX "comments_hidden_by_index" ON "comments" USING btree ("hidden_by");--> statement-breakpoint
+CREATE INDEX "page_pictures_uploaded_by_index" ON "page_pictures" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "uploads_owner_user_id_index" ON "uploads" USING btree ("owner_user_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner_order_id_index" ON "uploads" USING btree ("owner_order_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner_guest_key_hash_index" ON "uploads" USING btree ("owner_guest_key_hash");--> statement-breakpoint
 CREATE INDEX "uploads_unattached_index" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_to" is null;--> statement-breakpoint
+CREATE INDEX "handovers_session_id_index" ON "handovers" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "handovers_expires_at_index" ON "handovers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_provider_account_unique" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "people_contact_email_index" ON "people" USING btree ("contact_email");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "import_rows_batch_index" ON "import_rows" USING btree ("import_id","batch");--> statement-breakpoint
 CREATE INDEX "access_grants_user_item_index" ON "access_grants" USING btree ("user_id","item_id");--> statement-breakpoint
 CREATE INDEX "access_grants_item_id_index" ON "access_grants" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "lecture_finishes_course_index" ON "lecture_finishes" USING btree ("user_id","course_id");--> statement-breakpoint
 CREATE INDEX "lecture_finishes_lecture_id_index" ON "lecture_finishes" USING btree ("lecture_id");--> statement-breakpoint
 CREATE INDEX "lecture_finishes_course_id_index" ON "lecture_finishes" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "progress_intervals_lecture_index" ON "progress_intervals" USING btree ("user_id","lecture_id");--> statement-breakpoint
+CREATE INDEX "progress_intervals_course_time_index" ON "progress_intervals" USING btree ("user_id","course_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "progress_intervals_lecture_id_index" ON "progress_intervals" USING btree ("lecture_id");--> statement-breakpoint
 CREATE INDEX "progress_intervals_course_id_index" ON "progress_intervals" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "progress_positions_course_index" ON "progress_positions" USING btree ("user_id","course_id","last_recorded_at");--> statement-breakpoint
 CREATE INDEX "progress_positions_lecture_id_index" ON "progress_positions" USING btree ("lecture_id");--> statement-breakpoint
 CREATE INDEX "progress_positions_course_id_index" ON "progress_positions" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "mail_messages_created_at_index" ON "mail_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_messages_mailbox_index" ON "mail_messages" USING btree ("mailbox","created_at") WHERE "mail_messages"."mailbox" is not null;--> statement-breakpoint
 CREATE INDEX "mail_messages_user_id_index" ON "mail_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_messages_order_id_index" ON "mail_messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "mail_messages_owed_index" ON "mail_messages" USING btree ("created_at") WHERE "mail_messages"."delivery" in ('owed', 'failed');--> statement-breakpoint
 CREATE INDEX "coupon_items_item_id_index" ON "coupon_items" USING btree ("item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_uses_one_per_user_unique" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."one_per_user" and "coupon_uses"."state" <> 'released';--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_one_per_mailbox_unique" ON "coupon_uses" USING btree ("coupon_id","mailbox") WHERE "coupon_uses"."one_per_user" and "coupon_uses"."state" <> 'released';--> statement-breakpoint
 CREATE INDEX "coupon_uses_order_id_index" ON "coupon_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_user_id_index" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_mailbox_index" ON "coupon_uses" USING btree ("mailbox");--> statement-breakpoint
 CREATE INDEX "promotion_items_item_id_index" ON "promotion_items" USING btree ("item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_events_one_approval_unique" ON "order_events" USING btree ("order_id") WHERE "order_events"."to_status" = 'approved';--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_actor_user_id_index" ON "order_events" USING btree ("actor_user_id");--> statement-breakpoint
 CREATE INDEX "order_lines_item_id_index" ON "order_lines" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "orders_user_id_index" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_search_index" ON "orders" USING gin ("number" gin_trgm_ops,"buyer_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_status_index" ON "orders" USING btree ("status","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_cancel_at_index" ON "orders" USING btree ("cancel_at") WHERE "orders"."status" in ('notYetReceived', 'rejected');--> statement-breakpoint
 CREATE INDEX "orders_under_review_index" ON "orders" USING btree ("placed_at") WHERE "orders"."under_review";--> statement-breakpoint
@@ -669,9 +916,13 @@ CREATE UNIQUE INDEX "payment_attempts_one_running_unique" ON "payment_attempts" 
 CREATE UNIQUE INDEX "payment_attempts_provider_reference_unique" ON "payment_attempts" USING btree ("method","provider_reference");--> statement-breakpoint
 CREATE INDEX "payment_attempts_order_id_index" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_running_index" ON "payment_attempts" USING btree ("updated_at") WHERE "payment_attempts"."state" in ('open', 'unknown');--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_reports_slip_reference_unique" ON "payment_reports" USING btree ("slip_reference") WHERE "payment_reports"."decision" <> 'rejected';--> statement-breakpoint
 CREATE INDEX "payment_reports_order_id_index" ON "payment_reports" USING btree ("order_id","reported_at");--> statement-breakpoint
 CREATE INDEX "payment_reports_waiting_index" ON "payment_reports" USING btree ("reported_at") WHERE "payment_reports"."decision" = 'waiting';--> statement-breakpoint
 CREATE INDEX "payment_reports_decided_by_index" ON "payment_reports" USING btree ("decided_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_slips_slip_reference_unique" ON "report_slips" USING btree ("slip_reference") WHERE not "report_slips"."is_freed";--> statement-breakpoint
 CREATE INDEX "report_slips_upload_name_index" ON "report_slips" USING btree ("upload_name");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "push_orders_subscription_id_index" ON "push_orders" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user_id_index" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session_id_index" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_groups_default_index" ON "user_groups" USING btree ("is_default") WHERE "user_groups"."is_default";

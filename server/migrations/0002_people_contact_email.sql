@@ -1,1 +1,0 @@
-CREATE INDEX "people_contact_email_index" ON "people" USING btree ("contact_email");

@@ -1,2 +1,0 @@
-ALTER TABLE "mail_messages" ADD COLUMN "mailbox" text;--> statement-breakpoint
-CREATE INDEX "mail_messages_mailbox_index" ON "mail_messages" USING btree ("mailbox","created_at") WHERE "mail_messages"."mailbox" is not null;

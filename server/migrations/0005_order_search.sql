@@ -1,2 +1,0 @@
-CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
-CREATE INDEX "orders_search_index" ON "orders" USING gin ("number" gin_trgm_ops,"buyer_name" gin_trgm_ops,"email" gin_trgm_ops);

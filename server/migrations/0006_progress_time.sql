@@ -1,1 +1,0 @@
-CREATE INDEX "progress_intervals_course_time_index" ON "progress_intervals" USING btree ("user_id","course_id","recorded_at");

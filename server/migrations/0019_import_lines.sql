@@ -1,1 +1,0 @@
-ALTER TABLE "import_rows" DROP CONSTRAINT "import_rows_pk";

@@ -1,1 +1,0 @@
-ALTER TABLE "tax_data" ADD COLUMN "certificate_name" text;

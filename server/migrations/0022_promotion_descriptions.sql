@@ -1,1 +1,0 @@
-ALTER TABLE "promotions" ADD COLUMN "descriptions" jsonb DEFAULT '[]'::jsonb NOT NULL;

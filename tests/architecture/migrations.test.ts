@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/run/processes.ts';
+
+/** SHA-256 of each migration, in the order of application. A new migration adds a line; existing lines stay. */
+const digests = {
+  '0000_first.sql': '1b9ca82eecd5a9b5d2d8a11faaf48e60c14a7804f113a21e01a7ede3a2523f3e',
+};
+
+const folder = join(projectRoot, 'server', 'migrations');
+
+function digestOf(name: string): string {
+  const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+test('migrations are added and never changed', () => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  expect(names.sort().map((name) => [name, digestOf(name)])).toEqual(Object.entries(digests));
+});
