@@ -3,7 +3,7 @@ import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/tax/
 import { offersTaxInvoice } from '../../domain/tax/taxInvoice.ts';
 import { readDraft } from '../../platform/store/draftStorage.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
-import type { PersistedWish } from './useTaxWish.ts';
+import type { PersistedWish } from './taxWish.ts';
 
 /** Whom a guest of this device has asked invoices to be made out to, for the account that they open; `null`: nobody. */
 export async function guestTaxData(settings: SiteSettings): Promise<TaxData | null> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import { taxInvoiceChoice, taxInvoiceMinimum } from '../../domain/tax/taxInvoice.ts';
 import { reachesWithholdingMinimum, withholdingMinimum } from '../../domain/tax/withholding.ts';
@@ -6,12 +6,9 @@ import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import type { DroppedTax, TaxWishOfOrder } from './useTaxWish.ts';
+import type { TaxWishOfOrder } from './useTaxWish.ts';
 
-/**
- * What the total of a cart allows, with the reason against the rest, and what was dropped as it fell: told until it is
- * chosen again, for whoever sees a larger total by then still has to know.
- */
+/** The reasons against an invoice and against withholding at this total, and notices about what was dropped. */
 export type TaxMinimum = {
   readonly noInvoice: string | null;
   readonly noWithholding: string | null;
@@ -20,37 +17,23 @@ export type TaxMinimum = {
 
 /**
  * A cart that falls under a threshold drops the choice with a notice (decisions: money). `total` is after discounts and
- * shipping and before withholding; `null` while it is not known.
+ * shipping and before withholding; `null` while it is unknown.
  */
 export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currency: Currency): TaxMinimum {
   const texts = useMessages(taxInvoiceMessages);
   const settings = useSiteSettings();
-  const [dropped, setDropped] = useState<readonly DroppedTax[]>([]);
   const isTooSmall = {
     withholding: total !== null && !reachesWithholdingMinimum(total, currency),
     invoice: total !== null && tax.isOffered && !taxInvoiceChoice(settings, total).allowed,
   };
-  const toDrop = !tax.isReady
-    ? null
-    : isTooSmall.withholding && tax.isLocked
-      ? 'withholding'
-      : isTooSmall.invoice && tax.wantsInvoice
-        ? 'invoice'
-        : null;
-  const { drop, isLocked, wantsInvoice } = tax;
+  const dropsWithholding = tax.isReady && isTooSmall.withholding && tax.isLocked;
+  // Withheld tax comes with an invoice, which has a threshold of its own.
+  const dropsInvoice = tax.isReady && isTooSmall.invoice && tax.wantsInvoice;
+  const drop = useEffectEvent(tax.drop);
   useEffect(() => {
-    const isChosen = { withholding: isLocked, invoice: wantsInvoice };
-    setDropped((before) => before.filter((what) => !isChosen[what]));
-  }, [isLocked, wantsInvoice]);
-  // After what forgets: it sees what is dropped here as chosen still.
-  useEffect(() => {
-    if (toDrop === null) return;
-    drop(toDrop);
-    // Withheld tax had an invoice, which has a threshold of its own.
-    const gone: readonly DroppedTax[] =
-      toDrop === 'withholding' && isTooSmall.invoice ? ['withholding', 'invoice'] : [toDrop];
-    setDropped((before) => [...before.filter((what) => !gone.includes(what)), ...gone]);
-  }, [toDrop, drop, isTooSmall.invoice]);
+    if (!dropsWithholding && !dropsInvoice) return;
+    drop([...(dropsWithholding ? (['withholding'] as const) : []), ...(dropsInvoice ? (['invoice'] as const) : [])]);
+  }, [dropsWithholding, dropsInvoice]);
 
   const amounts = {
     withholding: formatPrice(withholdingMinimum[currency], currency),
@@ -60,6 +43,6 @@ export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currenc
   return {
     noInvoice: isTooSmall.invoice ? texts.invoiceFrom(amounts.invoice) : null,
     noWithholding: isTooSmall.withholding ? texts.withholdFrom(amounts.withholding) : null,
-    notices: dropped.map((what) => words[what](amounts[what])),
+    notices: tax.dropped.map((what) => words[what](amounts[what])),
   };
 }

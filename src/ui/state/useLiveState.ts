@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** State of a screen that code can also read after an await, when the drawn value may be old or the screen gone. */
+export type LiveState<State> = {
+  /** As it is drawn. */
+  readonly state: State;
+  /** As it is now. */
+  readonly now: () => State;
+  readonly set: (next: State) => void;
+};
+
+/** State that a reducer computes and asynchronous work reads again when it ends. */
+export function useLiveState<State>(begin: () => State): LiveState<State> {
+  const [cell] = useState(() => stateCell(begin()));
+  return { state: useSyncExternalStore(cell.subscribe, cell.now, cell.now), now: cell.now, set: cell.set };
+}
+
+function stateCell<State>(first: State) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => state,
+    set: (next: State) => {
+      if (Object.is(next, state)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
