@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { mayBuy } from '../../domain/people/identity.ts';
 import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { shippingMessages } from '../../i18n/buying/shipping.ts';
@@ -228,9 +228,10 @@ const hadNoAnswer = (failure: unknown): failure is Error =>
 
 /** What the server says about the guest's own fields stands under them. */
 function useBuyerRefusal(failure: unknown, refuse: GuestDetailsForm['refuse']): void {
+  const show = useEffectEvent(refuse);
   useEffect(() => {
-    if (failure instanceof BuyerRefused && failure.failure instanceof CallFailed) refuse(failure.failure);
-  }, [failure, refuse]);
+    if (failure instanceof BuyerRefused && failure.failure instanceof CallFailed) show(failure.failure);
+  }, [failure]);
 }
 
 /** What the server says about tax data and address of the order stands on their forms, and is told once for each refusal. */

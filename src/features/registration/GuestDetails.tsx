@@ -9,7 +9,7 @@ import { QuestionFields } from './QuestionFields.tsx';
 import { questionField } from './registrationFields.ts';
 import type { GuestDetailsForm } from './useGuestDetails.ts';
 
-/** The few fields of somebody who buys without an account. What nobody has to answer is folded away. */
+/** The few fields of a guest. Optional questions are folded away. */
 export function GuestDetails({ form }: { form: GuestDetailsForm }) {
   const texts = useMessages(registrationMessages);
   const { fields, questions, moreProblems, change } = form;
@@ -17,7 +17,6 @@ export function GuestDetails({ form }: { form: GuestDetailsForm }) {
   const others = questions.labels.filter(({ isRequired }) => !isRequired);
   const isRefused = others.some(({ id }) => moreProblems[questionField(id)] !== undefined);
   const [isOpen, setOpen] = useState(false);
-  if (isRefused && !isOpen) setOpen(true);
   return (
     <>
       <ContactFields fields={fields} problems={form.problems} serverProblems={form.serverProblems} onChange={change} />
@@ -30,7 +29,11 @@ export function GuestDetails({ form }: { form: GuestDetailsForm }) {
       />
       <QuestionFields labels={needed} questions={questions} unread={form.unread} problems={moreProblems} />
       {others.length > 0 && (
-        <details className="more-questions" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details
+          className="more-questions"
+          open={isOpen || isRefused}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="sm">{texts.moreOptional}</summary>
           <div className="stack">
             <QuestionFields labels={others} questions={questions} unread={form.unread} problems={moreProblems} />

@@ -21,7 +21,7 @@ export function SignInDialog({ question }: { question: SignInQuestion | null }) 
   const { pathname } = useLocation();
   const asked = useRef({ answer, pathname });
   useEffect(() => {
-    // Every question has a page of its own; the dialog itself stays for the whole visit.
+    // Each question belongs to a page; the dialog stays for the whole visit.
     if (asked.current.answer !== answer) asked.current = { answer, pathname };
     else if (asked.current.pathname !== pathname) answer?.(null);
   }, [pathname, answer]);

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { links } from '../../ui/press/links.ts';
 import { lazyPart } from '../../ui/state/lazyPart.ts';
 import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { useEver } from '../../ui/state/useEver.ts';
 import { type SignInQuestion, subscribeToSignIn, waitingSignIn } from '../session/signInQuestion.ts';
 
 /** Loaded with the first question. */
@@ -17,8 +18,7 @@ const SignInDialog = lazyPart(async () => (await import('./SignInDialog.tsx')).S
 export function SignInPlace() {
   const { loading } = useMessages(uiMessages);
   const question = useSyncExternalStore(subscribeToSignIn, waitingSignIn, () => null);
-  const [wasAsked, setAsked] = useState(false);
-  if (question !== null && !wasAsked) setAsked(true);
+  const wasAsked = useEver(question !== null);
   if (!wasAsked) return null;
   const wait = question && (
     <div className="sticky">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Registration } from '../../contract/people/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import type { RegistrationFields, RegistrationProblems } from '../../domain/people/registration.ts';
@@ -53,16 +53,11 @@ export function useGuestDetails(): GuestDetailsForm {
   const settings = useSiteSettings();
   const isReady = useLastOrderDetails(draft) && questions.isReady;
 
-  const askAgain = useRef(questions.askAgain);
-  askAgain.current = questions.askAgain;
-  const refuse = useCallback(
-    (failure: unknown) => {
-      setServerProblems(sentencesOfFailure(failure, texts));
-      setRefusal(failure instanceof CallFailed && !(failure instanceof PictureRefused) ? failure : null);
-      if (wantsOtherFields(failure)) askAgain.current();
-    },
-    [texts],
-  );
+  const refuse = (failure: unknown) => {
+    setServerProblems(sentencesOfFailure(failure, texts));
+    setRefusal(failure instanceof CallFailed && !(failure instanceof PictureRefused) ? failure : null);
+    if (wantsOtherFields(failure)) questions.askAgain();
+  };
   const mended = (field: string) => setServerProblems((told) => without(told, { [field]: true }));
 
   const form = useTypedRegistration({

@@ -1,39 +1,65 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type Registration, registerStudent } from '../../contract/people/registration.ts';
 import type { Person } from '../../domain/people/identity.ts';
-import { CallFailed, isRefusedForGood } from '../../platform/net/callFailed.ts';
+import { CallFailed, isRefusedForGood, ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { callForSession } from '../../platform/session/sessionLine.ts';
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 import { useDraft } from '../../ui/form/useDraft.ts';
+import { useLiveState } from '../../ui/state/useLiveState.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
+import {
+  preparedIn,
+  type RegistrationEvent,
+  type RegistrationState,
+  registrationReducer,
+} from './registrationReducer.ts';
 
-/** The key of what was sent, and what it was: everything but the password. */
+/** The idempotency key of a request, and the request without its password. */
 type Attempt = { readonly key: string; readonly details: string };
 
 const noAttempt: Attempt = { key: '', details: '' };
 
 /**
- * Opens an account, signs in and takes the cart along. The details are made ready first, since pictures go up before. One
- * key for one set of details, kept on the device before it goes out: a second press after a lost answer opens no second
- * account and is not refused for the first, also after a reload, when the password is typed anew. Nothing made of the
- * password is kept, for that could be guessed at; the server knows whether it is the same one. `isReady` once the device has
- * told the key. What goes on by itself is what was pressed, whatever was changed since; `pressAnew` takes what stands now.
+ * Opens an account, signs in and merges the cart. One idempotency key for one set of details, persisted before the request:
+ * a press after a lost answer or a reload opens no second account. No hash of the password is persisted, since it could be
+ * guessed. `isReady`: the device has read the key.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();
   const mergeCart = useCartMerge();
+  const { state, now, set } = useLiveState<RegistrationState>(() => ({ name: 'editing' }));
+  const tell = (event: RegistrationEvent): void => set(registrationReducer(now(), event));
+  const { isReady, forget, send } = useRegisterCall();
+  const register = useMutation({
+    mutationFn: async (prepare: () => Promise<Registration>) => {
+      const registration = preparedIn(now()) ?? (await prepare());
+      tell({ type: 'prepared', registration });
+      const person = await send(registration);
+      await enter(person);
+      await mergeCart(person);
+      return person;
+    },
+    onError: (failure) => {
+      tell(failure instanceof ServerUnreachable ? { type: 'lost' } : { type: 'refused', failure });
+      if (isRefusedForGood(failure)) forget();
+    },
+    onSuccess: async (person) => {
+      forget();
+      await onDone(person);
+    },
+  });
+  return { register, state, tell, isReady };
+}
+
+/** The call with its persisted key. */
+function useRegisterCall() {
   const attempt = useDraft<Attempt>('registration-sent-1', () => noAttempt);
-  const forget = () => {
-    attempt.change(noAttempt);
-    void attempt.forget();
-  };
   const begin = async (details: string): Promise<string> => {
     const key = crypto.randomUUID();
     attempt.change({ key, details });
-    // An app that is killed from now on still has it; a disk that hangs holds up no registration.
+    // An app that is killed from now on still has it. A disk that hangs holds up no registration.
     await withinLimit(attempt.written(), storePatienceMs).catch(() => {});
     return key;
   };
@@ -44,31 +70,15 @@ export function useRegister(onDone: (person: Person) => void) {
       return await callWithKey(registration, values.details === details ? values.key : await begin(details));
     } catch (failure) {
       if (!hasOtherPassword(failure)) throw failure;
-      // What arrived had another one. As a registration of its own it is told what stands in its way.
+      // The request that arrived had another password. Under a new key the server says what is wrong.
       return await callWithKey(registration, await begin(details));
     }
   };
-  const pressed = useRef<Registration | null>(null);
-  const register = useMutation({
-    mutationFn: async (prepare: () => Promise<Registration>) => {
-      pressed.current ??= await prepare();
-      const person = await send(pressed.current);
-      await enter(person);
-      await mergeCart(person);
-      return person;
-    },
-    onError: (failure) => {
-      if (isRefusedForGood(failure)) forget();
-    },
-    onSuccess: async (person) => {
-      forget();
-      await onDone(person);
-    },
-  });
-  const pressAnew = () => {
-    if (!register.isPending) pressed.current = null;
+  const forget = (): void => {
+    attempt.change(noAttempt);
+    void attempt.forget();
   };
-  return { register, pressAnew, isUnderWay: () => pressed.current !== null, isReady: attempt.isReady };
+  return { isReady: attempt.isReady, send, forget };
 }
 
 const callWithKey = (registration: Registration, key: string): Promise<Person> =>

@@ -14,7 +14,7 @@ import { questionField } from './registrationFields.ts';
 import { type ChosenPicture, type ChosenPictures, sendPictures } from './registrationPictures.ts';
 import { customLabelsQuery, userGroupsQuery } from './shopQuestionQueries.ts';
 
-/** Nobody waits longer (ms) for the questions; they stand there when they come. */
+/** The form waits so long (ms) for the questions; later ones are added when they come. */
 const waitMs = 2_000;
 
 const noAnswers: { readonly answers: LabelAnswers } = { answers: {} };
@@ -27,20 +27,20 @@ export type ShopQuestions = {
   readonly groups: readonly UserGroup[];
   readonly answers: LabelAnswers;
   readonly pictures: ChosenPictures;
-  /** Every question that is not answered as it must be, by its field. */
+  /** A sentence for each wrong answer, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly answer: (id: string, values: readonly string[]) => void;
   readonly choosePicture: (field: string, picture: ChosenPicture | null) => void;
-  /** Sends the chosen pictures: the profile picture's name then, and the answers with those of theirs. */
+  /** Uploads the chosen pictures; the name of the profile picture and the answers with the names of theirs. */
   readonly send: () => Promise<{ readonly pictureName: string | null; readonly answers: LabelAnswers }>;
-  /** After a refusal: the shop may ask something else by now, and pictures go up anew. */
+  /** After a refusal: the shop may ask something else by now, and pictures are uploaded again. */
   readonly askAgain: () => void;
   readonly forget: () => Promise<void>;
 };
 
 /**
- * What a shop asks at registration beside its own fields. Answers are kept on the device with the form; pictures apart from
- * them, so that a letter typed does not write a picture.
+ * The shop's questions at registration beside its own fields. Pictures have a draft of their own, so that a typed letter
+ * does not write a picture.
  */
 export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions {
   const texts = useMessages(registrationMessages).labelProblems;
@@ -58,12 +58,10 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
   const groups = isGroupAsked ? (groupsAsked.data ?? []) : [];
   const { answers } = answersDraft.values;
   const { pictures } = picturesDraft.values;
-  // Reading and sending one takes a while, in which others may be chosen, replaced or removed.
-  const newest = useRef(pictures);
-  newest.current = pictures;
   const isWanted = useIsWanted();
+  // Others may be chosen, replaced or removed while one is read or sent.
   const changePictures = (edit: (now: ChosenPictures) => ChosenPictures) => {
-    if (isWanted.current) picturesDraft.change({ pictures: edit(newest.current) });
+    if (isWanted.current) picturesDraft.change((now) => ({ pictures: edit(now.pictures) }));
   };
   const withNames = (nameOf: (field: string) => string | undefined): LabelAnswers => ({
     ...answers,
@@ -102,7 +100,7 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
       return { pictureName: nameOf('picture') ?? null, answers: withNames(nameOf) };
     },
     askAgain: () => {
-      // Whoever sent it may have asked for some of it already.
+      // The refused order may have asked for some of it already.
       for (const { queryKey } of [siteQuery, customLabelsQuery, userGroupsQuery])
         void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
       changePictures(underNewKeys);
@@ -122,7 +120,7 @@ function withPicture(pictures: ChosenPictures, field: string, picture: ChosenPic
   return picture === null ? others : { ...others, [field]: picture };
 }
 
-/** Only what still stands there is the one that was sent. */
+/** The uploaded name counts only for a picture that still stands there. */
 const withSent = (pictures: ChosenPictures, sent: ChosenPictures): ChosenPictures =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => {
@@ -131,7 +129,7 @@ const withSent = (pictures: ChosenPictures, sent: ChosenPictures): ChosenPicture
     }),
   );
 
-/** What was uploaded and not used is gone after a day, and its key stands for what is gone. */
+/** The server deletes an unused upload after a day, and the old idempotency key would answer with it. */
 const underNewKeys = (pictures: ChosenPictures): ChosenPictures =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => [
@@ -140,7 +138,7 @@ const underNewKeys = (pictures: ChosenPictures): ChosenPictures =>
     ]),
   );
 
-/** False once the page was left or what stood on it was sent: what is ready only then would be kept for whoever comes next. */
+/** False once the page was left or its form sent. A picture that is read later must not be persisted for the next person. */
 function useIsWanted() {
   const isWanted = useRef(true);
   useEffect(() => {

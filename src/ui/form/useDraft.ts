@@ -11,8 +11,11 @@ export type Draft<Values> = {
   readonly values: Values;
   /** False until the device has told what was typed before; show the form only then. */
   readonly isReady: boolean;
-  /** `drawn`: what stands on the screen, where that is not `values`, such as before somebody whose draft this is not. */
-  readonly change: (changes: Partial<Values>, drawn?: Values) => void;
+  /**
+   * A function gets the newest values, which may not be drawn yet. `drawn`: what stands on the screen, where that is not
+   * `values`, such as for somebody whose draft this is not.
+   */
+  readonly change: (changes: Partial<Values> | ((now: Values) => Partial<Values>), drawn?: Values) => void;
   /** Settles once the device has what was changed last, or has said that it cannot keep it; it never fails. */
   readonly written: () => Promise<void>;
   /** After it was sent, or when the person starts anew: the device forgets it, the screen keeps it. */
@@ -43,9 +46,11 @@ export function useDraft<Values extends object>(
   // A full disk may take with the next change what it did not take with this one.
   const owed = useRef<readonly DraftEdit<Values>[]>([]);
   const isRead = useRef(false);
-  // Whoever changes something says so of what they see.
+  // A change is meant for the values on the screen.
   const seen = useRef({ values, parts });
-  seen.current = { values, parts };
+  useEffect(() => {
+    seen.current = { values, parts };
+  });
 
   useEffect(() => {
     let gone = false;
@@ -77,8 +82,10 @@ export function useDraft<Values extends object>(
   }, [form, isOfFields]);
 
   const change = useCallback(
-    (changes: Partial<Values>, drawn = seen.current.values) => {
-      const edit = draftEdit(drawn, changes, isOfFields ? seen.current.parts : {});
+    (made: Partial<Values> | ((now: Values) => Partial<Values>), drawn = seen.current.values) => {
+      const isOfNow = typeof made === 'function';
+      const changes = isOfNow ? made(latest.current) : made;
+      const edit = draftEdit(isOfNow ? latest.current : drawn, changes, isOfFields ? seen.current.parts : {});
       latest.current = edit(latest.current);
       setValues(latest.current);
       const isWhole = !isOfFields && isRead.current;

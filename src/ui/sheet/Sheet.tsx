@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../state/lazyPart.ts';
 import { MissingPart } from '../state/MissingPart.tsx';
 import { QuietBoundary } from '../state/QuietBoundary.tsx';
 import { Loading } from '../state/Skeleton.tsx';
+import { useEver } from '../state/useEver.ts';
 
 /** Loaded with the first sheet that opens: the dialog's base weighs more than a whole page. */
 const SheetDialog = lazyPart(async () => (await import('./SheetDialog.tsx')).SheetDialog);
@@ -29,8 +30,7 @@ export type SheetProps = {
  * where it was.
  */
 export function Sheet(props: SheetProps) {
-  const [needed, setNeeded] = useState(props.open);
-  if (props.open && !needed) setNeeded(true);
+  const needed = useEver(props.open);
   if (!needed) return null;
   return (
     <QuietBoundary

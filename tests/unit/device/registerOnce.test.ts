@@ -57,8 +57,8 @@ async function press(registration: Registration, ...fates: readonly Fate[]): Pro
     const error = { code: fate, message: fate };
     return Response.json({ success: false, error }, { status: statuses[fate] });
   });
-  await form.does(async ({ register, pressAnew }) => {
-    pressAnew();
+  await form.does(async ({ register, tell }) => {
+    tell({ type: 'pressed', typed: {} });
     await register.mutateAsync(async () => registration).catch(() => {});
   });
 }

@@ -50,7 +50,7 @@ vi.mock('../../../src/features/registration/useTypedRegistration.ts', () => ({
 vi.mock('../../../src/features/registration/useRegister.ts', () => ({
   useRegister: () => ({
     register: { isPending: false, error: null, reset() {}, mutate: send },
-    ...{ isReady: true, isUnderWay: () => false, pressAnew() {} },
+    ...{ isReady: true, state: { name: 'editing' }, tell() {} },
   }),
 }));
 vi.mock('../../../src/features/cart/coupon/useCouponEntry.ts', () => ({ useCouponEntry: () => ({ isOpen: false }) }));
