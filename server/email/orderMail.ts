@@ -1,5 +1,6 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type Order, vatOfOrder } from '../../src/domain/order/order.ts';
+import { paymentRules } from '../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { bankNameIn } from '../../src/domain/order/thaiBanks.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/buying/orderMail.ts';
@@ -64,7 +65,7 @@ async function factsOf(
   reason: string | null,
 ): Promise<OrderMailFacts> {
   const settings = await readSettings(tx);
-  const isDue = order.total > 0 && order.method === 'bankTransfer';
+  const isDue = order.total > 0 && paymentRules[order.method].isReported;
   const accounts = isDue ? await readBankAccounts(tx) : [];
   const cancelAt = order.cancelAt === null ? null : formatDateTime(order.cancelAt, language);
   const watchable = order.lines.find((line) => line.isWatchable);

@@ -7,7 +7,7 @@ import {
   sendBankEmail,
   type TransferReport,
 } from '../../src/contract/order/payment.ts';
-import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order/order.ts';
+import { isPaymentChecked, type Order, orderByLink } from '../../src/domain/order/order.ts';
 import { originBanks } from '../../src/domain/order/thaiBanks.ts';
 import { enqueueOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
@@ -51,7 +51,7 @@ export const paymentRoutes = [
     // The report owes this message itself; here it is only owed again, and so not written twice. A request to learn for
     // free owes none, and money that came too late another one.
     const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
-    if (isTransferLookedAt(stored.order)) {
+    if (isPaymentChecked(stored.order)) {
       await transaction(parts.db, (tx) => enqueueOrderMail(tx, parts, stored, occasion));
     }
     return null;

@@ -1,29 +1,16 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, useRoutes } from 'react-router-dom';
-import { fetchPart } from '../platform/net/partInTime.ts';
 import { paths } from '../ui/press/links.ts';
+import { partAhead } from '../ui/state/partAhead.tsx';
 import { PageFrame } from './frame/PageFrame.tsx';
 
 const loads = new Map<ComponentType, { readonly name: string; readonly fetch: () => Promise<unknown> }>();
 
-/**
- * A page in a chunk of its own, fetched when its address is opened. One whose chunk is there already stands at once:
- * after grey shapes were shown, React keeps them for a third of a second.
- */
+/** A page in a chunk of its own, fetched when its address is opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  let ready: ComponentType | null = null;
-  const fetchChunk = async () => {
-    const loaded: ComponentType = (await fetchPart(load))[name];
-    ready = loaded;
-    return { default: loaded };
-  };
-  const Later: ComponentType = lazy(fetchChunk);
-  function Page() {
-    const [Shown] = useState(() => ready ?? Later);
-    return <Shown />;
-  }
-  loads.set(Page, { name, fetch: fetchChunk });
-  return Page;
+  const { Part, fetch } = partAhead(async (): Promise<ComponentType> => (await load())[name]);
+  loads.set(Part, { name, fetch });
+  return Part;
 }
 
 const CataloguePage = page(() => import('../pages/CataloguePage.tsx'), 'CataloguePage');

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { BankAccount, OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { type BankAccount, type OfferedPaymentMethod, paymentRules } from '../../../src/domain/order/paymentMethod.ts';
 import { publicFileUrl } from '../../files/addresses.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
@@ -29,8 +29,12 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     .from(paymentMethods)
     .where(eq(paymentMethods.isOn, true))
     .orderBy(asc(paymentMethods.position));
-  const accounts = rows.some((row) => row.method === 'bankTransfer') ? await readBankAccounts(db) : [];
-  return rows.map(({ method, title }) => ({ method, title, accounts: method === 'bankTransfer' ? accounts : [] }));
+  const accounts = rows.some(({ method }) => paymentRules[method].needsAccount) ? await readBankAccounts(db) : [];
+  return rows.map(({ method, title }) => ({
+    method,
+    title,
+    accounts: paymentRules[method].needsAccount ? accounts : [],
+  }));
 }
 
 /** Changes whenever an account that a transfer may go to does; not asked while none does. */

@@ -4,7 +4,7 @@ import {
   transferReportFieldNames as wireName,
 } from '../../../src/contract/order/payment.ts';
 import { transferAheadMaximumMs, transferReportProblems } from '../../../src/domain/order/bankTransferReport.ts';
-import { mayReportTransfer, type Order } from '../../../src/domain/order/order.ts';
+import { mayReportPayment, type Order } from '../../../src/domain/order/order.ts';
 import type { BankAccount } from '../../../src/domain/order/paymentMethod.ts';
 import { isOriginBank } from '../../../src/domain/order/thaiBanks.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
@@ -66,7 +66,7 @@ export async function reportTransfer(
   if (isRefusal(checked)) return checked;
   const slips = await readSlips(tx, stored, reporting);
   if (slips.sameReport !== null) return again(stored, slips.sameReport);
-  if (!mayReportTransfer(stored.order)) return refuse('REPORT_NOT_EXPECTED');
+  if (!mayReportPayment(stored.order)) return refuse('REPORT_NOT_EXPECTED');
   if (slips.isOfAnotherOrder && stored.order.status !== 'cancelled') return slipAlreadyUsed;
 
   const reportId = newId(now, parts.randomBytes);

@@ -7,7 +7,7 @@ import type { TaxData } from '../tax/taxData.ts';
 import type { Vat } from '../tax/vat.ts';
 import type { WithholdingPercent } from '../tax/withholding.ts';
 import { type OrderStatus, takesReport } from './orderStatus.ts';
-import type { PaymentMethod } from './paymentMethod.ts';
+import { type PaymentMethod, paymentRules } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
 import type { OrderShipping } from './shipping.ts';
 
@@ -116,12 +116,12 @@ export type OrderAtDesk = Omit<Order, 'lines'> & { readonly lines: readonly Line
 export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
   total > 0 ? lines.filter((line) => line.needsApproval) : [];
 
-/** Whether a transfer may be reported for it: there is something to pay, and it is paid so. */
-export const mayReportTransfer = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
-  takesReport(status) && method === 'bankTransfer' && total > 0;
+/** Whether the buyer may report a payment of the order: something is to be paid, by a method that is reported. */
+export const mayReportPayment = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
+  takesReport(status) && paymentRules[method].isReported && total > 0;
 
-/** Whether somebody looks at a transfer for it now; a request to learn for free waits likewise, and nothing was transferred. */
-export const isTransferLookedAt = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
+/** Whether an administrator checks a payment of the order now. A free request has the same status, and no payment. */
+export const isPaymentChecked = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   status === 'pendingApproved' && total > 0;
 
 /**

@@ -16,6 +16,31 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Rules of one payment method. */
+type PaymentRules = {
+  /** The buyer pays elsewhere and reports it afterwards. Such a method can be chosen without a network. */
+  readonly isReported: boolean;
+  /** The money goes to an account of the shop. Without a complete account the method is off (specification 4). */
+  readonly needsAccount: boolean;
+};
+
+const byProvider: PaymentRules = { isReported: false, needsAccount: false };
+
+/** The rules of every payment method. */
+export const paymentRules: Readonly<Record<PaymentMethod, PaymentRules>> = {
+  bankTransfer: { isReported: true, needsAccount: true },
+  wallet: byProvider,
+  cardGateway: byProvider,
+  bankQr: byProvider,
+  cardToken: byProvider,
+  cardTokenPromptPay: byProvider,
+  cardGatewayInstallment: byProvider,
+  paymentLink: byProvider,
+  paymentLinkPromptPay: byProvider,
+  billPayment: byProvider,
+  cardGatewayQr: byProvider,
+};
+
 /** The two methods of the card-token provider. */
 export const isCardToken = (method: PaymentMethod): boolean =>
   method === 'cardToken' || method === 'cardTokenPromptPay';
@@ -47,8 +72,8 @@ export type OfferedPaymentMethod = {
 /** A bank that a buyer may have paid from. */
 export type OriginBank = { readonly code: string; readonly nameTh: string; readonly nameEn: string };
 
-/** Bank transfer is off while there is no account, or one lacks its number or bank (specification 4). */
+/** Whether the method can be used: one that needs an account is off while there is none, or one lacks its number or bank. */
 export const isUsable = (offered: OfferedPaymentMethod): boolean =>
-  offered.method !== 'bankTransfer' ||
+  !paymentRules[offered.method].needsAccount ||
   (offered.accounts.length > 0 &&
     offered.accounts.every((account) => account.accountNumber !== '' && account.bankName !== ''));

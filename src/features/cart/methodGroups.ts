@@ -3,6 +3,7 @@ import {
   isUsable,
   type OfferedPaymentMethod,
   type PaymentMethod,
+  paymentRules,
 } from '../../domain/order/paymentMethod.ts';
 import { methodFor } from '../../domain/pricing/coupon.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
@@ -35,10 +36,10 @@ export function groupMethods(offered: readonly OfferedPaymentMethod[], currency:
   return [...groups].map(([name, methods]) => ({ name, methods }));
 }
 
-/** Why a method cannot be chosen now; a transfer is reported later, so it needs no network of its own. */
+/** Why a method cannot be chosen now; a payment that is reported later needs no network. */
 export function refuseMethod(offered: OfferedPaymentMethod, isAway: boolean): 'needsNetwork' | 'noAccount' | null {
   if (!isUsable(offered)) return 'noAccount';
-  return isAway && offered.method !== 'bankTransfer' ? 'needsNetwork' : null;
+  return isAway && !paymentRules[offered.method].isReported ? 'needsNetwork' : null;
 }
 
 /**

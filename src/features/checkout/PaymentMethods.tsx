@@ -1,5 +1,5 @@
 import '../../ui/styles/payment.css';
-import type { OfferedPaymentMethod, PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { type OfferedPaymentMethod, type PaymentMethod, paymentRules } from '../../domain/order/paymentMethod.ts';
 import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/show/Icon.tsx';
@@ -86,7 +86,7 @@ function MethodOption({
         </span>
         <Icon name={icons[method]} large />
       </label>
-      {method === 'bankTransfer' && refusal === null && (
+      {paymentRules[method].needsAccount && refusal === null && (
         <div className="more sm">
           <PaymentAccounts accounts={offered.accounts} />
         </div>

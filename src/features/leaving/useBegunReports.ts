@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import { mayReportPayment, type Order } from '../../domain/order/order.ts';
 import { type BegunReport, begunReports } from '../bankTransfer/begunReports.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
@@ -31,5 +31,5 @@ function takesNone(client: QueryClient, orderId: string): boolean {
   const opened = client.getQueriesData<Order>({ queryKey: orderQuery('').queryKey.slice(0, 1) });
   const own = client.getQueryData(ownOrdersQuery.queryKey) ?? [];
   const copies = [...own, ...opened.flatMap(([, order]) => order ?? [])].filter(({ id }) => id === orderId);
-  return copies.length > 0 && !copies.some(mayReportTransfer);
+  return copies.length > 0 && !copies.some(mayReportPayment);
 }

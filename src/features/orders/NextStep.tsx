@@ -1,103 +1,58 @@
-import type { ReactNode } from 'react';
-import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { OrderFace } from '../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { linkForOrder } from '../session/link/linkForOrder.ts';
-import { DestinationAccounts } from './DestinationAccounts.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
+import { StepSection } from './StepSection.tsx';
 import { useOnlooker } from './useOnlooker.ts';
 
-/** What the buyer does now: one step, said plainly. */
-export function NextStep({
-  order,
-  face,
-  hasMend = false,
-  onReport,
-}: {
-  order: Order;
-  face: OrderFace;
-  /** A refused report stands above, whose mend opens the same form: that is the step. */
-  hasMend?: boolean;
-  onReport: () => void;
-}) {
-  const texts = useMessages(ordersMessages);
-  const format = useFormat();
-  const { next, actions } = texts;
-  const isTransfer = order.method === 'bankTransfer' && order.total > 0;
-  const kind = hasMend ? 'outline' : 'solid';
-  const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
-  const total = formatMoney(order.total, order.currency);
+/** The buyer's next step once it does not depend on the payment method. Payment steps of a method are its own. */
+export function NextStep({ order, face }: { order: Order; face: Exclude<OrderFace, 'notYetReceived'> }) {
+  const { next, thanks } = useMessages(ordersMessages);
   switch (face) {
-    case 'notYetReceived':
-      if (order.method !== 'bankTransfer') return <Step {...next.otherMethod} />;
-      return (
-        <Step title={next.toPay.title} body={next.toPay.body(total)}>
-          <DestinationAccounts />
-          {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
-          <Button kind={kind} onClick={onReport}>
-            {actions.report}
-          </Button>
-        </Step>
-      );
     case 'rejected':
-      if (!mayReportTransfer(order)) return <AskAnew order={order} title={texts.thanks.rejected} />;
-      return (
-        <Step title={next.rejected.title} body={next.rejected.body(total)}>
-          <Rejection order={order} />
-          {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
-          <Button kind={kind} onClick={onReport}>
-            {actions.reportAgain}
-          </Button>
-          <DestinationAccounts />
-        </Step>
-      );
+      return <AskAnew order={order} title={thanks.rejected} />;
     case 'requestRejected':
       return <AskAnew order={order} title={next.requestRejected.title} />;
     case 'approved':
       return <Approved order={order} />;
     case 'cancelled':
       return (
-        <Step title={next.cancelled.title} body={isTransfer ? next.cancelled.bodyPaid : next.cancelled.body}>
+        <StepSection title={next.cancelled.title} body={next.cancelled.body}>
           <OrderAgain order={order} />
-          {isTransfer && (
-            <Button kind="quiet" onClick={onReport}>
-              {actions.reportLate}
-            </Button>
-          )}
-        </Step>
+        </StepSection>
       );
     case 'pendingApproved':
-      return <Step {...next.checking} />;
+      return <StepSection {...next.checking} />;
     case 'waitingForApproval':
-      return <Step {...next.approval} />;
+      return <StepSection {...next.approval} />;
     case 'underReview':
-      return <Step {...next.underReview} />;
+      return <StepSection {...next.underReview} />;
     case 'refunded':
       return (
-        <Step {...next.refunded}>
+        <StepSection {...next.refunded}>
           <OrderAgain order={order} />
-        </Step>
+        </StepSection>
       );
     case 'waitsOnDevice':
       return null;
   }
 }
 
-/** What was rejected and cannot be reported again is given up, and ordered anew. */
+/** The next step of a rejected order that cannot be paid again: giving it up and ordering anew. */
 function AskAnew({ order, title }: { order: Order; title: string }) {
   const { body, until } = useMessages(ordersMessages).next.requestRejected;
   const format = useFormat();
   return (
-    <Step title={title} body={body}>
+    <StepSection title={title} body={body}>
       <Rejection order={order} />
       {order.cancelAt !== null && <p className="sm mut">{until(format.dateTime(order.cancelAt))}</p>}
-    </Step>
+    </StepSection>
   );
 }
 
@@ -107,14 +62,15 @@ function Approved({ order }: { order: Order }) {
   const first = order.lines.find((line) => line.isWatchable);
   const onlooker = useOnlooker(order);
   const isFree = order.total === 0;
-  if (!first) return <Step title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
+  if (!first)
+    return <StepSection title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
   const title = isFree ? approved.titleFree : approved.title;
   const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
-  // The link of an e-mail opens in whatever browser the mail app has; the course belongs to the account.
+  // The link of an e-mail opens in the mail app's browser, but the course belongs to the account.
   if (onlooker !== 'buyer') {
     const isGuest = onlooker === 'guest';
     return (
-      <Step title={title} body={isGuest ? approved.elsewhere : approved.others}>
+      <StepSection title={title} body={isGuest ? approved.elsewhere : approved.others}>
         {isGuest && (
           <ButtonLink icon="user" to={links.login(classroom)}>
             {approved.logIn}
@@ -123,24 +79,14 @@ function Approved({ order }: { order: Order }) {
         <ButtonLink kind={isGuest ? 'outline' : 'solid'} to={linkForOrder}>
           {approved.askForLink}
         </ButtonLink>
-      </Step>
+      </StepSection>
     );
   }
   return (
-    <Step title={title}>
+    <StepSection title={title}>
       <ButtonLink icon="play" to={classroom}>
         {texts.actions.start}
       </ButtonLink>
-    </Step>
-  );
-}
-
-function Step({ title, body, children }: { title: string; body?: string; children?: ReactNode }) {
-  return (
-    <section className="leaf stack stack-3" aria-labelledby="next-heading">
-      <h2 id="next-heading">{title}</h2>
-      {body && <p className="read">{body}</p>}
-      {children}
-    </section>
+    </StepSection>
   );
 }

@@ -1,5 +1,5 @@
 import { textIn } from '../../domain/localText.ts';
-import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import { mayReportPayment, type Order } from '../../domain/order/order.ts';
 import type { OrderFace } from '../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
@@ -16,6 +16,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
 import { OrderTag } from './OrderTag.tsx';
+import { paymentSteps } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: what, how much, where it stands, and the one next step. */
@@ -98,16 +99,19 @@ function CardStep({ order, face, hasMend }: { order: Order; face: OrderFace; has
 }
 
 function useStepWords(order: Order, face: OrderFace): string {
-  const { step, stepOther } = useMessages(ordersMessages);
-  if (face === 'notYetReceived' && order.method !== 'bankTransfer') return stepOther.payment;
+  const texts = useMessages(ordersMessages);
+  const { step, stepOther } = texts;
+  if (face === 'notYetReceived') return paymentSteps[order.method].words(texts).listed;
   if (face === 'approved' && !order.lines.some((line) => line.isWatchable)) return stepOther.approved;
-  if (face === 'rejected' && !mayReportTransfer(order)) return step.requestRejected;
+  if (face === 'rejected' && !mayReportPayment(order)) return step.requestRejected;
   return step[face];
 }
 
 /** The one thing to press; while somebody else has to do something, a look at the order. */
 function CardAction({ order, face }: { order: Order; face: OrderFace }) {
-  const { actions } = useMessages(ordersMessages);
+  const texts = useMessages(ordersMessages);
+  const { actions } = texts;
+  const { action, search } = paymentSteps[order.method];
   if (face === 'waitsOnDevice') {
     return (
       <ButtonLink kind="outline" small to={links.outbox()}>
@@ -115,10 +119,11 @@ function CardAction({ order, face }: { order: Order; face: OrderFace }) {
       </ButtonLink>
     );
   }
-  if ((face === 'rejected' || face === 'notYetReceived') && mayReportTransfer(order)) {
+  const paying = action(order, face, texts);
+  if (paying !== null) {
     return (
-      <ButtonLink small to={{ pathname: links.order(order.token), search: '?report=1' }}>
-        {face === 'rejected' ? actions.reportAgain : actions.report}
+      <ButtonLink small to={{ pathname: links.order(order.token), search }}>
+        {paying}
       </ButtonLink>
     );
   }

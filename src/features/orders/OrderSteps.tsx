@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/show/Cord.tsx';
+import { paymentSteps } from './payment/paymentSteps.ts';
 
 /** The way of an order on its cord. */
 export function OrderSteps({ order }: { order: Order }) {
@@ -36,9 +37,8 @@ function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const isDecided = isSettled(order.status);
   const settledAt = isDecided ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const settled = settledAt === undefined ? '' : format.dateTime(settledAt);
-  const isTransfer = order.method === 'bankTransfer';
-  const checking = order.total === 0 ? steps.approval : isTransfer ? steps.checking : texts.stepOther.payment;
-  const toPay = isTransfer ? steps.pay : texts.next.otherMethod.title;
+  const { toPay, checking: checkingPayment } = paymentSteps[order.method].words(texts);
+  const checking = order.total === 0 ? steps.approval : checkingPayment;
   return {
     ordered: { title: steps.ordered, detail: format.dateTime(order.placedAt) },
     paid: {

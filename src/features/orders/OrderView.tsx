@@ -15,7 +15,6 @@ import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { NextStep } from './NextStep.tsx';
 import { documentName, OrderDocument } from './OrderDocument.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -25,21 +24,22 @@ import { OrderTag } from './OrderTag.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 
 /**
- * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this
- * device holds for it, drawn by `children`.
+ * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this device
+ * holds for it. `children` stand above the step.
  */
 export function OrderView({
   order,
   readAt,
-  onDevice,
-  onReport,
+  onDevice = null,
+  step,
   children,
 }: {
   order: Order;
   /** When this copy came from the server (ms). */
   readAt: number;
-  onDevice: EntryState | null;
-  onReport: () => void;
+  onDevice?: EntryState | null;
+  /** The buyer's next step, by the payment method. */
+  step: ReactNode;
   children?: ReactNode;
 }) {
   const texts = useMessages(ordersMessages);
@@ -65,7 +65,7 @@ export function OrderView({
       <div className="split-17-7">
         <div className="stack stack-6">
           {children}
-          <NextStep order={order} face={face} hasMend={onDevice === 'failed'} onReport={onReport} />
+          {step}
           {isAwaited && <PushOffer orderToken={order.token} />}
           <OrderLines order={order} />
           <OrderReports order={order} />

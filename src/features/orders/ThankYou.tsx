@@ -1,4 +1,4 @@
-import { mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { type OrderFace, orderFace } from '../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -9,6 +9,7 @@ import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
+import { paymentSteps } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
@@ -66,7 +67,7 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** Once it is approved the next step is its buyer's to learn, once the slip is rejected another report; until then the order itself. */
+/** Where the buyer goes next: learning after the approval, paying again after a rejection, otherwise the order itself. */
 function NextPlaces({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved';
@@ -83,12 +84,12 @@ function NextPlaces({ order }: { order: Order }) {
       </>
     );
   }
-  if (order.status === 'rejected' && mayReportTransfer(order)) {
+  const { action, search } = paymentSteps[order.method];
+  const payAgain = order.status === 'rejected' ? action(order, 'rejected', texts) : null;
+  if (payAgain !== null) {
     return (
       <>
-        <ButtonLink to={{ pathname: links.order(order.token), search: '?report=1' }}>
-          {texts.actions.reportAgain}
-        </ButtonLink>
+        <ButtonLink to={{ pathname: links.order(order.token), search }}>{payAgain}</ButtonLink>
         <ButtonLink kind="outline" to={links.order(order.token)}>
           {texts.thanks.seeOrder}
         </ButtonLink>

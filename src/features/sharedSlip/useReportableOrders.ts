@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { isTransferLookedAt, mayReportTransfer, type Order } from '../../domain/order/order.ts';
+import { isPaymentChecked, mayReportPayment, type Order } from '../../domain/order/order.ts';
 import { mayBuy } from '../../domain/people/identity.ts';
 import { readKnownOrders } from '../../platform/session/knownOrders.ts';
 import { orderQuery } from '../orders/useOrder.ts';
@@ -59,10 +59,10 @@ export function useReportableOrders(): ReportableOrders {
     .map((order) => ({ order, waiting: unansweredReport(onDevice.get(order.id) ?? null, order) }))
     .toSorted((a, b) => rank(a.order) - rank(b.order) || b.order.placedAt - a.order.placedAt);
   const orders = standing
-    .filter(({ order, waiting }) => mayReportTransfer(order) && !isOnItsWay(waiting))
+    .filter(({ order, waiting }) => mayReportPayment(order) && !isOnItsWay(waiting))
     .map(({ order }) => order);
   const reported = standing.filter(
-    ({ order, waiting }) => isTransferLookedAt(order) || (mayReportTransfer(order) && isOnItsWay(waiting)),
+    ({ order, waiting }) => isPaymentChecked(order) || (mayReportPayment(order) && isOnItsWay(waiting)),
   );
   const waitsForDevice = reading === 'pending' || known.isPending;
   const waitsForShop = own.isLoading || opened.some(({ isLoading }) => isLoading);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DestinationAccounts } from '../../../src/features/orders/DestinationAccounts.tsx';
+import { DestinationAccounts } from '../../../src/features/orders/payment/transfer/DestinationAccounts.tsx';
 import { orders } from '../../../src/i18n/th/buying/orders.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { standInPage } from '../../support/browser/standInPage.ts';

@@ -12,7 +12,6 @@ import { OrderStatusTag } from '../../../src/features/administration/orders/Orde
 import { ReportFacts } from '../../../src/features/administration/orders/ReportFacts.tsx';
 import { accountsQuery } from '../../../src/features/bankTransfer/bankListQueries.ts';
 import { CancelOrder } from '../../../src/features/orders/CancelOrder.tsx';
-import { NextStep } from '../../../src/features/orders/NextStep.tsx';
 import { OrderCard } from '../../../src/features/orders/OrderCard.tsx';
 import { OrderHistory } from '../../../src/features/orders/OrderHistory.tsx';
 import { OrderLines } from '../../../src/features/orders/OrderLines.tsx';
@@ -22,6 +21,8 @@ import { OrderTag } from '../../../src/features/orders/OrderTag.tsx';
 import { OtherThanAgreedNote } from '../../../src/features/orders/OtherThanAgreedNote.tsx';
 import { faceLooks } from '../../../src/features/orders/orderLook.ts';
 import { otherThanAgreedIn } from '../../../src/features/orders/otherThanAgreed.ts';
+import { ProviderStep } from '../../../src/features/orders/payment/provider/ProviderStep.tsx';
+import { TransferStep } from '../../../src/features/orders/payment/transfer/TransferStep.tsx';
 import { ThanksArt } from '../../../src/features/orders/ThanksArt.tsx';
 import { ThankYou } from '../../../src/features/orders/ThankYou.tsx';
 import { orderQuery } from '../../../src/features/orders/useOrder.ts';
@@ -148,7 +149,7 @@ describe('every order', () => {
     const steps = orderFaces
       // The report that waits stands there itself.
       .filter((face) => face !== 'waitsOnDevice')
-      .map((face) => draw(<NextStep order={orderOf(face)} face={face} onReport={() => {}} />, shown));
+      .map((face) => draw(<TransferStep order={orderOf(face)} face={face} onReport={() => {}} />, shown));
     for (const step of steps) expect(step).toMatch(/<h2 id="next-heading">[^<]+<\/h2>/);
     // The shop keeps no address that could stand there.
     for (const step of steps) expect(step).not.toMatch(/ติดต่อ|contact/i);
@@ -158,7 +159,10 @@ describe('every order', () => {
   test.each(everyone)('names the sum where it asks for a transfer, also after a rejection ($language)', (shown) => {
     const withheld: Partial<Order> = { price: 199_000, withholding: 5_579, withholdingPercent: 3, total: 193_421 };
     for (const face of ['notYetReceived', 'rejected'] as const) {
-      const step = draw(<NextStep order={{ ...orderOf(face), ...withheld }} face={face} onReport={() => {}} />, shown);
+      const step = draw(
+        <TransferStep order={{ ...orderOf(face), ...withheld }} face={face} onReport={() => {}} />,
+        shown,
+      );
       expect(step).toContain(formatMoney(193_421, 'THB'));
     }
   });
@@ -169,7 +173,7 @@ describe('every order', () => {
       const card: Order = { ...orderOf(face), method: 'cardToken' };
       const drawn = [
         draw(<OrderCard order={card} face={face} />, shown),
-        draw(<NextStep order={card} face={face} onReport={() => {}} />, shown),
+        draw(<ProviderStep order={card} face={face} />, shown),
       ].join();
       expect(drawn).not.toContain(`>${actions.report}<`);
       expect(drawn).not.toContain(`>${actions.reportAgain}<`);
@@ -185,7 +189,7 @@ describe('every order', () => {
       const [line] = order.lines;
       const lines = line ? [line, { ...line, itemId: '102', slug: '102' }] : [];
       const placesOf = (known: Order) => [
-        draw(<NextStep order={known} face="approved" onReport={() => {}} />, shown),
+        draw(<TransferStep order={known} face="approved" onReport={() => {}} />, shown),
         draw(<OrderLines order={known} />, shown),
         draw(<ThankYou token={known.token} />, shown, known),
       ];
@@ -200,7 +204,7 @@ describe('every order', () => {
     (shown) => {
       const { elsewhere, others, logIn } = ordersMessages[shown.language].next.approved;
       const page = draw(
-        <NextStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
+        <TransferStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
         shown,
       );
       expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
@@ -213,7 +217,7 @@ describe('every order', () => {
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
     const { approved } = ordersMessages[shown.language].next;
     const titleOf = (changes: Partial<Order>) =>
-      draw(<NextStep order={{ ...orderOf('approved'), ...changes }} face="approved" onReport={() => {}} />, shown);
+      draw(<TransferStep order={{ ...orderOf('approved'), ...changes }} face="approved" onReport={() => {}} />, shown);
     const [line] = order.lines;
     const lines = line ? [{ ...line, isWatchable: false }] : [];
     expect(titleOf({})).toContain(approved.title);

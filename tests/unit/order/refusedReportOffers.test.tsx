@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { OrderList } from '../../../src/features/orders/OrderList.tsx';
-import { OrderView } from '../../../src/features/orders/OrderView.tsx';
+import { TransferStep } from '../../../src/features/orders/payment/transfer/TransferStep.tsx';
 import { ReportChooser } from '../../../src/features/sharedSlip/ReportChooser.tsx';
 import { orders } from '../../../src/i18n/th/buying/orders.ts';
 import { share } from '../../../src/i18n/th/catalogue/share.ts';
@@ -30,8 +30,8 @@ const orderIn = (status: Order['status'], id = '7'): Order => ({
   ...{ tax: null, history: [], reports: [], document: null, underReview: false, shipping: null, lines: [] },
 });
 
-const pageOf = (status: Order['status'], onDevice: EntryState | null): string =>
-  drawn(<OrderView order={orderIn(status)} readAt={1} onDevice={onDevice} onReport={() => {}} />);
+const stepOf = (status: 'notYetReceived' | 'rejected', hasRefusedReport: boolean): string =>
+  drawn(<TransferStep order={orderIn(status)} face={status} hasRefusedReport={hasRefusedReport} onReport={() => {}} />);
 
 test.each([
   ['notYetReceived', orders.actions.report],
@@ -40,8 +40,8 @@ test.each([
   'on an order that is %s the report is no second main button beside a refused one that is mended',
   (status, offer) => {
     const main = `<button type="button" class="btn">${offer}<`;
-    expect(pageOf(status, null)).toContain(main);
-    const beside = pageOf(status, 'failed');
+    expect(stepOf(status, false)).toContain(main);
+    const beside = stepOf(status, true);
     expect(beside).not.toContain(main);
     expect(beside).toContain(`>${offer}<`);
   },

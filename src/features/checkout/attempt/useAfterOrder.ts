@@ -6,11 +6,12 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { links } from '../../../ui/press/links.ts';
 import { isOnlyCheaper, otherThanAgreed, useOtherThanAgreed } from '../../orders/otherThanAgreed.ts';
+import { paymentSteps } from '../../orders/payment/paymentSteps.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
- * Where an order leads: nothing to pay ends with the thanks or the orders, a transfer with its report (specification 4). A lower total
+ * Where an order leads: nothing to pay ends with the thanks or the orders, a payment with its method's step (specification 4). A lower total
  * than the one agreed to is taken and told; a higher one is that of an order that had gone out before, its answer lost.
  * `agreed` is `null` where that one is another order than the one pressed last, which is told whatever it costs: where it is
  * paid, and by a notice where there is nothing to pay.
@@ -36,7 +37,7 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       navigate(to, { replace: true, state });
       return;
     }
-    const step = order.method === 'bankTransfer' ? '?report=1' : '';
+    const { search } = paymentSteps[order.method];
     // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens),
     // unless it is told with it that the order can be given up instead.
     const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);
@@ -45,6 +46,6 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       ...(came?.inPanel && !mayBeUnwanted && { mustReport: true }),
       ...(other && { otherThanAgreed: other }),
     };
-    navigate(`${links.order(order.token)}${step}`, { replace: true, state });
+    navigate(`${links.order(order.token)}${search}`, { replace: true, state });
   };
 }

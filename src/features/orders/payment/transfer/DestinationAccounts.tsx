@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { BankAccount } from '../../domain/order/paymentMethod.ts';
-import { bankNameIn } from '../../domain/order/thaiBanks.ts';
-import { ordersMessages } from '../../i18n/buying/orders.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { notify } from '../../ui/notice/notify.ts';
-import { RetryNote } from '../../ui/notice/RetryNote.tsx';
-import { IconButton } from '../../ui/press/Button.tsx';
-import { BankLogo } from '../../ui/show/BankLogo.tsx';
-import { useConnection } from '../../ui/state/useConnection.ts';
-import { useBankLists } from '../bankTransfer/useBankLists.ts';
+import type { BankAccount } from '../../../../domain/order/paymentMethod.ts';
+import { bankNameIn } from '../../../../domain/order/thaiBanks.ts';
+import { ordersMessages } from '../../../../i18n/buying/orders.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../../i18n/useMessages.ts';
+import { notify } from '../../../../ui/notice/notify.ts';
+import { RetryNote } from '../../../../ui/notice/RetryNote.tsx';
+import { IconButton } from '../../../../ui/press/Button.tsx';
+import { BankLogo } from '../../../../ui/show/BankLogo.tsx';
+import { useConnection } from '../../../../ui/state/useConnection.ts';
+import { useBankLists } from '../../../bankTransfer/useBankLists.ts';
 
 /** Where to transfer to, each number one press away from the bank's app; where nothing may be put to paste it is selected. */
 export function DestinationAccounts() {

@@ -1,0 +1,75 @@
+import { mayReportPayment, type Order } from '../../../domain/order/order.ts';
+import type { OrderFace } from '../../../domain/order/orderFace.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/order/paymentMethod.ts';
+import type { ordersMessages } from '../../../i18n/buying/orders.ts';
+import { type PartAhead, partAhead } from '../../../ui/state/partAhead.tsx';
+
+type Texts = (typeof ordersMessages)['th'];
+
+export type OrderScreenProps = {
+  readonly order: Order;
+  /** When this copy came from the server (ms). */
+  readonly readAt: number;
+  /** The server answered since the page came. */
+  readonly isFresh: boolean;
+  readonly askAgain: () => void;
+};
+
+/** What follows an order that is paid by one method. */
+type PaymentSteps = {
+  /** The order's page. */
+  readonly screen: PartAhead<OrderScreenProps>;
+  /** Query of the order's address that opens the buyer's step; empty where the page itself is the step. */
+  readonly search: string;
+  /** Label of the button that leads to the buyer's step; `null` while the buyer has nothing to do. */
+  readonly action: (order: Order, face: OrderFace, texts: Texts) => string | null;
+  /** Words while the payment is awaited: of the order list, and of the thank-you page before and while it is checked. */
+  readonly words: (texts: Texts) => { readonly listed: string; readonly toPay: string; readonly checking: string };
+};
+
+const transfer: PaymentSteps = {
+  screen: partAhead(async () => (await import('./transfer/TransferOrder.tsx')).TransferOrder),
+  search: '?report=1',
+  action: (order, face, { actions }) => {
+    if (!mayReportPayment(order)) return null;
+    if (face === 'rejected') return actions.reportAgain;
+    return face === 'notYetReceived' ? actions.report : null;
+  },
+  words: ({ step, thanks: { steps } }) => ({
+    listed: step.notYetReceived,
+    toPay: steps.pay,
+    checking: steps.checking,
+  }),
+};
+
+const provider: PaymentSteps = {
+  screen: partAhead(async () => (await import('./provider/ProviderOrder.tsx')).ProviderOrder),
+  search: '',
+  action: () => null,
+  words: ({ stepOther, next }) => ({
+    listed: stepOther.payment,
+    toPay: next.otherMethod.title,
+    checking: stepOther.payment,
+  }),
+};
+
+/** What follows an order, by its payment method. A new method is a row here and its screen. */
+export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
+  bankTransfer: transfer,
+  wallet: provider,
+  cardGateway: provider,
+  bankQr: provider,
+  cardToken: provider,
+  cardTokenPromptPay: provider,
+  cardGatewayInstallment: provider,
+  paymentLink: provider,
+  paymentLinkPromptPay: provider,
+  billPayment: provider,
+  cardGatewayQr: provider,
+};
+
+/** Fetches the screens while an order is asked for. A screen that fails here is fetched again when it is drawn. */
+export function fetchOrderScreens(): void {
+  const screens = new Set(paymentMethods.map((method) => paymentSteps[method].screen));
+  for (const { fetch } of screens) fetch().catch(() => {});
+}

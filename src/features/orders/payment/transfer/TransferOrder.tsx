@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mayGiveUp, orderFace } from '../../../../domain/order/orderFace.ts';
+import { ReportSheet } from '../../../bankTransfer/ReportSheet.tsx';
+import { reportSubjectOf } from '../../../bankTransfer/reportSubject.ts';
+import { ReportOnDevice } from '../../../outbox/ReportOnDevice.tsx';
+import { unansweredReport } from '../../../outbox/unansweredReport.ts';
+import { useReportEntryOf } from '../../../outbox/useReportEntries.ts';
+import { OrderView } from '../../OrderView.tsx';
+import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
+import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
+import type { OrderScreenProps } from '../paymentSteps.ts';
+import { TransferStep } from './TransferStep.tsx';
+import { useReportOpening } from './useReportOpening.ts';
+
+/** The page of an order that is paid by transfer, with the report on the device and the report form. */
+export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenProps) {
+  const entry = useReportEntryOf(order.id);
+  const onDevice = entry && unansweredReport(entry, order);
+  const report = useReportOpening(order, isFresh, onDevice);
+  const state = onDevice?.state ?? null;
+  const face = orderFace(order, state);
+  // The order moved on: the shop took the report, or refused one that it does not expect.
+  const hasMoved = state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
+  const ask = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (hasMoved) ask();
+  }, [hasMoved]);
+  const other = otherThanAgreedIn(useLocation().state);
+  // Announced once, in the place that comes into sight first.
+  const otherNote = (live: boolean) =>
+    other && (
+      <OtherThanAgreedNote
+        key={String(live)}
+        order={order}
+        other={other}
+        mayGiveUp={mayGiveUp(order, face)}
+        live={live}
+      />
+    );
+  const step = <TransferStep order={order} face={face} hasRefusedReport={state === 'failed'} onReport={report.open} />;
+  return (
+    <>
+      <OrderView order={order} readAt={readAt} onDevice={state} step={step}>
+        {otherNote(!report.isOrWasOpen)}
+        {onDevice && <ReportOnDevice entry={onDevice} order={order} onMend={report.open} />}
+      </OrderView>
+      {report.before !== null && (
+        <ReportSheet
+          subject={reportSubjectOf(order)}
+          mends={onDevice?.state === 'failed' ? onDevice : null}
+          standing={{ before: report.before, now: order.status, onDevice: onDevice ?? null }}
+          note={otherNote(!report.isOpenedHere)}
+          onLater={report.later}
+          onQueued={report.close}
+        />
+      )}
+    </>
+  );
+}

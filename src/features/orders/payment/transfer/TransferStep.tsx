@@ -1,0 +1,63 @@
+import type { Order } from '../../../../domain/order/order.ts';
+import type { OrderFace } from '../../../../domain/order/orderFace.ts';
+import { ordersMessages } from '../../../../i18n/buying/orders.ts';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useMessages } from '../../../../i18n/useMessages.ts';
+import { Button } from '../../../../ui/press/Button.tsx';
+import { NextStep } from '../../NextStep.tsx';
+import { OrderAgain } from '../../OrderAgain.tsx';
+import { Rejection } from '../../Rejection.tsx';
+import { StepSection } from '../../StepSection.tsx';
+import { DestinationAccounts } from './DestinationAccounts.tsx';
+
+type Props = {
+  order: Order;
+  face: OrderFace;
+  /** A refused report stands above; its button opens the same form and is the main one. */
+  hasRefusedReport?: boolean;
+  onReport: () => void;
+};
+
+/** The buyer's next step of an order that is paid by transfer. */
+export function TransferStep({ order, face, hasRefusedReport = false, onReport }: Props) {
+  const { next, actions } = useMessages(ordersMessages);
+  const format = useFormat();
+  const kind = hasRefusedReport ? 'outline' : 'solid';
+  const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
+  const total = formatMoney(order.total, order.currency);
+  if (face === 'notYetReceived') {
+    return (
+      <StepSection title={next.toPay.title} body={next.toPay.body(total)}>
+        <DestinationAccounts />
+        {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
+        <Button kind={kind} onClick={onReport}>
+          {actions.report}
+        </Button>
+      </StepSection>
+    );
+  }
+  if (face === 'rejected') {
+    return (
+      <StepSection title={next.rejected.title} body={next.rejected.body(total)}>
+        <Rejection order={order} />
+        {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
+        <Button kind={kind} onClick={onReport}>
+          {actions.reportAgain}
+        </Button>
+        <DestinationAccounts />
+      </StepSection>
+    );
+  }
+  if (face === 'cancelled' && order.total > 0) {
+    return (
+      <StepSection title={next.cancelled.title} body={next.cancelled.bodyPaid}>
+        <OrderAgain order={order} />
+        <Button kind="quiet" onClick={onReport}>
+          {actions.reportLate}
+        </Button>
+      </StepSection>
+    );
+  }
+  return <NextStep order={order} face={face} />;
+}

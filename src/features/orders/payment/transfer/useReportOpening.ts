@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { mayReportPayment, type Order } from '../../../../domain/order/order.ts';
+import { links } from '../../../../ui/press/links.ts';
+import type { ReportEntry } from '../../../outbox/useReportEntries.ts';
+import { usePerson } from '../../../session/useSession.ts';
+import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
+import { reportOpening, shutReport } from './reportOpening.ts';
+
+/**
+ * The report form of an order's page. Its address (`?report=1`) says that it is open, so that a reload opens it again.
+ * `onDevice` is the report that the device holds already, `undefined` while that is unknown: opening the form before would
+ * make people report twice.
+ */
+export function useReportOpening(order: Order, isFresh: boolean, onDevice: ReportEntry | null | undefined) {
+  const isAsked = useSearchParams()[0].has('report');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const person = usePerson();
+  const { isOpenedHere, open, close } = useReportAddress();
+  const { status } = order;
+  const isCertain = isFresh && onDevice !== undefined;
+  const mayReport = (onDevice === null || onDevice?.state === 'failed') && mayReportPayment(order);
+  const [opening, tell] = useReducer(reportOpening, shutReport);
+  useEffect(() => tell({ isAsked, mayReport, isCertain, status }), [isAsked, mayReport, isCertain, status]);
+  useEffect(() => {
+    if (opening.name === 'refused') close();
+  }, [opening, close]);
+
+  const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
+  const mustReport = isAfterOrder && 'mustReport' in state && person?.role !== 'student';
+  return {
+    /** Status of the order when the form opened; `null` while it is shut. */
+    before: isAsked && opening.name === 'open' ? opening.before : null,
+    /** The form is open or about to open, or was open since the page came. */
+    isOrWasOpen: isAsked || opening.name === 'open' || opening.wasOpen,
+    /** The form was opened by a press on this page, not together with the page. */
+    isOpenedHere,
+    open,
+    close,
+    // Right after ordering, "later" leads to the order list (specification 2). Otherwise it only closes the form.
+    later: mustReport
+      ? null
+      : () => (isAfterOrder && person !== null ? navigate(links.studentOrders(), { replace: true }) : close()),
+  };
+}
+
+/** Opens and closes the form by the address. A form opened on the page is an entry of its own, so that "back" closes it. */
+function useReportAddress() {
+  const setSearch = useSearchParams()[1];
+  const { pathname, state, key } = useLocation();
+  const navigate = useNavigate();
+  const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
+  const left = useRef<string | null>(null);
+  const close = useCallback(() => {
+    // The browser's own "back" has closed it already.
+    if (location.pathname !== pathname || !hasReport()) return;
+    if (!isOpenedHere) return setSearch({}, { replace: true, state: stateOfOther(state) });
+    // The browser goes back a moment later, and a second call must not leave the page.
+    if (left.current === key) return;
+    left.current = key;
+    navigate(-1);
+  }, [isOpenedHere, key, pathname, state, setSearch, navigate]);
+  const open = () => {
+    // A second press may come before the first is drawn.
+    if (hasReport()) return;
+    setSearch({ report: '1' }, { state: { ...stateOfOther(state), openedHere: true, keepScroll: true } });
+  };
+  return { isOpenedHere, open, close };
+}
+
+const hasReport = (): boolean => new URLSearchParams(location.search).has('report');
+
+/** The part of a history entry's state that belongs to the order, and so to the next entry of its page. */
+function stateOfOther(state: unknown) {
+  const other = otherThanAgreedIn(state);
+  return other && { otherThanAgreed: other };
+}

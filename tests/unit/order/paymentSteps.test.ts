@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { orderFaces } from '../../../src/domain/order/orderFace.ts';
+import { paymentMethods, paymentRules } from '../../../src/domain/order/paymentMethod.ts';
+import { paymentSteps } from '../../../src/features/orders/payment/paymentSteps.ts';
+import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
+
+const texts = ordersMessages.th;
+const orderBy = (method: Order['method'], status: Order['status'] = 'notYetReceived') =>
+  ({ method, status, total: 10_700 }) as Order;
+
+test('every method has a screen that loads, and words for a payment that is awaited', async () => {
+  for (const method of paymentMethods) {
+    const { screen, words } = paymentSteps[method];
+    await expect(screen.fetch()).resolves.toBeDefined();
+    for (const said of Object.values(words(texts))) expect(said).not.toBe('');
+  }
+});
+
+test.each(paymentMethods)('%s asks its buyer to report exactly where it is reported', (method) => {
+  const { action, search } = paymentSteps[method];
+  const { isReported } = paymentRules[method];
+  expect(search !== '').toBe(isReported);
+  const asking = orderFaces.filter((face) => {
+    const status = face === 'rejected' ? 'rejected' : 'notYetReceived';
+    return action(orderBy(method, status), face, texts) !== null;
+  });
+  expect(asking).toEqual(isReported ? ['notYetReceived', 'rejected'] : []);
+});
+
+test('nothing is reported of an order with nothing to pay, nor of one that was paid', () => {
+  const { action } = paymentSteps.bankTransfer;
+  expect(action({ ...orderBy('bankTransfer'), total: 0 }, 'notYetReceived', texts)).toBeNull();
+  expect(action(orderBy('bankTransfer', 'approved'), 'notYetReceived', texts)).toBeNull();
+});
