@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { demoAccounts } from './demoAccounts.ts';
+import type { Config } from './base/config.ts';
+import { demoAccounts } from './base/demoAccounts.ts';
 import type { Identity } from './identity/identity.ts';
 import { StartFault } from './ports.ts';
 import type { Db } from './store/database/connection.ts';

@@ -4,10 +4,9 @@ import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/order/payment.ts';
-import type { AppParts } from './appParts.ts';
+import { type Refusal, refuse } from './base/refusal.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { echoKey } from './http/echoKey.ts';
-import { type Refusal, refuse } from './http/failure.ts';
 import { languageOf } from './http/language.ts';
 import { loggedAddress } from './http/loggedAddress.ts';
 import { registerOpenApi } from './http/openApi.ts';
@@ -24,6 +23,7 @@ import { sendFailure } from './http/sendAnswer.ts';
 import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
 import { allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
+import type { AppParts } from './useCases/appParts.ts';
 
 /** Bytes of one JSON body at most; files come by the upload call, which has its own limit. */
 export const jsonMaximumBytes = 100 * 1024;

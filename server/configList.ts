@@ -1,5 +1,5 @@
-import { configTable } from './configVariables.ts';
-import { replaceBetween } from './http/callList.ts';
+import { configTable } from './base/configVariables.ts';
+import { replaceBetween } from './base/replaceBetween.ts';
 
 const marks = { begin: '<!-- configuration:begin -->', end: '<!-- configuration:end -->' };
 

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { demoAccounts } from './demoAccounts.ts';
+import { ConfigError } from './base/config.ts';
+import { demoAccounts } from './base/demoAccounts.ts';
 import { StartFault } from './ports.ts';
 import { type RunningShop, startShop } from './startShop.ts';
 

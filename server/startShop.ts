@@ -3,24 +3,24 @@ import { createServer as createTlsServer } from 'node:https';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
 import { buildApp, headMaximumBytes } from './app.ts';
-import type { AppParts } from './appParts.ts';
+import { type Config, type Environment, readConfig } from './base/config.ts';
 import { openBookstore } from './bookstore/openBookstore.ts';
 import { prepareBuild } from './build.ts';
-import { type Config, type Environment, readConfig } from './config.ts';
 import { openEmail } from './email/openEmail.ts';
 import { openFiles } from './files/openFiles.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
-import { registerJobs } from './jobs/registerJobs.ts';
 import { isLock, takeLock, toolDoorName } from './lock.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openPush } from './push/openPush.ts';
-import { openRealtime, type Realtime } from './realtime.ts';
+import { openRealtime, type Realtime } from './realtime/realtime.ts';
+import { registerJobs } from './registerJobs.ts';
 import { type Database, openDatabase } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
 import { openToolDoor } from './toolDoor.ts';
+import type { AppParts } from './useCases/appParts.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
 

@@ -1,10 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AppParts } from './appParts.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { importEntrySchema } from './import/importEntry.ts';
+import type { ImportOutcome } from './import/importOutcome.ts';
 import { readJsonLines } from './import/jsonLines.ts';
-import { type ImportOutcome, importCatalogue } from './useCases/catalogue/importCatalogue.ts';
+import type { AppParts } from './useCases/appParts.ts';
+import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 
 type ToolDoor = { readonly name: string; readonly close: () => Promise<void> };
 

@@ -9,7 +9,7 @@ export type Bookstore = {
   /** Whether orders go to it: it is known, and the shop's setting is on. */
   readonly isOn: (settings: Pick<SiteSettings, 'bookstoreEnabled'>) => boolean;
   /** Writes the order and the job that sends it in the same transaction. `false`: it was written before. */
-  readonly owe: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
+  readonly enqueue: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
   /** Owes anew what was given up; what is on its way or has arrived stays as it is. */
   readonly enqueueAgain: (tx: Tx, orderId: string) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { bookstoreBody } from '../../src/contract/order/bookstore.ts';
 import { pauseAfterTries } from '../../src/domain/order/bookstore.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db, Tx } from '../store/database/connection.ts';
 import { transaction } from '../store/database/transaction.ts';
@@ -33,7 +33,7 @@ export function openBookstore({ db, jobs, config, clock, answerWithinMs = 15_000
   return {
     isKnown: bookstore !== null,
     isOn: ({ bookstoreEnabled }) => bookstoreEnabled && bookstore !== null,
-    owe: async (tx, { order, userId }, addressId) => {
+    enqueue: async (tx, { order, userId }, addressId) => {
       const body = JSON.stringify(bookstoreBody(order, userId, addressId));
       const isNew = await insertSend(tx, { orderId: order.id, body, queuedAt: clock() });
       if (isNew) await queue(tx, order.id);

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { shareNext } from '../http/pages/shareNext.ts';
+import { shareNext } from '../base/shareNext.ts';
 import type { CatalogueVersion, ListingRow } from '../store/catalogue/items.ts';
 import { categoryNames, type ListedItem, listedItems, listingsOfIds, sumsOf } from '../store/catalogue/listedItems.ts';
 import type { Db } from '../store/database/connection.ts';
-import { cachedCatalogueVersion } from '../useCases/catalogue/catalogueVersionText.ts';
+import { cachedCatalogueVersion } from './catalogueVersion.ts';
 import { type Listings, listings } from './listings.ts';
 
 /** Rows of one statement, and of one stretch of work: the embedded database and the process answer others in between. */

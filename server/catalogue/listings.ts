@@ -6,7 +6,7 @@ import { nearWords } from '../../src/domain/search/nearWords.ts';
 import { placesInAny } from '../../src/domain/search/places.ts';
 import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';
 import { addWordsOf, bodyText, bothOf, kindVocabulary, type RowTexts } from '../../src/domain/search/searchedTexts.ts';
-import { boundedMap } from '../boundedMap.ts';
+import { boundedMap } from '../base/boundedMap.ts';
 import type { ListingRow } from '../store/catalogue/items.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
 import { type ItemSorting, type OrderedPlaces, orderedRows } from './orderedRows.ts';

@@ -9,7 +9,7 @@ import {
   visitPlaces,
   withPlace,
 } from '../../src/domain/search/places.ts';
-import { boundedMap } from '../boundedMap.ts';
+import { boundedMap } from '../base/boundedMap.ts';
 
 /** A text that is looked into, compact: a space, the title as far as `titleEnd`, the rest, and from `kindFrom` what it is. */
 export type SearchedText = {

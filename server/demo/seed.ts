@@ -1,7 +1,7 @@
-import type { AppParts } from '../appParts.ts';
-import { demoAccounts } from '../demoAccounts.ts';
+import { demoAccounts } from '../base/demoAccounts.ts';
 import { findAccountId, hasCatalogue, readDemoStep, writeDemoStep } from '../store/database/demoMarker.ts';
 import { transaction } from '../store/database/transaction.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedComments } from './seedComments.ts';
 import { seedMedia } from './seedMedia.ts';

@@ -1,11 +1,11 @@
 import type { Role } from '../../src/domain/people/identity.ts';
-import type { AppParts } from '../appParts.ts';
-import { isRefusal } from '../http/failure.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { findComment } from '../store/catalogue/comments.ts';
 import { tieTeacher } from '../store/catalogue/teachers.ts';
 import type { Db, Tx } from '../store/database/database.ts';
 import { findAccountId } from '../store/database/demoMarker.ts';
 import { transaction } from '../store/database/transaction.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { writeComment } from '../useCases/catalogue/writeComment.ts';
 import { demoQuestions, demoTeacher } from './content/comments.ts';
 

@@ -1,11 +1,11 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { type AccountMailKind, accountMail } from '../../src/i18n/people/accountMail.ts';
-import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { WatchableOrder } from '../store/order/unclaimedGuestOrders.ts';
 import type { StoredPerson } from '../store/people/people.ts';
 import { readSettings } from '../store/site/settings.ts';
+import type { MailParts } from './email.ts';
 
 type AccountOccasion = {
   readonly kind: AccountMailKind;
@@ -27,7 +27,7 @@ export type ApartEntry = { readonly token: string; readonly orders: readonly Wat
 /** Owes a person one message about the account, to the stored address, in the transaction of what it tells. */
 export async function enqueueAccountMail(
   tx: Tx,
-  { email, config }: Pick<AppParts, 'email' | 'config'>,
+  { email, config }: MailParts,
   person: StoredPerson,
   { kind, language, token, occurrence, hasPassword = true, opens = [], apart = [] }: AccountOccasion,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function enqueueAccountMail(
     opens: named(opens),
     apart: apart.map((entry) => ({ orders: named(entry.orders), link: linkWith({ token: entry.token, enter: '1' }) })),
   };
-  return await email.owe(tx, {
+  return await email.enqueue(tx, {
     to: person.email,
     language,
     kind,

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/localText.ts';
+import type { Config } from '../base/config.ts';
 import type { Tx } from '../store/database/connection.ts';
 
 type QueuedMessage = {
@@ -17,10 +18,13 @@ type QueuedMessage = {
   readonly orderId?: string | null;
 };
 
+/** The parts that write a message. */
+export type MailParts = { readonly email: Email; readonly config: Pick<Config, 'publicUrl'> };
+
 export type Email = {
   /**
    * Writes the message and the job that sends it in the transaction that owes it. `false`: it was owed already, or its
    * mailbox has had enough for today.
    */
-  readonly owe: (tx: Tx, message: QueuedMessage) => Promise<boolean>;
+  readonly enqueue: (tx: Tx, message: QueuedMessage) => Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { mailboxOf } from '../../src/domain/people/contactFormat.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../store/database/connection.ts';
 import { findMail, insertMail, noteMail, writtenTo } from '../store/site/queuedMail.ts';
@@ -23,7 +23,7 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
   if (config.smtpUrl !== null) jobs.work('send-email', mailSender(db, config.smtpUrl, config, clock));
 
   return {
-    owe: async (tx, { isUnasked, ...message }) => {
+    enqueue: async (tx, { isUnasked, ...message }) => {
       const now = clock();
       const mailbox = isUnasked ? mailboxOf(message.to) : null;
       const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now)), now);

@@ -8,11 +8,11 @@ import { orderMailOf, overdueReasonOf } from '../../src/i18n/buying/orderMail.ts
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { provinceName } from '../../src/i18n/people/formatAddress.ts';
-import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { StoredOrder } from '../store/order/orders.ts';
 import { readBankAccounts } from '../store/order/paymentMethods.ts';
 import { readSettings } from '../store/site/settings.ts';
+import type { MailParts } from './email.ts';
 
 export type MailOccasion = {
   readonly kind: OrderMailKind;
@@ -30,7 +30,7 @@ export type MailOccasion = {
 /** Owes the buyer one message about an order, written in the transaction of what it tells. */
 export async function enqueueOrderMail(
   tx: Tx,
-  { email, config }: Pick<AppParts, 'email' | 'config'>,
+  { email, config }: MailParts,
   { order, userId, language }: StoredOrder,
   { kind, occurrence, reasonCode = null, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function enqueueOrderMail(
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
   const why = isOverdue ? overdueReasonOf(order, language) : said;
   const facts = await factsOf(tx, told, language, config.publicUrl, why);
-  return await email.owe(tx, {
+  return await email.enqueue(tx, {
     to: order.email,
     language,
     kind,

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { invalidReadMessages, tooLongMessages } from '../../src/i18n/app/failures.ts';
-import { failureBody, refuse } from './failure.ts';
+import { refuse } from '../base/refusal.ts';
+import { failureBody } from './failure.ts';
 
 /** What went wrong while a request was read, and the bytes at which it did. */
 type ReadFault = { readonly code?: string; readonly rawPacket?: unknown };

@@ -1,4 +1,5 @@
 import type { Call } from '../../src/contract/call.ts';
+import { replaceBetween } from '../base/replaceBetween.ts';
 
 const marks = { begin: '<!-- calls:begin -->', end: '<!-- calls:end -->' };
 
@@ -14,14 +15,3 @@ function callList(calls: readonly Call[]): string {
 /** The text with the list of calls between its two marks. Throws where a mark is missing. */
 export const withCallList = (text: string, calls: readonly Call[]): string =>
   replaceBetween(text, marks, callList(calls));
-
-/** The text with other contents between two marks. */
-export function replaceBetween(
-  text: string,
-  { begin, end }: { readonly begin: string; readonly end: string },
-  contents: string,
-): string {
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The text has no ${begin} … ${end}`);
-  return `${text.slice(0, from + begin.length)}\n${contents}\n${text.slice(to)}`;
-}

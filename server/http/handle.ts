@@ -2,40 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { keySchema } from '../../src/contract/primitives.ts';
-import type { Language } from '../../src/domain/localText.ts';
-import type { EpochMs } from '../../src/domain/time.ts';
-import type { AppParts } from '../appParts.ts';
+import type { Caller } from '../base/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../store/database/connection.ts';
-import { isRefusal, type Refusal, refuse } from './failure.ts';
-import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from './idempotency.ts';
+import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from '../store/database/onceByKey.ts';
+import type { CallContext } from '../useCases/callContext.ts';
 import { checkInput, type RawInput } from './requestChecks.ts';
-import type { Caller } from './session.ts';
-import type { Throttles } from './throttle.ts';
 import type { UploadMemory } from './uploadMemory.ts';
 
 type Schema = z.core.$ZodType;
-export type SignedIn = Extract<Caller, { kind: 'person' }>;
 
-/** What a handler knows of the request beside its input. */
-export type CallContext = {
-  readonly parts: AppParts;
-  readonly caller: Caller;
-  readonly language: Language;
-  readonly now: EpochMs;
-  /** The tight limits. */
-  readonly throttles: Throttles;
+/** A handler's context: the call's, and the request that it came with. */
+export type HttpContext = CallContext & {
   readonly uploadMemory: UploadMemory;
   readonly requestId: string;
-  /** Where the request came from, for throttles. */
-  readonly address: string;
-  readonly headers: Headers;
   /** For bodies that no schema reads (uploads). */
   readonly request: FastifyRequest;
-  readonly addCookies: (cookies: readonly string[]) => void;
-  /** Runs this once the answer is on its way, or nobody waits for it any more. It must not throw. */
-  readonly afterAnswer: (work: () => void) => void;
-  /** The caller of a call that only signed-in people reach. Throws in a public call of a guest: a defect. */
-  readonly person: () => SignedIn;
 };
 
 /** Whose key it is and what was asked; both have a default. */
@@ -56,7 +38,7 @@ export type Once<Answer> = {
 
 type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
   input: { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> },
-  context: CallContext & Once<z.output<R>>,
+  context: HttpContext & Once<z.output<R>>,
 ) => Promise<z.output<R> | StoredAnswer | Refusal>;
 
 type HandleOptions = {
@@ -64,7 +46,7 @@ type HandleOptions = {
    * For shared answers: a cheap text that changes whenever the answer may. The same text for the same address means
    * the same bytes, so they are neither computed nor sent again.
    */
-  readonly version?: (context: CallContext) => Promise<string>;
+  readonly version?: (context: HttpContext) => Promise<string>;
   /** For bodies that may be longer than those of all other calls (bytes). */
   readonly bodyMaximum?: number;
 };
@@ -73,7 +55,7 @@ type HandleOptions = {
 export type HandledCall = {
   readonly call: Call;
   /** The body on the wire, or a refusal. Throws only for defects. */
-  readonly answer: (raw: RawInput, context: CallContext) => Promise<{ kind: 'answer'; body: unknown } | Refusal>;
+  readonly answer: (raw: RawInput, context: HttpContext) => Promise<{ kind: 'answer'; body: unknown } | Refusal>;
   readonly version: HandleOptions['version'];
   readonly bodyMaximum: HandleOptions['bodyMaximum'];
 };
@@ -116,7 +98,7 @@ function spellAgain<R extends Schema>(response: R, body: unknown): unknown {
 function onceFor<Answer>(
   call: Call,
   raw: RawInput,
-  context: CallContext,
+  context: HttpContext,
   key: string,
   encode: (answer: Answer) => unknown,
 ): Once<Answer> {

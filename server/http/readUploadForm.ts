@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { uploadFields } from '../../src/contract/order/payment.ts';
-import { isRefusal, type Refusal, refuse } from './failure.ts';
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
+import type { UploadedFile } from '../files/uploadedFile.ts';
 import type { HeldBytes } from './uploadMemory.ts';
-
-/** One file of the form as it arrived. `claimedDigest` is the SHA-256 (hex) that the browser sent beside it. */
-export type UploadedFile = { readonly field: string; readonly bytes: Buffer; readonly claimedDigest: string | null };
 
 export type UploadForm<Owner> = {
   readonly kind: 'form';
@@ -93,8 +90,6 @@ const withClaim = (file: Part, fields: ReadonlyMap<string, string>): UploadedFil
   ...file,
   claimedDigest: fields.get(`${uploadFields.digest}${numberOf(file.field)}`)?.toLowerCase() ?? null,
 });
-
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The reader's own errors are faults of the form; a connection that broke off has nobody left to tell. */
 function refusalOf(error: unknown): Refusal {

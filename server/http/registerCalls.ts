@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { answeredFile } from '../../src/contract/order/orderDocument.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
-import { type Refusal, refuse } from './failure.ts';
-import type { CallContext, HandledCall } from './handle.ts';
+import type { Caller } from '../base/caller.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import type { HandledCall, HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure, sendPdf, sendPrivate, sendShared } from './sendAnswer.ts';
-import type { Caller } from './session.ts';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 
 /** Makes a route of every handled call. */
@@ -44,7 +44,7 @@ const sharedAnswer = async (
   kept: SharedAnswers,
   address: string,
   version: HandledCall['version'],
-  context: CallContext,
+  context: HttpContext,
 ) => (version === undefined ? null : kept.at(address, await version(context)));
 
 /** Why this caller may not make a call of its scope. */

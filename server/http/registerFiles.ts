@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tokenSchema } from '../../src/contract/primitives.ts';
 import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/site/fileAddresses.ts';
-import type { AppParts } from '../appParts.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { watchChecker } from '../useCases/learning/watchPermission.ts';
 import { mayReadUpload } from '../useCases/site/mayReadUpload.ts';
-import { type Refusal, refuse } from './failure.ts';
-import type { CallContext } from './handle.ts';
+import type { HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure } from './sendAnswer.ts';
 
@@ -54,7 +54,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
   async function fileOr404(
     request: FastifyRequest,
     reply: FastifyReply,
-    context: CallContext,
+    context: HttpContext,
     name: string,
     cacheControl: string,
   ): Promise<FastifyReply> {
@@ -63,5 +63,5 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
   }
 }
 
-const refused = (reply: FastifyReply, refusal: Refusal, context: CallContext): FastifyReply =>
+const refused = (reply: FastifyReply, refusal: Refusal, context: HttpContext): FastifyReply =>
   sendFailure(reply, refusal, context);

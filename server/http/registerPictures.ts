@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
-import type { AppParts } from '../appParts.ts';
+import { refuse } from '../base/refusal.ts';
 import { pictureCutter } from '../files/cutPicture.ts';
 import { mediaTypeOf, sendFile } from '../files/sendFile.ts';
-import { refuse } from './failure.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { languageOf } from './language.ts';
 import { filePolicy } from './pages/contentSecurityPolicy.ts';
 import { sendFailure } from './sendAnswer.ts';

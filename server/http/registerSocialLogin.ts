@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/people/socialLogin.ts';
 import { isSocialProvider, type SocialOutcome } from '../../src/domain/people/socialLogin.ts';
-import type { AppParts } from '../appParts.ts';
 import { newTies, pathIn } from '../socialLogin/newTies.ts';
 import { type Attempt, attemptCookie } from '../socialLogin/sealedCookies.ts';
 import { type SocialClient, SocialFault } from '../socialLogin/socialClient.ts';
 import { socialClients } from '../socialLogin/socialClients.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { enterBySocial, linkProvider } from '../useCases/people/enterBySocial.ts';
 import { takeWaiting } from '../useCases/people/waitingNewcomer.ts';
-import type { CallContext } from './handle.ts';
+import type { HttpContext } from './handle.ts';
 import { languageOfPage } from './language.ts';
 import { ownPath } from './ownPath.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -72,7 +72,7 @@ export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readC
 }
 
 async function finish(
-  context: CallContext,
+  context: HttpContext,
   client: SocialClient | undefined,
   attempt: Attempt,
 ): Promise<SocialOutcome> {

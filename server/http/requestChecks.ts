@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Refusal, refuse } from './failure.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;

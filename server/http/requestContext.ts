@@ -1,18 +1,19 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/contract/call.ts';
-import type { AppParts } from '../appParts.ts';
-import type { CallContext, SignedIn } from './handle.ts';
+import type { Caller, SignedIn } from '../base/caller.ts';
+import { makeThrottles } from '../base/throttle.ts';
+import type { AppParts } from '../useCases/appParts.ts';
+import type { HttpContext } from './handle.ts';
 import { languageOf } from './language.ts';
-import { type Caller, callerReader, headersOf } from './session.ts';
-import { makeThrottles } from './throttle.ts';
+import { callerReader, headersOf } from './session.ts';
 import { makeUploadMemory } from './uploadMemory.ts';
 
 export type ContextReader = (
   request: FastifyRequest,
   reply: FastifyReply,
   caching: Call['caching'],
-) => Promise<CallContext>;
+) => Promise<HttpContext>;
 
 const nobody: Caller = { kind: 'guest', cartKey: null };
 

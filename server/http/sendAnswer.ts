@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredFile } from '../../src/contract/order/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
+import type { Refusal } from '../base/refusal.ts';
 import { isKnown } from './etag.ts';
-import { failureBody, type Refusal, statusOf } from './failure.ts';
+import { failureBody, statusOf } from './failure.ts';
 import { savesNothing } from './savesNothing.ts';
 import { type AnswerPlace, finish } from './sharedAnswers.ts';
 

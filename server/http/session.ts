@@ -1,23 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../src/domain/people/identity.ts';
+import type { Caller } from '../base/caller.ts';
+import { readGuestKey } from '../identity/guestKey.ts';
 import type { Identity } from '../identity/identity.ts';
 import { clientAddressHeader } from '../identity/sessionLibrary.ts';
-import { readGuestKey } from './guestKey.ts';
-
-/**
- * Who asks. `cartKey` is the secret of the guest's cart cookie; `null` while there is none. A blocked account has a
- * session that opens nothing: WHITELIST_USER_DENIED.
- */
-export type Caller =
-  | { readonly kind: 'guest'; readonly cartKey: string | null }
-  | {
-      readonly kind: 'person';
-      readonly userId: string;
-      readonly role: Role;
-      readonly sessionId: string;
-      readonly cartKey: string | null;
-    }
-  | { readonly kind: 'blocked'; readonly userId: string; readonly cartKey: string | null };
 
 type Options = { readonly identity: Identity; readonly cartSecret: string };
 

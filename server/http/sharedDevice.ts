@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { sharedDeviceCookie } from '../../src/contract/people/sharedDevice.ts';
-import type { Config } from '../config.ts';
-import { guestKeyCookie, readGuestKey } from './guestKey.ts';
+import type { Config } from '../base/config.ts';
+import { guestKeyCookie, readGuestKey } from '../identity/guestKey.ts';
 
 /** How long the browser shall keep it. A time of zero takes the cookie away, and stays. */
 const lifetime = /;\s*(?:max-age=[1-9]\d*|expires=(?!Thu, 01 Jan 1970)[^;]*)/gi;

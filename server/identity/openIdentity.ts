@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../src/domain/people/identity.ts';
 import { refusePassword } from '../../src/domain/people/registration.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Db } from '../store/database/connection.ts';
 import { refuseInsideTransaction } from '../store/database/insideTransaction.ts';
 import { executeSqlIn } from '../store/database/transaction.ts';

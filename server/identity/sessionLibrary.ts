@@ -6,7 +6,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
 import { passwordMaximum, passwordMinimum } from '../../src/domain/people/registration.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Db } from '../store/database/connection.ts';
 import { roleOfUser } from '../store/people/accounts.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';

@@ -1,4 +1,4 @@
-import { replaceBetween } from '../http/callList.ts';
+import { replaceBetween } from '../base/replaceBetween.ts';
 import { importColumns, longestPlanList, planColumns } from './importColumns.ts';
 
 const marks = { begin: '<!-- import:begin -->', end: '<!-- import:end -->' };

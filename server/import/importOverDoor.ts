@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { z } from 'zod';
-import type { ImportOutcome, ImportProgress } from '../useCases/catalogue/importCatalogue.ts';
 import { type ImportEntry, rowFaultSchema } from './importEntry.ts';
+import type { ImportOutcome, ImportProgress } from './importOutcome.ts';
 import { readJsonLines } from './jsonLines.ts';
 
 const entriesOfLine = 50;

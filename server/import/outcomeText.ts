@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../useCases/catalogue/importCatalogue.ts';
 import { countText } from './countText.ts';
+import type { ImportOutcome } from './importOutcome.ts';
 
 /** What an import did, or would do, as it is told on the terminal: a line each. */
 export function outcomeText(outcome: Omit<ImportOutcome, 'faults'>, isDryRun: boolean): readonly string[] {

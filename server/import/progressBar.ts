@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
-import type { ImportProgress } from '../useCases/catalogue/importCatalogue.ts';
 import { countText } from './countText.ts';
+import type { ImportProgress } from './importOutcome.ts';
 
 const width = 30;
 const steps = { checked: 'Looking', written: 'Writing' } as const;

@@ -1,5 +1,13 @@
-import type { QueuedPush } from '../push/openPush.ts';
+import type { PushNews } from '../base/pushNews.ts';
 import type { Tx } from '../store/database/connection.ts';
+
+/** A push message that a job sends; its words are written then. */
+export type QueuedPush = PushNews & {
+  readonly subscriptionId: string;
+  readonly orderId: string;
+  /** How many steps the order had taken: once it has taken another, this is no news any more. */
+  readonly steps: number;
+};
 
 /** The work that is done beside the requests, with its data. */
 export type JobData = {

@@ -4,7 +4,7 @@ import { isRequest } from '../../src/domain/order/freeRequest.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { pushNewsMessages } from '../../src/i18n/people/pushNews.ts';
-import type { PushNews } from './push.ts';
+import type { PushNews } from '../base/pushNews.ts';
 
 /**
  * The message about a decision in the listener's language. Of the order it says the number and a usual reason, no more:

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Config } from '../base/config.ts';
+import type { Jobs, QueuedPush } from '../jobs/jobs.ts';
 import type { Db } from '../store/database/connection.ts';
 import { findOrder } from '../store/order/orders.ts';
 import {
@@ -10,17 +10,9 @@ import {
   removePushSubscriptionById,
 } from '../store/people/pushSubscriptions.ts';
 import { messageOf } from './messageOf.ts';
-import type { Push, PushNews } from './push.ts';
+import type { Push } from './push.ts';
 import { isPushService } from './pushServices.ts';
 import { sendPushMessage } from './sendPushMessage.ts';
-
-/** What a job needs; the words are made when it is sent. */
-export type QueuedPush = PushNews & {
-  readonly subscriptionId: string;
-  readonly orderId: string;
-  /** How many steps the order had taken: once it has taken another, this is no news any more. */
-  readonly steps: number;
-};
 
 type Options = {
   readonly db: Db;
@@ -33,7 +25,7 @@ type Options = {
 export function openPush({ db, jobs, config, clock }: Options): Push {
   jobs.work('send-push', (owed) => deliver({ db, config, clock }, owed));
   return {
-    owe: async (tx, stored, news) => {
+    enqueue: async (tx, stored, news) => {
       const { order, userId } = stored;
       for (const { id } of await pushListeners(tx, { orderId: order.id, userId }, clock())) {
         const owed = { ...news, subscriptionId: id, orderId: order.id, steps: order.history.length };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '../../src/contract/site/pushMessage.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /** A decision is news for so long; the push service throws later ones away (seconds). */
 const keptForSeconds = 7 * 24 * 3_600;

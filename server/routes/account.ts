@@ -12,9 +12,10 @@ import {
   saveProfile as saveProfileCall,
 } from '../../src/contract/people/profile.ts';
 import { ownTaxData, saveTaxData as saveTaxDataCall } from '../../src/contract/people/taxData.ts';
-import { refuse } from '../http/failure.ts';
-import { guestKeyHash } from '../http/guestKey.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
+import { onceCounted } from '../http/onceCounted.ts';
+import { guestKeyHash } from '../identity/guestKey.ts';
 import { newId } from '../store/database/newId.ts';
 import { readAddresses } from '../store/people/addresses.ts';
 import { deleteOtherSessions, deleteSession, readSessions } from '../store/people/sessions.ts';
@@ -77,24 +78,26 @@ export const accountRoutes = [
 
   handle(endSession, async ({ params }, { parts, person, once, now }) => {
     const { userId, sessionId } = person();
-    let isEnded = false;
-    const answer = await once(async (tx) => {
-      // The asking one ends by the sign-out, which takes its cookie, too.
-      isEnded = params.sessionId !== sessionId && (await deleteSession(tx, userId, params.sessionId));
-      return await readSessions(tx, person(), now);
+    return await onceCounted(once, {
+      run: async (tx) => {
+        // The asking one ends by the sign-out, which takes its cookie, too.
+        const isEnded = params.sessionId !== sessionId && (await deleteSession(tx, userId, params.sessionId));
+        return { answer: await readSessions(tx, person(), now), news: isEnded };
+      },
+      announce: (isEnded) => isEnded && parts.realtime.closeSocketsOf(userId, params.sessionId),
     });
-    if (isEnded) parts.realtime.closeSocketsOf(userId, params.sessionId);
-    return answer;
   }),
 
   handle(endOtherSessions, async (_, { parts, person, once, now }) => {
     const { userId, sessionId } = person();
-    let ended: readonly string[] = [];
-    const answer = await once(async (tx) => {
-      ended = await deleteOtherSessions(tx, userId, sessionId);
-      return await readSessions(tx, person(), now);
+    return await onceCounted(once, {
+      run: async (tx) => {
+        const ended = await deleteOtherSessions(tx, userId, sessionId);
+        return { answer: await readSessions(tx, person(), now), news: ended };
+      },
+      announce: (ended) => {
+        for (const id of ended) parts.realtime.closeSocketsOf(userId, id);
+      },
     });
-    for (const id of ended) parts.realtime.closeSocketsOf(userId, id);
-    return answer;
   }),
 ];

@@ -5,8 +5,9 @@ import {
   decideReport as decideReportCall,
 } from '../../src/contract/administration/administration.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
-import { refuse } from '../http/failure.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
+import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { findOrder } from '../store/order/orders.ts';
 import { searchOrders } from '../store/order/searchOrders.ts';
@@ -14,7 +15,6 @@ import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { decideReport } from '../useCases/order/decideReport.ts';
-import type { Moved } from '../useCases/order/moveOrder.ts';
 
 export const administrationRoutes = [
   handle(adminOrders, async ({ query: { status = null, keyword = '', review, ...page } }, { parts }) => {
@@ -34,16 +34,14 @@ export const administrationRoutes = [
   }),
 
   handle(decideReportCall, async ({ params, body }, { parts, person, once, now }) => {
-    let moved: Moved | null = null;
-    const answer = await once(async (tx) => {
-      const deciding = { ...body, orderId: params.orderId, administratorId: person().userId };
-      const outcome = await decideReport(tx, parts, deciding, now);
-      if ('code' in outcome) return outcome;
-      moved = outcome;
-      return outcome.stored.order;
+    const deciding = { ...body, orderId: params.orderId, administratorId: person().userId };
+    return await onceCounted(once, {
+      run: async (tx) => {
+        const moved = await decideReport(tx, parts, deciding, now);
+        return isRefusal(moved) ? moved : { answer: moved.stored.order, news: moved };
+      },
+      announce: (moved) => announceOrder(parts, moved),
     });
-    if (moved !== null) announceOrder(parts, moved);
-    return answer;
   }),
 
   handle(adminMail, ({ query }, { parts }) => listMail(parts.db, pageOf(query))),

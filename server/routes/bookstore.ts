@@ -1,7 +1,7 @@
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/order/bookstore.ts';
-import { isRefusal } from '../http/failure.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { allOrRefused } from '../http/idempotency.ts';
+import { allOrRefused } from '../store/database/onceByKey.ts';
 import { findSending } from '../store/order/bookstoreSends.ts';
 import { sendAgain, sendClaimed } from '../useCases/order/askBookstore.ts';
 

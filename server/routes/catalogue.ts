@@ -13,7 +13,7 @@ import { courseViewer } from '../../src/contract/catalogue/courseViewer.ts';
 import { productDetail } from '../../src/contract/catalogue/product.ts';
 import { howToBuy } from '../../src/contract/site/howToBuy.ts';
 import { isOfferedTo } from '../../src/domain/pricing/pricingPlan.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { kindOfCategory, listCategories as readCategories } from '../store/catalogue/categories.ts';
 import { plansOfItems } from '../store/catalogue/plans.ts';

@@ -9,10 +9,11 @@ import {
   reportComment as reportCommentCall,
   writeComment as writeCommentCall,
 } from '../../src/contract/catalogue/comment.ts';
-import { refuse } from '../http/failure.ts';
-import { type CallContext, handle } from '../http/handle.ts';
+import type { Caller } from '../base/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
+import { type HttpContext, handle } from '../http/handle.ts';
+import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
-import type { Caller } from '../http/session.ts';
 import {
   answeredAmong,
   commentsOf,
@@ -40,7 +41,7 @@ import {
 } from '../useCases/catalogue/writeComment.ts';
 
 const unchanged = {
-  version: async (context: CallContext) =>
+  version: async (context: HttpContext) =>
     `${await commentsVersion(context.parts.db)} ${await catalogueVersionText(context)}`,
 };
 
@@ -71,10 +72,9 @@ export const commentRoutes = [
 
   handle(writeCommentCall, ({ params, body }, { parts, person, once, now, throttles }) => {
     const written = { ...body, courseId: params.courseId, id: newId(now, parts.randomBytes) };
-    return once(async (tx) => {
-      const limit = body.questionId === null ? throttles.question : throttles.answer;
-      if (!limit.take(person().userId)) return refuse('TOO_MANY_REQUESTS');
-      return await writeComment(tx, person(), written, now);
+    return onceCounted(once, {
+      limit: { throttle: body.questionId === null ? throttles.question : throttles.answer, key: person().userId },
+      run: async (tx) => withoutNews(await writeComment(tx, person(), written, now)),
     });
   }),
 
@@ -87,9 +87,10 @@ export const commentRoutes = [
   ),
 
   handle(reportCommentCall, ({ params, body }, { person, once, now, throttles }) =>
-    once(async (tx) => {
-      if (!throttles.commentReport.take(person().userId)) return refuse('TOO_MANY_REQUESTS');
-      return await reportComment(tx, { commentId: params.commentId, userId: person().userId }, body, now);
+    onceCounted(once, {
+      limit: { throttle: throttles.commentReport, key: person().userId },
+      run: async (tx) =>
+        withoutNews(await reportComment(tx, { commentId: params.commentId, userId: person().userId }, body, now)),
     }),
   ),
 
@@ -105,6 +106,10 @@ export const commentRoutes = [
     }),
   ),
 ];
+
+/** An effect without news. */
+const withoutNews = <Answer extends object | null>(answer: Answer | Refusal) =>
+  isRefusal(answer) ? answer : { answer, news: null };
 
 /** What this caller sees; nobody in particular sees what everybody does. */
 async function readThreads(db: Db, courseId: string, caller: Caller, page: ReturnType<typeof pageOf>) {

@@ -12,12 +12,12 @@ import {
 import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import { pageBodyMaximum, type TypedPage } from '../../src/domain/site/customPage.ts';
-import type { AppParts } from '../appParts.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
-import { type CallContext, handle, type Once } from '../http/handle.ts';
-import { bodyHashOf } from '../http/idempotency.ts';
-import { digestOf, readUploadForm } from '../http/readUploadForm.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
+import { digestOf } from '../files/uploadedFile.ts';
+import { type HttpContext, handle, type Once } from '../http/handle.ts';
+import { readUploadForm } from '../http/readUploadForm.ts';
 import { newId } from '../store/database/newId.ts';
+import { bodyHashOf } from '../store/database/onceByKey.ts';
 import {
   findPublishedPage,
   insertPagePictures,
@@ -26,6 +26,7 @@ import {
   pagesVersion,
   removePage,
 } from '../store/site/customPages.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { cleanRichText } from '../useCases/catalogue/cleanRichText.ts';
 import { pictureSizesIn } from '../useCases/catalogue/pictureSizesIn.ts';
 import { addPage, changePage } from '../useCases/site/saveCustomPage.ts';
@@ -34,7 +35,7 @@ import { storePagePictures } from '../useCases/site/storePagePictures.ts';
 /** Two languages of as many signs as a page may have, each of three bytes as Thai is, with everything around them. */
 const longTexts = { bodyMaximum: 2 * 3 * pageBodyMaximum + 20_000 };
 
-const unchanged = { version: ({ parts }: CallContext) => pagesVersion(parts.db) };
+const unchanged = { version: ({ parts }: HttpContext) => pagesVersion(parts.db) };
 
 export const customPageRoutes = [
   handle(
@@ -109,7 +110,7 @@ const withSizes = async ({ files }: Pick<AppParts, 'files'>, typed: TypedPage) =
   sizeOf: await pictureSizesIn(files.public, [typed.bodyTh, typed.bodyEn]),
 });
 
-type PictureContext = CallContext & Once<z.output<typeof uploadPagePicture.response>>;
+type PictureContext = HttpContext & Once<z.output<typeof uploadPagePicture.response>>;
 
 async function keepPictures(context: PictureContext, held: Parameters<typeof readUploadForm>[1]['held']) {
   const { parts, now, throttles } = context;
@@ -124,7 +125,7 @@ async function keepPictures(context: PictureContext, held: Parameters<typeof rea
   if (before !== null) return before;
 
   const stored = await storePagePictures(parts, form.files, userId, now);
-  if ('code' in stored) return stored;
+  if (isRefusal(stored)) return stored;
   let isKept = false;
   try {
     const answer = await context.once(async (tx) => {

@@ -7,11 +7,12 @@ import {
   setCourseInGroup as setCourseInGroupCall,
   setPersonInGroup,
 } from '../../src/contract/administration/adminGroup.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { allOrRefused } from '../http/idempotency.ts';
+import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { newId } from '../store/database/newId.ts';
+import { allOrRefused } from '../store/database/onceByKey.ts';
 import {
   holdGroup,
   listCountedGroups,
@@ -35,15 +36,13 @@ export const groupRoutes = [
   handle(renameGroupCall, ({ params, body }, { once }) => once((tx) => renameGroup(tx, params.groupId, body.name))),
 
   handle(removeGroupCall, async ({ params }, { parts, language, once, now }) => {
-    let hasChangedItems = false;
-    const answer = await once(async (tx) => {
-      const removed = await removeGroup(tx, { groupId: params.groupId, language }, now);
-      if (isRefusal(removed)) return removed;
-      hasChangedItems = removed.hasChangedItems;
-      return [...removed.groups];
+    return await onceCounted(once, {
+      run: async (tx) => {
+        const removed = await removeGroup(tx, { groupId: params.groupId, language }, now);
+        return isRefusal(removed) ? removed : { answer: [...removed.groups], news: removed };
+      },
+      announce: ({ hasChangedItems }) => hasChangedItems && parts.realtime.emitToAll('catalogue:changed', ''),
     });
-    if (hasChangedItems) parts.realtime.emitToAll('catalogue:changed', '');
-    return answer;
   }),
 
   handle(adminPeople, ({ query: { keyword = '', group = null, ...page } }, { parts }) =>

@@ -1,5 +1,5 @@
 import { startHandover as startCall, takeHandover as takeCall } from '../../src/contract/people/handover.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { startHandover, takeOver } from '../useCases/people/handOver.ts';
 

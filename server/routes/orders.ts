@@ -7,16 +7,16 @@ import {
   orderOfKey,
   placeOrder as placeOrderCall,
 } from '../../src/contract/order/order.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
-import { guestKeyHash } from '../http/guestKey.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { allOrRefused } from '../http/idempotency.ts';
+import { onceCounted } from '../http/onceCounted.ts';
 import { pageIn } from '../http/pages/pageOf.ts';
+import { guestKeyHash } from '../identity/guestKey.ts';
+import { allOrRefused } from '../store/database/onceByKey.ts';
 import { findOrder, findOrderByToken, ordersOfUser } from '../store/order/orders.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { cancelOrder } from '../useCases/order/cancelOrder.ts';
 import { giveUpOrderKey } from '../useCases/order/giveUpOrderKey.ts';
-import type { Moved } from '../useCases/order/moveOrder.ts';
 import { orderIdOfKey } from '../useCases/order/orderIdOfKey.ts';
 import { orderShownTo, ownOrder } from '../useCases/order/ownOrder.ts';
 import { placeOrder } from '../useCases/order/placeOrder.ts';
@@ -24,27 +24,15 @@ import { placeOrder } from '../useCases/order/placeOrder.ts';
 export const orderRoutes = [
   handle(placeOrderCall, async ({ body }, { parts, throttles, person, once, language, now }) => {
     const buyer = person();
-    let placed: Moved | null = null;
-    let isCounted = false;
-    let isMade = false;
     const cartHash = buyer.cartKey === null ? null : guestKeyHash(buyer.cartKey);
-    try {
-      const answer = await once(async (tx) => {
-        // Counted here, where a key that comes again no longer does, and once, however often this is run.
-        isCounted ||= throttles.placeOrder.take(buyer.userId);
-        if (!isCounted) return refuse('TOO_MANY_REQUESTS', { reason: 'ordersOfHour' });
-        const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
-        if (isRefusal(outcome)) return outcome;
-        placed = outcome;
-        return outcome.stored.order;
-      });
-      isMade = !isRefusal(answer);
-      if (placed !== null && isMade) announceOrder(parts, placed);
-      return answer;
-    } finally {
-      // Also where the database failed: the key went back with the transaction, and the press goes on by itself.
-      if (isCounted && !isMade) throttles.placeOrder.giveBack(buyer.userId);
-    }
+    return await onceCounted(once, {
+      limit: { throttle: throttles.placeOrder, key: buyer.userId, reason: 'ordersOfHour', givesBack: true },
+      run: async (tx) => {
+        const placed = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
+        return isRefusal(placed) ? placed : { answer: placed.stored.order, news: placed };
+      },
+      announce: (placed) => announceOrder(parts, placed),
+    });
   }),
 
   handle(orderDetail, async ({ params }, { parts, person }) => {

@@ -9,15 +9,15 @@ import {
 } from '../../src/contract/order/payment.ts';
 import { isPaymentChecked, type Order, orderByLink } from '../../src/domain/order/order.ts';
 import { originBanks } from '../../src/domain/order/thaiBanks.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { enqueueOrderMail } from '../email/orderMail.ts';
-import { refuse } from '../http/failure.ts';
-import { guestKeyHash } from '../http/guestKey.ts';
-import { type CallContext, handle, type Once } from '../http/handle.ts';
+import { type HttpContext, handle, type Once } from '../http/handle.ts';
+import { onceCounted } from '../http/onceCounted.ts';
+import { guestKeyHash } from '../identity/guestKey.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
-import type { Moved } from '../useCases/order/moveOrder.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 
@@ -63,26 +63,22 @@ export const paymentRoutes = [
  * answer.
  */
 async function reportOnce(
-  context: CallContext & Once<ReportReceipt>,
+  context: HttpContext & Once<ReportReceipt>,
   { order }: StoredOrder,
   report: TransferReport,
   show: (order: Order) => Order,
 ) {
   const { parts, throttles, caller, now, key } = context;
-  let moved: Moved | null = null;
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
-  const answer = await context.once(
-    async (tx) => {
-      // Counted here, where a key that comes again no longer does.
-      if (!throttles.paymentReport.take(order.id)) return refuse('TOO_MANY_REQUESTS');
+  return await onceCounted(context.once, {
+    limit: { throttle: throttles.paymentReport, key: order.id },
+    owner: `order:${order.id}`,
+    run: async (tx) => {
       const reporting = { orderId: order.id, report, opKey: key, guestKeyHash: cartHash };
       const outcome = await reportTransfer(tx, parts, reporting, now);
-      if ('code' in outcome) return outcome;
-      moved = outcome.moved;
-      return { ...outcome.receipt, order: show(outcome.receipt.order) };
+      if (isRefusal(outcome)) return outcome;
+      return { answer: { ...outcome.receipt, order: show(outcome.receipt.order) }, news: outcome.moved };
     },
-    { owner: `order:${order.id}` },
-  );
-  if (moved !== null) announceOrder(parts, moved);
-  return answer;
+    announce: (moved) => moved !== null && announceOrder(parts, moved),
+  });
 }

@@ -7,7 +7,7 @@ import {
   playlist,
   saveProgress as saveProgressCall,
 } from '../../src/contract/learning/progress.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { pageIn } from '../http/pages/pageOf.ts';
 import { saveProgress } from '../useCases/learning/saveProgress.ts';

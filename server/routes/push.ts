@@ -1,7 +1,7 @@
 import { pushKey, removePushSubscription, savePushSubscription as saveCall } from '../../src/contract/site/push.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { allOrRefused } from '../http/idempotency.ts';
+import { allOrRefused } from '../store/database/onceByKey.ts';
 import { removePushSubscriptionAt } from '../store/people/pushSubscriptions.ts';
 import { savePushSubscription } from '../useCases/people/savePushSubscription.ts';
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { listCustomLabels, saveCustomLabels } from '../../src/contract/people/customLabel.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/people/registration.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { enqueueAccountMail } from '../email/accountMail.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
-import { guestKeyHash } from '../http/guestKey.ts';
-import { type CallContext, handle } from '../http/handle.ts';
-import { allOrRefused, bodyHashOf } from '../http/idempotency.ts';
+import { type HttpContext, handle } from '../http/handle.ts';
+import { guestKeyHash } from '../identity/guestKey.ts';
 import { noteIntention } from '../store/database/idempotencyKeys.ts';
+import { allOrRefused, bodyHashOf } from '../store/database/onceByKey.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { customLabelsVersion, readCustomLabels } from '../store/people/customLabels.ts';
 import { findPerson } from '../store/people/people.ts';
@@ -21,7 +21,7 @@ import { vouchedFor } from '../useCases/people/waitingNewcomer.ts';
  * The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted.
  * The body holds a password: a plain hash of it, kept with the key, would be quicker to guess at than the account's.
  */
-const useOf = ({ parts }: CallContext, body: Registration) => ({
+const useOf = ({ parts }: HttpContext, body: Registration) => ({
   owner: 'anyone',
   bodyHash: createHmac('sha256', parts.config.secrets.SESSION_SECRET)
     .update(`registration ${bodyHashOf(body)}`)
@@ -69,7 +69,7 @@ export const registrationRoutes = [
 ];
 
 /** Pictures were sent from the guest's cart, or by whoever was signed in before. */
-const senderOf = ({ caller }: CallContext): UploadOwner => ({
+const senderOf = ({ caller }: HttpContext): UploadOwner => ({
   userId: caller.kind === 'person' ? caller.userId : null,
   guestKeyHash: caller.cartKey === null ? null : guestKeyHash(caller.cartKey),
   orderId: null,

@@ -2,7 +2,7 @@ import { enterByLink } from '../../src/contract/people/enterByLink.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../src/contract/people/session.ts';
 import { setPassword } from '../../src/contract/people/setPassword.ts';
 import { mailboxOf } from '../../src/domain/people/contactFormat.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson } from '../store/people/people.ts';
 import { enterByMail } from '../useCases/people/enterByMail.ts';

@@ -9,12 +9,12 @@ import {
 import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/order/shipping.ts';
 import { adminHowToBuy, saveHowToBuy } from '../../src/contract/site/howToBuy.ts';
 import { storageDetails } from '../../src/contract/site/storage.ts';
-import type { AppParts } from '../appParts.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/catalogue/changeItem.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';

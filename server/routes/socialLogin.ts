@@ -4,7 +4,7 @@ import {
   newcomer,
   unlinkProvider as unlinkProviderCall,
 } from '../../src/contract/people/socialLogin.ts';
-import { isRefusal } from '../http/failure.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { offeredProviders } from '../socialLogin/socialClients.ts';
 import { readWays } from '../store/people/socialLinks.ts';

@@ -1,8 +1,8 @@
 import { adminTeachers, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { allOrRefused } from '../http/idempotency.ts';
 import { accountWithEmail, listTeachers, tieTeacher } from '../store/catalogue/teachers.ts';
+import { allOrRefused } from '../store/database/onceByKey.ts';
 
 export const teacherRoutes = [
   handle(adminTeachers, (_, { parts }) => listTeachers(parts.db)),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { uploadFiles } from '../../src/contract/order/payment.ts';
 import { tokenSchema } from '../../src/contract/primitives.ts';
-import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
-import { guestKeyHash } from '../http/guestKey.ts';
-import { type CallContext, handle, type Once } from '../http/handle.ts';
-import { bodyHashOf } from '../http/idempotency.ts';
-import { digestOf, readUploadForm, type UploadForm } from '../http/readUploadForm.ts';
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
+import { digestOf } from '../files/uploadedFile.ts';
+import { type HttpContext, handle, type Once } from '../http/handle.ts';
+import { readUploadForm, type UploadForm } from '../http/readUploadForm.ts';
+import { guestKeyHash } from '../identity/guestKey.ts';
 import type { Db } from '../store/database/connection.ts';
+import { bodyHashOf } from '../store/database/onceByKey.ts';
 import { findOrderByToken } from '../store/order/orders.ts';
 import { countUnattached, insertUploads, lockUploadsOf, type UploadOwner } from '../store/site/uploads.ts';
 import { storeUploads, unattachedMaximum } from '../useCases/site/storeUploads.ts';
 
-type UploadContext = CallContext & Once<z.output<typeof uploadFiles.response>>;
+type UploadContext = HttpContext & Once<z.output<typeof uploadFiles.response>>;
 
 export const uploadRoutes = [
   handle(uploadFiles, async (_, context) => {
@@ -35,7 +36,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
   if (await isOverQuota(parts.db)) return refuse('TOO_MANY_REQUESTS');
 
   const stored = await storeUploads(parts, files, owner, now);
-  if ('code' in stored) return stored;
+  if (isRefusal(stored)) return stored;
   let isKept = false;
   try {
     const answer = await context.once(async (tx) => {
@@ -52,7 +53,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
   }
 }
 
-async function allowedOwner(context: CallContext, orderToken: string | null): Promise<UploadOwner | Refusal> {
+async function allowedOwner(context: HttpContext, orderToken: string | null): Promise<UploadOwner | Refusal> {
   const owner = await ownerOf(context, orderToken);
   if (owner === null) return refuse(orderToken === null ? 'UNAUTHORIZED' : 'NOT_FOUND');
   return context.throttles.upload.take(keyOf(owner)) ? owner : refuse('TOO_MANY_REQUESTS');
@@ -65,7 +66,7 @@ const keyOf = (owner: UploadOwner): string => owner.orderId ?? owner.userId ?? o
  * What an outbox sends with a token is nothing of whoever is signed in there by then, and a cart cookie outlives the
  * session: the next one at this device has the same.
  */
-async function ownerOf({ caller, parts }: CallContext, orderToken: string | null): Promise<UploadOwner | null> {
+async function ownerOf({ caller, parts }: HttpContext, orderToken: string | null): Promise<UploadOwner | null> {
   if (orderToken !== null) {
     const token = z.safeParse(tokenSchema, orderToken);
     const stored = token.success ? await findOrderByToken(parts.db, token.data) : null;

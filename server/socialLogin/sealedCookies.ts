@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { authPath } from '../../src/contract/people/socialLogin.ts';
 import { socialProviders } from '../../src/domain/people/socialLogin.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /** Whom a provider has vouched for and who has no account yet, or has not said that this one is theirs. */
 const newcomerSchema = z.object({

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProviders } from '../../src/domain/people/socialLogin.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { facebookClient } from './facebookClient.ts';
 import { openIdClient } from './openIdClient.ts';
 import type { SocialClient } from './socialClient.ts';

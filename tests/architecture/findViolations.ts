@@ -22,7 +22,8 @@ export type Rule =
   | 'not in every browser'
   | 'wire spelling'
   | 'default export'
-  | 'barrel';
+  | 'barrel'
+  | 'circle';
 
 /** A broken rule, with the file and what in it breaks it. */
 export type Violation = { readonly rule: Rule; readonly path: string; readonly detail: string };
@@ -40,6 +41,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     ...texts.flatMap(([path, text]) => faultsOfStyles(path, text)),
     ...sources.flatMap(faultsOfNames),
     ...sources.flatMap((source) => loadedInSecret(source, byPath)),
+    ...circles(sources.filter(({ path }) => isWithin(path, 'server'))),
   ];
 }
 
@@ -155,4 +157,35 @@ function loadedInSecret(start: Source, byPath: ReadonlyMap<string, Source>): Vio
     }
   }
   return faults;
+}
+
+/** Each file that reaches itself by imports, with the shortest way round. Types count: a circle of types is one, too. */
+function circles(sources: readonly Source[]): Violation[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const importsOf = new Map(
+    sources.map((source) => [source.path, reachedBy(source).filter((path) => paths.has(path))]),
+  );
+  return sources.flatMap(({ path }): Violation[] => {
+    const way = wayBack(path, importsOf);
+    return way === null ? [] : [{ rule: 'circle', path, detail: way.join(' → ') }];
+  });
+}
+
+const reachedBy = ({ path, imports }: Source): string[] =>
+  imports.flatMap(({ specifier }) =>
+    specifier !== null && isRelative(specifier) ? [resolveFrom(path, specifier)] : [],
+  );
+
+/** The files between a file and its own import of itself; `null` where there is no such way. */
+function wayBack(start: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const seen = new Set<string>();
+  const waiting = (importsOf.get(start) ?? []).map((path) => [path]);
+  for (const way of waiting) {
+    const last = way.at(-1) ?? '';
+    if (last === start) return way;
+    if (seen.has(last)) continue;
+    seen.add(last);
+    for (const next of importsOf.get(last) ?? []) waiting.push([...way, next]);
+  }
+  return null;
 }

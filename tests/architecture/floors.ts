@@ -27,7 +27,14 @@ const server = [
   ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'zod'],
 ];
 
-const belowServer = ['server', 'src/contract', 'src/domain'];
+const shared = ['src/contract', 'src/domain'];
+const belowParts = [...shared, 'server/base', 'server/store'];
+/** The server's parts: each does one kind of work for the use cases and knows no other but those that it names. */
+const parts = [
+  ...['bookstore', 'catalogue', 'documents', 'email', 'files', 'identity', 'import', 'jobs', 'payments', 'push'],
+  ...['realtime', 'socialLogin'],
+].map((part) => `server/${part}`);
+const part = { mayImport: belowParts, packages: server, neverLoads: ['react'] };
 
 /**
  * Each floor, what it may import and which packages. A file belongs to the longest path that fits.
@@ -71,38 +78,55 @@ export const floors: Readonly<Record<string, Floor>> = {
     packages: ['idb-keyval'],
     neverLoads: ['zod', 'react'],
   },
+  // The root starts the process and joins all of it.
   server: {
-    mayImport: belowServer,
+    mayImport: ['server', ...shared],
     packages: server,
-    packagesIn: [
-      { file: /^(build|dev)\w*\.ts$/, packages: ['vite'] },
-      { file: /^csvRecords\.ts$/, packages: ['csv-parse'] },
-      { file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] },
-    ],
+    packagesIn: [{ file: /^(build|dev)\w*\.ts$/, packages: ['vite'] }],
     neverLoads: ['react'],
   },
-  // Refusals and e-mails speak both languages, so the words are the screens' own.
-  'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
-  'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
-  'server/push': { mayImport: [...belowServer, 'src/i18n'], packages: [...server, 'web-push'], neverLoads: ['react'] },
-  'server/socialLogin': {
-    mayImport: belowServer,
-    packages: [...server, 'openid-client', 'jose'],
+  // Values that every floor of the server may use: refusals, callers, configuration, throttles.
+  'server/base': { mayImport: shared, packages: server, neverLoads: ['react'] },
+  'server/store': {
+    mayImport: ['server/base', 'src/domain'],
+    packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
     neverLoads: ['react'],
-    foreignWire: true,
   },
+  'server/bookstore': { ...part, mayImport: [...belowParts, 'server/jobs'] },
+  'server/catalogue': part,
   // Paper is drawn from what it says, whoever asks for it.
   'server/documents': { mayImport: ['src/domain'], packages: ['pdfkit', 'node:'] },
-  // Rows name the files that belong to them; the file store knows nothing of rows. Its addresses are the worker's too.
-  'server/files': {
-    mayImport: ['src/contract', 'src/domain'],
+  // Refusals, e-mails and push messages speak both languages, so the words are the screens' own.
+  'server/email': { ...part, mayImport: [...belowParts, 'server/jobs', 'src/i18n'] },
+  'server/files': { ...part, packagesIn: [{ file: /^slipCodeThread\.ts$/, packages: ['zxing-wasm'] }] },
+  'server/identity': part,
+  'server/import': { ...part, packagesIn: [{ file: /^csvRecords\.ts$/, packages: ['csv-parse'] }] },
+  'server/jobs': part,
+  'server/payments': part,
+  'server/push': {
+    ...part,
+    mayImport: [...belowParts, 'server/jobs', 'src/i18n'],
+    packages: [...server, 'web-push'],
+  },
+  'server/realtime': { ...part, mayImport: [...belowParts, 'server/identity'] },
+  'server/socialLogin': { ...part, packages: [...server, 'openid-client', 'jose'], foreignWire: true },
+  'server/useCases': {
+    mayImport: [...belowParts, ...parts],
     packages: server,
-    packagesIn: [{ file: /^slipCodeThread\.ts$/, packages: ['zxing-wasm'] }],
+    packagesIn: [{ file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] }],
+    neverLoads: ['react'],
   },
-  'server/store': {
-    mayImport: ['server/files', 'src/domain'],
-    packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
+  'server/http': {
+    mayImport: [...belowParts, ...parts, 'server/useCases', 'src/i18n'],
+    packages: server,
+    neverLoads: ['react'],
   },
+  'server/routes': {
+    mayImport: [...belowParts, ...parts, 'server/useCases', 'server/http'],
+    packages: server,
+    neverLoads: ['react'],
+  },
+  'server/demo': { mayImport: ['server', ...shared], packages: server, neverLoads: ['react'] },
   // Scripts that draw the demo shop's media by hand; no part of the running server.
   'server/demo/makeMedia': { mayImport: ['server'], packages: ['node:', 'playwright', 'sharp'] },
   'server/sandbox': { mayImport: [], packages: ['node:', 'zod'] },

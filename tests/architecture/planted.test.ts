@@ -52,11 +52,29 @@ describe('an import upwards is found', () => {
     ['server/app.ts', '../src/platform/stores.ts', 'src/platform/stores.ts'],
     ['server/app.ts', '../src/i18n/th.ts', 'src/i18n/th.ts'],
     ['server/store/orders.ts', '../../src/contract/order.ts', 'src/contract/order.ts'],
-    ['server/files/addresses.ts', '../store/orders.ts', 'server/store/orders.ts'],
+    ['server/store/orders.ts', '../files/addresses.ts', 'server/files/addresses.ts'],
+    ['server/base/refusal.ts', '../store/orders.ts', 'server/store/orders.ts'],
+    ['server/email/orderMail.ts', '../push/push.ts', 'server/push/push.ts'],
+    ['server/jobs/jobs.ts', '../useCases/moveOrder.ts', 'server/useCases/moveOrder.ts'],
+    ['server/useCases/placeOrder.ts', '../http/handle.ts', 'server/http/handle.ts'],
+    ['server/useCases/placeOrder.ts', '../app.ts', 'server/app.ts'],
+    ['server/http/handle.ts', '../routes/orders.ts', 'server/routes/orders.ts'],
     ['server/sandbox/pages.ts', '../config.ts', 'server/config.ts'],
   ])('%s must not import %s', (path, specifier, target) => {
     expect(faultsOf({ [path]: `import { it } from '${specifier}';` })).toEqual([`direction: ${target}`]);
   });
+});
+
+test('files of the server that import each other are found, also by way of a type', () => {
+  const house = {
+    'server/push/open.ts': "import type { Jobs } from '../jobs/jobs.ts';",
+    'server/jobs/jobs.ts': "import { a } from './a.ts';",
+    'server/jobs/a.ts': "import type { Jobs } from './jobs.ts';",
+  };
+  expect(faultsOf(house)).toEqual([
+    'circle: server/jobs/a.ts → server/jobs/jobs.ts',
+    'circle: server/jobs/jobs.ts → server/jobs/a.ts',
+  ]);
 });
 
 test('an import in a comment or a string is none', () => {

@@ -3,7 +3,7 @@ import type { CallAnswer, DrawnPage } from '../../../src/contract/site/drawnPage
 import type { Language } from '../../../src/domain/localText.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 import { failureBody, statusOf } from '../failure.ts';
-import type { CallContext, HandledCall } from '../handle.ts';
+import type { HandledCall, HttpContext } from '../handle.ts';
 import { pageDrawerOf } from './pageDrawer.ts';
 
 /** A finished page and what it was made of. */
@@ -14,7 +14,7 @@ type Finished = DrawnPage & {
 };
 type VersionOf = NonNullable<HandledCall['version']>;
 type Drawing = {
-  readonly context: CallContext;
+  readonly context: HttpContext;
   readonly versions: Map<VersionOf, Promise<string>>;
   isLasting: boolean;
 };
@@ -34,7 +34,7 @@ export type DrawnPages = {
    * The page of an address; `null` where this build does not draw it, or where it is not known and was asked for from an
    * address that has had too many drawn. Throws for defects.
    */
-  readonly draw: (asked: Asked, context: CallContext) => Promise<Finished | null>;
+  readonly draw: (asked: Asked, context: HttpContext) => Promise<Finished | null>;
 };
 type Asked = {
   readonly build: string;
@@ -82,13 +82,13 @@ export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
   };
 }
 
-async function drawFor(context: CallContext, draw: () => Promise<DrawnPage>): Promise<Finished> {
+async function drawFor(context: HttpContext, draw: () => Promise<DrawnPage>): Promise<Finished> {
   const drawing: Drawing = { context, versions: new Map(), isLasting: true };
   const page = await drawings.run(drawing, draw);
   return { ...page, at: context.now, versions: drawing.isLasting ? drawing.versions : null };
 }
 
-async function isStill({ at, versions }: Finished, context: CallContext): Promise<boolean> {
+async function isStill({ at, versions }: Finished, context: HttpContext): Promise<boolean> {
   if (versions === null || Math.abs(context.now - at) > keptForMs) return false;
   const same = await Promise.all([...versions].map(async ([read, text]) => (await read(context)) === (await text)));
   return same.every(Boolean);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppParts } from '../../appParts.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { AppParts } from '../../useCases/appParts.ts';
 import { listPublicPages, type PublicPage } from '../../useCases/site/listPublicPages.ts';
 import { isKnown, strongTag } from '../etag.ts';
-import { refuse } from '../failure.ts';
 import { languageOf } from '../language.ts';
 import { sendFailure } from '../sendAnswer.ts';
 import { notForRobots } from './notForRobots.ts';

@@ -1,5 +1,5 @@
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
-import { publicFileUrl } from '../../files/addresses.ts';
+import { publicFileUrl } from '../../base/fileAddresses.ts';
 import type { items } from '../schema/catalogue.ts';
 
 type Row = Pick<typeof items.$inferSelect, 'sharing' | 'facebookImageName' | 'twitterImageName'>;

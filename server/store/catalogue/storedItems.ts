@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
-import { coverUrl, publicFileUrl } from '../../files/addresses.ts';
+import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/domain/localText.ts';
 import type { LineAtDesk, OrderAtDesk, OrderEvent, OrderReport } from '../../../src/domain/order/order.ts';
 import type { IssuedDocument } from '../../../src/domain/tax/orderDocument.ts';
-import { coverUrl } from '../../files/addresses.ts';
+import { coverUrl } from '../../base/fileAddresses.ts';
 import type { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import type { paymentReports, reportSlips } from '../schema/payments.ts';
 

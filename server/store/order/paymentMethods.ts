@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type BankAccount, type OfferedPaymentMethod, paymentRules } from '../../../src/domain/order/paymentMethod.ts';
-import { publicFileUrl } from '../../files/addresses.ts';
+import { publicFileUrl } from '../../base/fileAddresses.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';

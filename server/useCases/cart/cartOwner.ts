@@ -1,6 +1,6 @@
-import { guestKeyCookie, guestKeyHash, makeGuestKey } from '../../http/guestKey.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { guestKeyCookie, guestKeyHash, makeGuestKey } from '../../identity/guestKey.ts';
 import type { CartOwner } from '../../store/cart/carts.ts';
+import type { CallContext } from '../callContext.ts';
 
 /** The caller's own cart, or `null` for a guest who has none yet. What the call claims is not looked at. */
 export const cartOwnerOf = ({ caller }: Pick<CallContext, 'caller'>): CartOwner | null => {

@@ -1,7 +1,7 @@
 import { spelledCode } from '../../../src/domain/pricing/coupon.ts';
 import type { Coupon } from '../../../src/domain/pricing/offer.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { type CartOwner, couponsInCarts } from '../../store/cart/carts.ts';
 import { findCouponByCode } from '../../store/cart/offers.ts';
 import type { Db } from '../../store/database/connection.ts';

@@ -1,10 +1,10 @@
 import type { MergedCart, ToldCart } from '../../../src/contract/cart/cart.ts';
 import { mergeCarts } from '../../../src/domain/cart/cart.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import type { AppParts } from '../../appParts.ts';
 import { type CartOwner, holdCart, holdCartThatIs } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
+import type { AppParts } from '../appParts.ts';
 import { linesToLeaveOut } from '../order/buyingAgain.ts';
 import { cartOfTelling, cartWithTold, changeCart, clearCart, isEmpty, takeTold } from './saveCart.ts';
 

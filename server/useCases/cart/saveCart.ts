@@ -2,12 +2,12 @@ import type { SavedCart, ToldCart } from '../../../src/contract/cart/cart.ts';
 import { type Cart, emptyCart, holdSame } from '../../../src/domain/cart/cart.ts';
 import { uniteCarts, unknownBase, withoutOrderedSince } from '../../../src/domain/cart/cartUnion.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import type { AppParts } from '../../appParts.ts';
 import { type CartOwner, holdCart, type PersistedCart, writeCart } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { orderedOf } from '../../store/order/purchases.ts';
+import type { AppParts } from '../appParts.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 

@@ -3,12 +3,12 @@ import { listPlans } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { ShownPromotion } from '../../../src/domain/pricing/promotion.ts';
 import { timeOfSale } from '../../../src/domain/pricing/saleEnd.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import type { CallContext } from '../../http/handle.ts';
 import { keptPromotedItems, promotionsSince } from '../../store/cart/offers.ts';
 import { coursesOfIds } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { storedSettings } from '../../store/site/settings.ts';
+import type { CallContext } from '../callContext.ts';
 import { catalogueVersionText } from '../catalogue/catalogueVersionText.ts';
 import { showListing } from '../catalogue/showItems.ts';
 

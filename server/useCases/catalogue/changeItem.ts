@@ -13,8 +13,8 @@ import {
 } from '../../../src/domain/catalogue/typedProduct.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
 import { refuseSharing, storedSharing, typedSharing } from '../../../src/domain/site/typedSharing.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import { findStoredItem, picturesToUse, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Tx } from '../../store/database/connection.ts';
 

@@ -1,6 +1,6 @@
 import { enforcedGroups, isInGroups } from '../../../src/domain/people/userGroup.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
 import { itemsForSale, type SaleRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { ownedCourseIds } from '../../store/order/purchases.ts';

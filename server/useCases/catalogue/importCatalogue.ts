@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../../src/domain/catalogue/course.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../../import/importEntry.ts';
+import type { ImportOutcome, ImportProgress } from '../../import/importOutcome.ts';
 import { type Named, namedBy } from '../../import/namedItems.ts';
 import { CatalogueChanged } from '../../store/catalogue/catalogueChanged.ts';
 import {
@@ -45,19 +46,6 @@ const batchSize = 50;
 /** No import lasts this long; what is older was left by one that was killed. */
 const lostAfterMs = 6 * 3_600_000;
 const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
-
-export type ImportProgress = { readonly step: 'checked' | 'written'; readonly done: number; readonly total: number };
-
-/** What an import did, or would do. With faults it did nothing. */
-export type ImportOutcome = {
-  readonly faults: readonly RowFault[];
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  readonly newCategories: readonly string[];
-  readonly newInstructors: readonly string[];
-};
 
 type ImportOptions = {
   readonly clock: () => number;

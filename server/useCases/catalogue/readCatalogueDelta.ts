@@ -1,7 +1,7 @@
 import type { CatalogueDelta } from '../../../src/domain/catalogue/course.ts';
+import { cachedCatalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { idsRemovedSince, listingsChangedSince } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { cachedCatalogueVersion } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Language, textIn } from '../../../src/domain/localText.ts';
 import type { CountedGroup } from '../../../src/domain/people/countedGroup.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
   deleteGroup,

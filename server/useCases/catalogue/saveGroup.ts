@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
 import { type CountedGroup, refuseGroupName, storedGroupName } from '../../../src/domain/people/countedGroup.ts';
 import { typedText } from '../../../src/domain/typedText.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { insertGroup, listCountedGroups, updateGroupName } from '../../store/people/userGroups.ts';
 

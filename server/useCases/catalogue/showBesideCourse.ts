@@ -1,10 +1,10 @@
 import type { BesideCourse } from '../../../src/contract/catalogue/besideCourse.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { idsOfCategory, idsOfTeacher, placeOfCourse } from '../../store/catalogue/besideCourse.ts';
 import { coursesOfIds } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { storedSettings } from '../../store/site/settings.ts';
+import type { CallContext } from '../callContext.ts';
 import { bestSellers } from './bestSellers.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';

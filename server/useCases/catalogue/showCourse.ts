@@ -1,13 +1,13 @@
 import type { CourseOfGroup } from '../../../src/contract/catalogue/courseOfGroup.ts';
 import { type CourseDetail, idFromSlug } from '../../../src/domain/catalogue/course.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { runningPromotions } from '../../store/cart/offers.ts';
 import { findItem } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import { isUnpublished } from '../../store/catalogue/shownItems.ts';
 import type { Db } from '../../store/database/connection.ts';
+import type { CallContext } from '../callContext.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { isInGroupsOf, ownsCourse } from './groupRight.ts';
 import { showDetail } from './showItems.ts';

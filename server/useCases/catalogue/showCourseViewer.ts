@@ -1,7 +1,7 @@
 import type { CourseViewer } from '../../../src/contract/catalogue/courseViewer.ts';
 import { noPurchases, ownAccessTo } from '../../../src/domain/order/buyAgain.ts';
 import { listOwnPlans } from '../../../src/domain/pricing/pricingPlan.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
 import { itemsForSale } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';

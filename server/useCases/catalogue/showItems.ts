@@ -2,7 +2,7 @@ import type { CourseDetail, FreeBook, Listing, Section } from '../../../src/doma
 import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
 import type { Promotion } from '../../../src/domain/pricing/offer.ts';
 import { isOfferedTo, listPlans, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
-import { coverUrl, publicFileUrl, publicVideo } from '../../files/addresses.ts';
+import { coverUrl, publicFileUrl, publicVideo } from '../../base/fileAddresses.ts';
 import type { FreeBookRow } from '../../store/catalogue/freeBook.ts';
 import type { ItemRow, ListingRow, SectionRow } from '../../store/catalogue/items.ts';
 import type { ProductRow } from '../../store/catalogue/products.ts';

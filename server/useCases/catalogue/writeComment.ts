@@ -10,9 +10,8 @@ import {
   refuseReportNote,
   shownName,
 } from '../../../src/domain/catalogue/comment.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { SignedIn } from '../../http/handle.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller, SignedIn } from '../../base/caller.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import {
   findComment,
   insertComment,

@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/learning/playbackPosition.ts';
 import { playedWithin } from '../../../src/domain/learning/playedAt.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../../src/domain/learning/progress.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { grantsOf } from '../../store/learning/access.ts';
 import { findCourses, lecturesOf, type TaughtLecture } from '../../store/learning/curriculum.ts';

@@ -1,10 +1,9 @@
 import type { VideoSource } from '../../../src/domain/catalogue/course.ts';
 import type { Playlist } from '../../../src/domain/learning/playlist.ts';
-import type { AppParts } from '../../appParts.ts';
-import { publicVideo, videoSource } from '../../files/addresses.ts';
+import type { Caller } from '../../base/caller.ts';
+import { publicVideo, videoSource } from '../../base/fileAddresses.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { lectureFileUrl } from '../../files/lectureToken.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { Caller } from '../../http/session.ts';
 import {
   findCourses,
   isCourseShown,
@@ -12,6 +11,7 @@ import {
   sectionsOf,
   type TaughtLecture,
 } from '../../store/learning/curriculum.ts';
+import type { AppParts } from '../appParts.ts';
 import { mayEnterCourse } from '../catalogue/groupRight.ts';
 import { type WatchPermission, watchPermission } from './watchPermission.ts';
 

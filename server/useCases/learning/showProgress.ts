@@ -10,13 +10,13 @@ import { stateAccess } from '../../../src/domain/learning/accessStatement.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
 import { lastPosition } from '../../../src/domain/learning/playbackPosition.ts';
 import { percentDone } from '../../../src/domain/learning/progress.ts';
-import type { AppParts } from '../../appParts.ts';
-import { coverUrl } from '../../files/addresses.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { coverUrl } from '../../base/fileAddresses.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { grantsOf } from '../../store/learning/access.ts';
 import { findCourses, lecturesOf } from '../../store/learning/curriculum.ts';
 import { finishedIn, intervalsIn, playedTimes, positionsIn } from '../../store/learning/progress.ts';
+import type { AppParts } from '../appParts.ts';
 import { accessTo } from './accessTo.ts';
 import { signAccess } from './signAccess.ts';
 

@@ -1,6 +1,6 @@
 import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { mayWatch } from '../../../src/domain/learning/accessTime.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findCourses, type TaughtCourse } from '../../store/learning/curriculum.ts';
 import { accessTo } from './accessTo.ts';

@@ -1,10 +1,10 @@
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
-import { isRefusal, type Refusal } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import { insertReport } from '../../store/order/reports.ts';
+import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 const noAccount = { id: '', accountNumber: '', accountName: '', bankCode: '' } as const;

@@ -1,4 +1,4 @@
-import type { AppParts } from '../../appParts.ts';
+import type { AppParts } from '../appParts.ts';
 import type { Moved } from './moveOrder.ts';
 
 /** Tells the open screens, after the transaction stands: the buyer's about the order, all about seats that moved. */

@@ -5,12 +5,12 @@ import {
   isClaimOf,
 } from '../../../src/domain/order/bookstore.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import type { AppParts } from '../../appParts.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { findSending } from '../../store/order/bookstoreSends.ts';
 import { findOrder, ordersOfUser, type StoredOrder } from '../../store/order/orders.ts';
 import { readSettings } from '../../store/site/settings.ts';
+import type { AppParts } from '../appParts.ts';
 
 type Parts = Pick<AppParts, 'bookstore'>;
 
@@ -21,7 +21,7 @@ export async function tellBookstore(
   stored: StoredOrder,
   { settings, addressId }: { readonly settings: SiteSettings; readonly addressId: string | null },
 ): Promise<void> {
-  if (bookstore.isOn(settings) && goesToBookstore(stored.order)) await bookstore.owe(tx, stored, addressId);
+  if (bookstore.isOn(settings) && goesToBookstore(stored.order)) await bookstore.enqueue(tx, stored, addressId);
 }
 
 /** An order was revived: what was dropped as it was given up goes out after all. What had gone out went out once. */
@@ -57,6 +57,6 @@ async function sendNow(tx: Tx, { bookstore }: Parts, stored: StoredOrder | null)
   if (stored === null || stored.order.status === 'cancelled' || !goesToBookstore(stored.order)) {
     return refuse('NOT_FOUND');
   }
-  await bookstore.owe(tx, stored, null);
+  await bookstore.enqueue(tx, stored, null);
   return (await findSending(tx, stored.order.id)) ?? refuse('NOT_FOUND');
 }

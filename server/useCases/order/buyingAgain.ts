@@ -3,7 +3,7 @@ import type { CartLine } from '../../../src/domain/cart/cart.ts';
 import { noPurchases, refuseBuyingAgain } from '../../../src/domain/order/buyAgain.ts';
 import type { PricingType } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { itemsForSale } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';

@@ -1,10 +1,10 @@
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { AppParts } from '../../appParts.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { hasRunningAttempt } from '../../store/order/attempts.ts';
 import { lockOrder } from '../../store/order/orderStatus.ts';
 import { findOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Cancellation = {

@@ -1,7 +1,7 @@
-import type { AppParts } from '../../appParts.ts';
-import { isRefusal } from '../../http/failure.ts';
-import { allOrRefused } from '../../http/idempotency.ts';
+import { isRefusal } from '../../base/refusal.ts';
+import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { overdueOrderIds } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
 import { announceOrder } from './announceOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 

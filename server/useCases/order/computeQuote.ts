@@ -11,7 +11,7 @@ import { type Quote, type QuoteLine, quote, undiscounted } from '../../../src/do
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { offersWithholding } from '../../../src/domain/tax/taxInvoice.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { SaleRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { ownedCourseIds } from '../../store/order/purchases.ts';

@@ -1,9 +1,8 @@
 import type { ReportDecision } from '../../../src/contract/administration/administration.ts';
 import { mayMove } from '../../../src/domain/order/orderStatus.ts';
 import { writtenText } from '../../../src/domain/writtenText.ts';
-import type { AppParts } from '../../appParts.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { insertAttempt } from '../../store/order/attempts.ts';
@@ -11,6 +10,7 @@ import { lockBuyerOf } from '../../store/order/buyers.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { decideReview, decideWaiting, hasOpenReview } from '../../store/order/reports.ts';
+import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
@@ -70,7 +70,7 @@ async function refuseMoney(
 ): Promise<Moved> {
   const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
   await enqueueOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
-  await parts.push.owe(tx, stored, { kind: 'moneyRefused', reasonCode: why.reasonCode });
+  await parts.push.enqueue(tx, stored, { kind: 'moneyRefused', reasonCode: why.reasonCode });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../../src/domain/people/contactFormat.ts';
 import type { Coupon } from '../../../src/domain/pricing/offer.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { type CountCouponUse, countCouponUse, couponsOfOrder, takeCouponUse } from '../../store/order/couponHolds.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';

@@ -7,7 +7,7 @@ import {
   paidAtOf,
   seriesOf,
 } from '../../../src/domain/tax/orderDocument.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
   type DrawNumber,

@@ -2,15 +2,15 @@ import type { OrderActor } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 import { givesDocument } from '../../../src/domain/tax/orderDocument.ts';
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail, type MailOccasion } from '../../email/orderMail.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { grantOrder, revokeOrder } from '../../store/learning/access.ts';
 import { confirmCouponUses, releaseCouponUses } from '../../store/order/couponHolds.ts';
 import { takeStep } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { claimsOfOrder, releaseSeats } from '../../store/order/seatHolds.ts';
+import type { AppParts } from '../appParts.ts';
 import { tellBookstoreAgain } from './askBookstore.ts';
 import { refuseReviving } from './buyingAgain.ts';
 import { holdAgain } from './holdOrder.ts';
@@ -53,7 +53,7 @@ export async function moveOrder(
   if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
 
   const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];
-  if ('code' in held) return held;
+  if (isRefusal(held)) return held;
   const seatsMovedOf = [...held, ...(await followStatus(tx, stored, move.to, now))];
   if (from === 'cancelled') await tellBookstoreAgain(tx, parts, orderId);
   const after = await findOrder(tx, orderId);
@@ -100,10 +100,10 @@ async function tellBuyer(
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
   const occurrence = String(stored.order.history.length);
-  const owe = (occasion: MailOccasion) => enqueueOrderMail(tx, parts, stored, { ...occasion, isDecision });
-  if (to === 'approved') await owe({ kind: 'orderApproved' });
-  if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reasonCode, reason });
-  if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
+  const enqueue = (occasion: MailOccasion) => enqueueOrderMail(tx, parts, stored, { ...occasion, isDecision });
+  if (to === 'approved') await enqueue({ kind: 'orderApproved' });
+  if (to === 'rejected') await enqueue({ kind: 'orderRejected', occurrence, reasonCode, reason });
+  if (to === 'cancelled') await enqueue({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }
 
 /** A decision, which somebody waits for; what the buyer or the clock does is no news. */
@@ -115,5 +115,5 @@ async function tellDevices(
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
   const isTold = to === 'approved' || to === 'rejected' || to === 'refunded';
-  if (isDecision && isTold) await push.owe(tx, stored, { kind: to, reasonCode });
+  if (isDecision && isTold) await push.enqueue(tx, stored, { kind: to, reasonCode });
 }

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
-import type { AppParts } from '../../appParts.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { attemptsOf, insertAttempt, isRunning, type PaymentAttempt } from '../../store/order/attempts.ts';
 import { lockOrder } from '../../store/order/orderStatus.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
 
 /**
  * The attempt to charge an order by a method, written before the provider is called. Every retry gets the same one

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { placeOrder } from '../../../src/contract/order/order.ts';
-import { ownedKey } from '../../http/idempotency.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { type CachedAnswer, settledAnswer } from '../../store/database/idempotencyKeys.ts';
+import { ownedKey } from '../../store/database/onceByKey.ts';
 import { transaction } from '../../store/database/transaction.ts';
 
 const madeSchema = z.object({ orderId: z.string() });

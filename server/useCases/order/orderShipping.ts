@@ -9,12 +9,12 @@ import {
   type PostalAddress,
   refusePostalAddress,
 } from '../../../src/domain/people/postalAddress.ts';
-import type { AppParts } from '../../appParts.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { readAddresses } from '../../store/people/addresses.ts';
+import type { AppParts } from '../appParts.ts';
 import { addAddress } from '../people/saveAddress.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type OrderRequest, orderTaxWireFields } from '../../../src/contract/order/order.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { refuseTaxWish, type TaxWishProblem } from '../../../src/domain/tax/taxInvoice.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { readTaxData, writeTaxData } from '../../store/people/taxData.ts';
 import { acceptTaxData, type TaxDataOwner } from '../people/saveTaxData.ts';

@@ -1,5 +1,5 @@
 import { type Order, orderByLink } from '../../../src/domain/order/order.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 

@@ -7,9 +7,8 @@ import type { Role } from '../../../src/domain/people/identity.ts';
 import { type QuotedLine, takenOffBy } from '../../../src/domain/pricing/quote.ts';
 import { compareQuote, quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId, newOrderToken } from '../../store/database/newId.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { claimsOf, claimsToTake } from '../../store/order/seatHolds.ts';
+import type { AppParts } from '../appParts.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { tellBookstore } from './askBookstore.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';

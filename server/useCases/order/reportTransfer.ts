@@ -10,9 +10,8 @@ import { isOriginBank } from '../../../src/domain/order/thaiBanks.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../../src/domain/time.ts';
 import { isTime } from '../../../src/domain/typedTime.ts';
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
@@ -28,6 +27,7 @@ import {
 } from '../../store/order/reports.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { attachUploads, readSlipReferences } from '../../store/site/uploads.ts';
+import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Reporting = {

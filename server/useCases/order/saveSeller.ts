@@ -1,7 +1,7 @@
 import { sellerWireFields } from '../../../src/contract/order/seller.ts';
 import { normaliseSeller, refuseSeller, type Seller } from '../../../src/domain/tax/seller.ts';
-import type { Refusal } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeSeller } from '../../store/order/seller.ts';
 

@@ -1,8 +1,8 @@
 import { shippingWireField } from '../../../src/contract/order/shipping.ts';
 import type { ShippingOption } from '../../../src/domain/order/shipping.ts';
 import { refuseShipping, storedShipping, typedShipping } from '../../../src/domain/order/typedShipping.ts';
-import type { Refusal } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeShippingOptions } from '../../store/order/shipping.ts';
 import { readSettings } from '../../store/site/settings.ts';

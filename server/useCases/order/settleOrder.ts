@@ -1,6 +1,5 @@
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
-import type { AppParts } from '../../appParts.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { openReview } from '../../store/order/reports.ts';
+import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 /** What a provider said about an attempt when the server asked it. Minor units. */
@@ -73,7 +73,7 @@ async function decline(
   }
   const step = { to: 'cancelled', actor: 'provider', actorUserId: null, reason: null } as const;
   const moved = await moveOrder(tx, parts, stored, step, now);
-  return 'code' in moved ? moved : { outcome: 'declined', moved };
+  return isRefusal(moved) ? moved : { outcome: 'declined', moved };
 }
 
 type Payment = {
@@ -96,7 +96,7 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   if (status !== 'notYetReceived' && status !== 'pendingApproved') return await review(tx, parts, payment, now);
   const step = { to: 'approved', actor: 'provider', actorUserId: null, reason: null } as const;
   const moved = await moveOrder(tx, parts, stored, step, now);
-  return 'code' in moved ? moved : { outcome: 'settled', moved };
+  return isRefusal(moved) ? moved : { outcome: 'settled', moved };
 }
 
 async function review(tx: Tx, parts: Parts, { attempt, stored, paid }: Payment, now: number): Promise<Settlement> {

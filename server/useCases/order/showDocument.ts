@@ -1,12 +1,12 @@
 import type { AnsweredFile } from '../../../src/contract/order/orderDocument.ts';
 import { documentByLink, mayHaveDocument, type OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
-import type { AppParts } from '../../appParts.ts';
-import { boundedMap } from '../../boundedMap.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
-import { allOrRefused, bodyHashOf } from '../../http/idempotency.ts';
-import type { Caller } from '../../http/session.ts';
+import { boundedMap } from '../../base/boundedMap.ts';
+import type { Caller } from '../../base/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { allOrRefused, bodyHashOf } from '../../store/database/onceByKey.ts';
 import { findDocument } from '../../store/order/documents.ts';
 import { findOrderByToken, type StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
 import { announceOrder } from './announceOrder.ts';
 import { issueDocument } from './issueDocument.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedQuote } from '../../../src/contract/order/quote.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../base/config.ts';
 import type { ComputedQuote } from './computeQuote.ts';
 import { quoteLifeMs, signQuote } from './quoteSignature.ts';
 

@@ -27,8 +27,8 @@ import {
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { refuseTaxData } from '../../../src/domain/tax/taxData.ts';
 import { offersTaxInvoice } from '../../../src/domain/tax/taxInvoice.ts';
-import { type FieldFault, type Refusal, refuse } from '../../http/failure.ts';
-import { faultyFields } from '../../http/refuseFields.ts';
+import { type FieldFault, type Refusal, refuse } from '../../base/refusal.ts';
+import { faultyFields } from '../../base/refuseFields.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { readCustomLabels } from '../../store/people/customLabels.ts';
 import { listUserGroups } from '../../store/people/userGroups.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
-import type { StoredAnswer } from '../../http/idempotency.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import type { StoredAnswer } from '../../store/database/onceByKey.ts';
 import { findLinked } from '../../store/people/socialLinks.ts';
+import type { CallContext } from '../callContext.ts';
 import { openSession } from './browserSession.ts';
 import { countTry } from './signInTries.ts';
 import { forgetWaiting, vouchedFor } from './waitingNewcomer.ts';

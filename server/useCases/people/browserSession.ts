@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/handle.ts';
+import type { CallContext } from '../callContext.ts';
 import { forgetWaiting } from './waitingNewcomer.ts';
 
 /** Signs an account in here. Who came by a provider before waits no longer: they may have been somebody else. */

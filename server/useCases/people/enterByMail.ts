@@ -1,9 +1,9 @@
 import type { MailedEntry } from '../../../src/contract/people/enterByLink.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { findUnclaimedGuest } from '../../store/order/unclaimedGuestOrders.ts';
 import { findPerson } from '../../store/people/people.ts';
+import type { CallContext } from '../callContext.ts';
 import { isHereAlready, isSomebodyElse, replaceSession } from './browserSession.ts';
 import { madeUpDomain } from './registerStudent.ts';
 

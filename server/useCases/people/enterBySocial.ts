@@ -3,13 +3,13 @@ import type { Registration } from '../../../src/contract/people/registration.ts'
 import type { Language } from '../../../src/domain/localText.ts';
 import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
 import type { SocialOutcome } from '../../../src/domain/people/socialLogin.ts';
-import { isRefusal } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { isRefusal } from '../../base/refusal.ts';
 import type { WaitingNewcomer } from '../../socialLogin/sealedCookies.ts';
 import type { ProvedIdentity } from '../../socialLogin/socialClient.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { accountWithEmail } from '../../store/people/people.ts';
 import { findLinked, insertLink } from '../../store/people/socialLinks.ts';
+import type { CallContext } from '../callContext.ts';
 import { endSession, openSession } from './browserSession.ts';
 import { finishRegistration, openAccount } from './registerStudent.ts';
 import { hasAddressOf, letWait } from './waitingNewcomer.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { HandoverStart, StartedHandover, TakenHandover } from '../../../src/contract/people/handover.ts';
 import { handoverLifeMs, handoverTokenBytes, handoverTokenOf } from '../../../src/domain/people/handover.ts';
 import { mayBuy } from '../../../src/domain/people/identity.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { findHandover, insertHandover, takeHandover } from '../../store/order/handovers.ts';
 import { findPerson } from '../../store/people/people.ts';
+import type { CallContext } from '../callContext.ts';
 import { isSomebodyElse, replaceSession } from './browserSession.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

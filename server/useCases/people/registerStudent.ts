@@ -5,9 +5,8 @@ import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import { type ContactFields, normaliseRegistration } from '../../../src/domain/people/registration.ts';
 import { offersTaxInvoice } from '../../../src/domain/tax/taxInvoice.ts';
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueAccountMail } from '../../email/accountMail.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
 import type { NewAccount } from '../../identity/identity.ts';
 import type { ProvedIdentity } from '../../socialLogin/socialClient.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -16,6 +15,7 @@ import { accountWithEmail, findPerson, type StoredPerson } from '../../store/peo
 import { findLinked } from '../../store/people/socialLinks.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { attachedToPerson, attachUploads, type UploadOwner } from '../../store/site/uploads.ts';
+import type { AppParts } from '../appParts.ts';
 import { type AcceptedRegistration, acceptRegistration, fieldsOfRegistration } from './acceptRegistration.ts';
 import { refuseOverLimit } from './refuseOverLimit.ts';
 import { saveTaxData } from './saveTaxData.ts';

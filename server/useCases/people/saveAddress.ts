@@ -6,8 +6,8 @@ import {
   refusePostalAddress,
   type SavedAddress,
 } from '../../../src/domain/people/postalAddress.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
   clearDefaultBut,

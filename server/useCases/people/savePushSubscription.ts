@@ -1,12 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
-import type { AppParts } from '../../appParts.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { isPushService } from '../../push/pushServices.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { orderIdsOfTokens, writePushSubscription } from '../../store/people/pushSubscriptions.ts';
+import type { AppParts } from '../appParts.ts';
 
 /**
  * Notes whom a device listens for. Nothing in the wish is believed: the address must be a push service's, the key a

@@ -1,5 +1,5 @@
 import { type CustomLabel, keptLabel, refuseLabel } from '../../../src/domain/people/customLabel.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { readCustomLabels, writeCustomLabels } from '../../store/people/customLabels.ts';
 

@@ -1,7 +1,7 @@
 import { taxWireFields } from '../../../src/contract/people/taxData.ts';
 import { normaliseTaxData, refuseTaxData, type TaxData } from '../../../src/domain/tax/taxData.ts';
-import { isRefusal, type Refusal, refuse } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeTaxData } from '../../store/people/taxData.ts';
 import { readSettings } from '../../store/site/settings.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/domain/localText.ts';
 import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
-import type { AppParts } from '../../appParts.ts';
 import { enqueueAccountMail } from '../../email/accountMail.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { hasPassword } from '../../store/people/people.ts';
+import type { AppParts } from '../appParts.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
 
 /**

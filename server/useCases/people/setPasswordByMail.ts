@@ -1,9 +1,9 @@
 import type { NewPassword } from '../../../src/contract/people/setPassword.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import type { CallContext } from '../../http/handle.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { MailedFor } from '../../identity/identity.ts';
 import { findPerson, signInByContact } from '../../store/people/people.ts';
+import type { CallContext } from '../callContext.ts';
 import { endSession, isSomebodyElse, openSession } from './browserSession.ts';
 import { madeUpDomain } from './registerStudent.ts';
 import { forgetTriesOf } from './signInTries.ts';

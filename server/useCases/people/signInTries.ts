@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/handle.ts';
 import { findAccountByName } from '../../store/people/accounts.ts';
+import type { CallContext } from '../callContext.ts';
 
 /** A try at signing in under a name. */
 type SignInTry = {

@@ -1,5 +1,5 @@
 import { mayUnlink, type SignInWays, type SocialProvider } from '../../../src/domain/people/socialLogin.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { deleteLink, lockWays, readWays } from '../../store/people/socialLinks.ts';
 

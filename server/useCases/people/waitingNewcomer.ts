@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '../../../src/contract/people/registration.ts';
 import { normaliseEmail } from '../../../src/domain/people/contactFormat.ts';
-import type { CallContext } from '../../http/handle.ts';
 import { attemptCookie, newcomerCookie, type WaitingNewcomer } from '../../socialLogin/sealedCookies.ts';
 import type { ProvedIdentity } from '../../socialLogin/socialClient.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { insertLink } from '../../store/people/socialLinks.ts';
+import type { CallContext } from '../callContext.ts';
 
 type Account = { readonly id: string; readonly email: string };
 

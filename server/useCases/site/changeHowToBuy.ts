@@ -4,8 +4,8 @@ import {
   storedHowToBuy,
   typedHowToBuy,
 } from '../../../src/domain/site/typedHowToBuy.ts';
-import type { Refusal } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeHowToBuy } from '../../store/site/howToBuy.ts';
 import { writeSettings } from '../../store/site/settings.ts';

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import type { AppParts } from '../../appParts.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { readSettings, writeSettings } from '../../store/site/settings.ts';
+import type { AppParts } from '../appParts.ts';
 
 /** Writes the site settings and tells every open page. The bookstore is turned on only where the server knows one. */
 export async function changeSettings(

@@ -1,5 +1,5 @@
-import { guestKeyHash } from '../../http/guestKey.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../base/caller.ts';
+import { guestKeyHash } from '../../identity/guestKey.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findOrderByToken } from '../../store/order/orders.ts';
 import { ordersShowing } from '../../store/order/reports.ts';

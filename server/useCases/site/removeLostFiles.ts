@@ -1,6 +1,6 @@
-import type { AppParts } from '../../appParts.ts';
 import { removeLostCuts } from '../../files/cutPicture.ts';
 import { filesWithoutRow } from '../../store/site/fileNames.ts';
+import type { AppParts } from '../appParts.ts';
 
 /** A row follows its file within seconds; so much older, the database may even be one that was put back since. */
 const keptForMs = 30 * 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { pageWireFields } from '../../../src/contract/site/customPage.ts';
 import { normalisePage, refusePage, type StoredPage, type TypedPage } from '../../../src/domain/site/customPage.ts';
 import { plainTextOf } from '../../../src/domain/site/richText.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import { refuseFields } from '../../http/refuseFields.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
   findKeptPage,

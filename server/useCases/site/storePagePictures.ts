@@ -1,8 +1,8 @@
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { reencodePicture } from '../../files/reencodePicture.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import { digestOf, type UploadedFile } from '../../http/readUploadForm.ts';
+import { digestOf, type UploadedFile } from '../../files/uploadedFile.ts';
 import type { NewPagePicture } from '../../store/site/customPages.ts';
+import type { AppParts } from '../appParts.ts';
 
 /** As wide as a page's text is on a screen with twice the dots. */
 const bounds = { maxWidth: 1_600, maxHeight: 2_400 } as const;
@@ -23,7 +23,7 @@ export async function storePagePictures(
   };
   for (const file of uploaded) {
     const stored = await storeOne(files, file, uploadedBy, now);
-    if ('code' in stored) {
+    if (isRefusal(stored)) {
       await discard();
       return stored;
     }

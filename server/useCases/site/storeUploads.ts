@@ -1,12 +1,12 @@
 import { readSlipQr, slipReferenceText } from '../../../src/domain/order/slipQr.ts';
-import type { AppParts } from '../../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { readSlipCodes } from '../../files/readSlipCodes.ts';
 import { reencodePicture } from '../../files/reencodePicture.ts';
 import { sniffPicture } from '../../files/sniffPicture.ts';
-import { type Refusal, refuse } from '../../http/failure.ts';
-import { digestOf, type UploadedFile } from '../../http/readUploadForm.ts';
+import { digestOf, type UploadedFile } from '../../files/uploadedFile.ts';
 import { newId } from '../../store/database/newId.ts';
 import type { NewUpload, UploadOwner } from '../../store/site/uploads.ts';
+import type { AppParts } from '../appParts.ts';
 
 /** The longer sides of the copy that is shown; the bytes that were sent are kept beside it as evidence. */
 const shownBounds = { maxWidth: 2_000, maxHeight: 3_000 } as const;
@@ -35,7 +35,7 @@ export async function storeUploads(
   const rows: NewUpload[] = [];
   for (const file of uploaded) {
     const row = await storeOne(parts, file, owner, now, names);
-    if ('code' in row) {
+    if (isRefusal(row)) {
       await discard();
       return row;
     }

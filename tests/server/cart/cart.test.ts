@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { registerJobs } from '../../../server/jobs/registerJobs.ts';
+import { registerJobs } from '../../../server/registerJobs.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { takeOutOfCarts } from '../../../server/store/order/buyers.ts';
 import { carts } from '../../../server/store/schema/carts.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ImportProgress } from '../../../server/import/importOutcome.ts';
 import { items, pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
-import type { ImportProgress } from '../../../server/useCases/catalogue/importCatalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
 import { csvOfCourses } from '../../support/shop/importRows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../../server/base/demoAccounts.ts';
 import { siteTexts } from '../../../server/demo/content/siteTexts.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { demoAccounts } from '../../../server/demoAccounts.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import { listCourses, listProducts } from '../../../src/contract/catalogue/catalogue.ts';

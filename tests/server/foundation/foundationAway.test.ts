@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSecrets } from '../../../server/base/secrets.ts';
 import type { Identity } from '../../../server/identity/identity.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
-import { makeSecrets } from '../../../server/secrets.ts';
 import type { Connection } from '../../../server/store/database/connection.ts';
 import { type Database, type Db, openDatabase } from '../../../server/store/database/database.ts';
 import { isDatabaseAway } from '../../../server/store/database/sqlState.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, type Environment, readConfig } from '../../../server/config.ts';
-import { makeSecrets, pushKeyText } from '../../../server/secrets.ts';
+import { ConfigError, type Environment, readConfig } from '../../../server/base/config.ts';
+import { makeSecrets, pushKeyText } from '../../../server/base/secrets.ts';
 
 let dataDir = '';
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeSecrets } from '../../../server/base/secrets.ts';
 import type { Identity, NewAccount } from '../../../server/identity/identity.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
-import { makeSecrets } from '../../../server/secrets.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { accounts, people, sessions, users } from '../../../server/store/schema/identity.ts';
 import { eachDatabase } from '../../support/run/databases.ts';

@@ -81,15 +81,16 @@ eachDatabase('jobs', (database) => {
 });
 
 eachDatabase('e-mail', (database) => {
-  const owe = (email: Email, dedupeKey: string) => transaction(database().db, (tx) => email.owe(tx, letter(dedupeKey)));
+  const enqueue = (email: Email, dedupeKey: string) =>
+    transaction(database().db, (tx) => email.enqueue(tx, letter(dedupeKey)));
   const kept = async (dedupeKey: string) =>
     database().db.select().from(mailMessages).where(eq(mailMessages.dedupeKey, dedupeKey));
 
   test('without a mail server is kept at once, and owed once', async () => {
     const jobs = openJobs(database(), console);
     const email = openEmail({ db: database().db, jobs, config, clock: () => 1_000 });
-    expect(await owe(email, 'order:1')).toBe(true);
-    expect(await owe(email, 'order:1')).toBe(false);
+    expect(await enqueue(email, 'order:1')).toBe(true);
+    expect(await enqueue(email, 'order:1')).toBe(false);
     expect(await kept('order:1')).toMatchObject([{ delivery: 'kept', sentAt: 1_000, to: 'mali@example.com' }]);
   });
 
@@ -119,7 +120,7 @@ eachDatabase('e-mail', (database) => {
     afterAll(() => server.close());
 
     test('goes out once, however often its job runs', async () => {
-      await owe(email, 'order:2');
+      await enqueue(email, 'order:2');
       const [messageId = ''] = sent.splice(0);
       expect(await kept('order:2')).toMatchObject([{ delivery: 'owed', sentAt: null }]);
       await run(messageId);
@@ -130,7 +131,7 @@ eachDatabase('e-mail', (database) => {
 
     test('that is refused says so, stays owed to its job, and goes out later', async () => {
       server.refuse(true);
-      await owe(email, 'order:3');
+      await enqueue(email, 'order:3');
       const [messageId = ''] = sent.splice(0);
       await expect(run(messageId)).rejects.toThrow();
       const [failed] = await kept('order:3');

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../../../server/identity/identity.ts';
 import { freePort } from '../../../server/ports.ts';
-import { openRealtime, type Realtime } from '../../../server/realtime.ts';
+import { openRealtime, type Realtime } from '../../../server/realtime/realtime.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 

@@ -1,14 +1,14 @@
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/base/config.ts';
+import { makeSecrets } from '../../../server/base/secrets.ts';
+import { makeThrottle } from '../../../server/base/throttle.ts';
 import { answerUnreadable } from '../../../server/http/answerUnreadable.ts';
-import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/http/guestKey.ts';
 import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
-import { makeThrottle } from '../../../server/http/throttle.ts';
-import { makeSecrets } from '../../../server/secrets.ts';
+import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';
 import { shopMark } from '../../../src/contract/site/shopMark.ts';
 import { tooLongMessages } from '../../../src/i18n/app/failures.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { makeSecrets } from '../../../server/secrets.ts';
+import { makeSecrets } from '../../../server/base/secrets.ts';
 import { createMigratedPostgres, databaseKinds } from '../../support/run/databases.ts';
 import { projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isRefusal, type Refusal, refuse } from '../../../server/http/failure.ts';
-import { allOrRefused, bodyHashOf, onceByKey } from '../../../server/http/idempotency.ts';
+import { isRefusal, type Refusal, refuse } from '../../../server/base/refusal.ts';
 import type { Tx } from '../../../server/store/database/connection.ts';
+import { allOrRefused, bodyHashOf, onceByKey } from '../../../server/store/database/onceByKey.ts';
 import { counters, idempotencyKeys } from '../../../server/store/schema/shop.ts';
 import { eachDatabase } from '../../support/run/databases.ts';
 

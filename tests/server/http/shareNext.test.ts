@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareNext } from '../../../server/http/pages/shareNext.ts';
+import { shareNext } from '../../../server/base/shareNext.ts';
 
 /** Work whose every run is ended by hand, with its number as the answer. */
 function makeWork() {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CallContext, HandledCall } from '../../../server/http/handle.ts';
+import { makeThrottles } from '../../../server/base/throttle.ts';
+import type { HandledCall, HttpContext } from '../../../server/http/handle.ts';
 import { drawnPages } from '../../../server/http/pages/drawnPages.ts';
-import { makeThrottles } from '../../../server/http/throttle.ts';
 
 /** A build whose page says what its one call answers. */
 const drawer = `
@@ -45,7 +45,7 @@ afterEach(() => rmSync(build, { recursive: true, force: true }));
 const context = {
   ...{ now: 0, language: 'th', address: '127.0.0.1', throttles: makeThrottles(() => 0) },
   parts: { config: { publicUrl: 'http://shop.test' } },
-} as CallContext;
+} as HttpContext;
 const ask = (address = '/') => pages.draw({ build, address, pathname: address, language: 'th' }, context);
 const markupOf = async (asked: ReturnType<typeof ask>) => (await asked)?.markup;
 /** Long enough for everything that waits for nothing but its turn. */

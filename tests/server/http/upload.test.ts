@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../../server/files/files.ts';
-import { registerJobs } from '../../../server/jobs/registerJobs.ts';
+import { registerJobs } from '../../../server/registerJobs.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
 import { saveCart } from '../../../src/contract/cart/cart.ts';
 import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../../src/contract/order/payment.ts';

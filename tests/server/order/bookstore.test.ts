@@ -290,17 +290,17 @@ eachDatabase('the bookstore', (database, kind) => {
     const jobs = openJobs(database(), shop.parts.log);
     const bookstore = openBookstore({ db, jobs, config, clock });
     await jobs.start();
-    const owe = (each: Order, end: () => void) =>
+    const enqueue = (each: Order, end: () => void) =>
       transaction(db, async (tx) => {
         const stored = await findOrder(tx, each.id);
-        if (stored !== null) await bookstore.owe(tx, stored, null);
+        if (stored !== null) await bookstore.enqueue(tx, stored, null);
         end();
       });
     const takeBack = () => {
       throw new Error('taken back');
     };
-    await expect(owe(other, takeBack)).rejects.toThrow('taken back');
-    await owe(order, () => {});
+    await expect(enqueue(other, takeBack)).rejects.toThrow('taken back');
+    await enqueue(order, () => {});
     await receiver.hasArrived(order.id);
     await jobs.stop();
     expect([arrivalsOf(order), arrivalsOf(other)]).toEqual([1, 0]);

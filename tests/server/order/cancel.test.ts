@@ -135,11 +135,11 @@ eachOrderShop('giving an order up', (opened) => {
     clock.forward(1_000);
     const other = await buying.place(await shop.signedIn(), { items: ['101'] });
     clock.forward(48 * hourMs);
-    const owe: typeof shop.parts.email.owe = async (tx, message) => {
+    const enqueue: typeof shop.parts.email.enqueue = async (tx, message) => {
       if (message.orderId === stuck.id) throw new Error('This one cannot be told');
-      return await shop.parts.email.owe(tx, message);
+      return await shop.parts.email.enqueue(tx, message);
     };
-    await expect(cancelUnpaidOrders({ ...shop.parts, email: { owe } })).rejects.toThrow('1 overdue');
+    await expect(cancelUnpaidOrders({ ...shop.parts, email: { enqueue } })).rejects.toThrow('1 overdue');
     expect([(await buying.look(stuck)).status, (await buying.look(other)).status]).toEqual([
       'notYetReceived',
       'cancelled',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal, type Refusal } from '../../../server/http/failure.ts';
+import { isRefusal, type Refusal } from '../../../server/base/refusal.ts';
 import type { Tx } from '../../../server/store/database/connection.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { allOrRefused } from '../../../server/http/idempotency.ts';
+import { allOrRefused } from '../../../server/store/database/onceByKey.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { releaseCouponUses } from '../../../server/store/order/couponHolds.ts';
 import { promotions } from '../../../server/store/schema/offers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../server/http/failure.ts';
+import { isRefusal } from '../../../server/base/refusal.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { setAttemptState } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../server/http/failure.ts';
-import { allOrRefused } from '../../../server/http/idempotency.ts';
+import { isRefusal } from '../../../server/base/refusal.ts';
 import type { Database } from '../../../server/store/database/database.ts';
+import { allOrRefused } from '../../../server/store/database/onceByKey.ts';
 import { type TakeSeats, takeSeats } from '../../../server/store/order/seatHolds.ts';
 import { type Takes, usualTakes } from '../../../server/useCases/order/holdOrder.ts';
 import { placeOrder } from '../../../server/useCases/order/placeOrder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../server/http/failure.ts';
+import { isRefusal } from '../../../server/base/refusal.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';

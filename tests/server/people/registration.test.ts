@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyHashOf } from '../../../server/http/idempotency.ts';
+import { bodyHashOf } from '../../../server/store/database/onceByKey.ts';
 import { people, users } from '../../../server/store/schema/identity.ts';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
 import { idempotencyKeys } from '../../../server/store/schema/shop.ts';

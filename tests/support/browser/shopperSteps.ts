@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import * as z from 'zod/mini';
+import type { DemoAccount } from '../../../server/base/demoAccounts.ts';
 import { demoShop } from '../../../server/demo/content/demoShop.ts';
-import type { DemoAccount } from '../../../server/demoAccounts.ts';
 import { type Registration, registerStudent, registrationCodec } from '../../../src/contract/people/registration.ts';
 import { login } from '../../../src/contract/people/session.ts';
 import type { Language } from '../../../src/domain/localText.ts';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { ImportProgress } from '../../../server/import/importOutcome.ts';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { categories, items } from '../../../server/store/schema/catalogue.ts';
 import { importRows } from '../../../server/store/schema/importRows.ts';
-import { type ImportProgress, importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
+import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
 import { eachDatabase } from '../run/databases.ts';
 import { buildTestShop } from './shopApp.ts';
 import { rowsOf } from './shopRows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/base/config.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { openDatabase } from '../../../server/store/database/database.ts';
 import { newVisitor } from './shopClient.ts';

@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts } from '../../../server/demoAccounts.ts';
+import { type DemoAccount, demoAccounts } from '../../../server/base/demoAccounts.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
 
 const accountOf = (role: Role): DemoAccount => {

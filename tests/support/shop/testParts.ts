@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import type { AppParts } from '../../../server/appParts.ts';
+import { readConfig } from '../../../server/base/config.ts';
 import { openBookstore } from '../../../server/bookstore/openBookstore.ts';
-import { readConfig } from '../../../server/config.ts';
 import { openEmail } from '../../../server/email/openEmail.ts';
 import { openFiles } from '../../../server/files/openFiles.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import type { JobData, JobName, Jobs } from '../../../server/jobs/jobs.ts';
 import { openPush } from '../../../server/push/openPush.ts';
 import type { Database } from '../../../server/store/database/database.ts';
+import type { AppParts } from '../../../server/useCases/appParts.ts';
 
 /** A clock that stands still until a test moves it. */
 export type MovableClock = {

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { makeSecrets } from '../../../server/secrets.ts';
+import { makeSecrets } from '../../../server/base/secrets.ts';
 import { accessPublicKey, signAccess } from '../../../server/useCases/learning/signAccess.ts';
 import { accessKey, countdown } from '../../../src/contract/learning/progress.ts';
 import type { AccessStatement, SignedAccess } from '../../../src/domain/learning/accessStatement.ts';

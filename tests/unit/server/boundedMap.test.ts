@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedMap } from '../../../server/boundedMap.ts';
+import { boundedMap } from '../../../server/base/boundedMap.ts';
 
 test('beyond its limit a map forgets what it has kept longest', () => {
   const kept = boundedMap<string>(6, (value) => value.length);

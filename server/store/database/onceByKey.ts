@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '../store/database/connection.ts';
-import { type CachedAnswer, findAnswer, type KeyUse, keepAnswer, takeKey } from '../store/database/idempotencyKeys.ts';
-import { transaction } from '../store/database/transaction.ts';
-import { isRefusal, type Refusal, refuse } from './failure.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Db, Tx } from './connection.ts';
+import { type CachedAnswer, findAnswer, type KeyUse, keepAnswer, takeKey } from './idempotencyKeys.ts';
+import { transaction } from './transaction.ts';
 
-export type { KeyUse } from '../store/database/idempotencyKeys.ts';
+export type { KeyUse } from './idempotencyKeys.ts';
 
 /** An answer that was given before, as it stood on the wire; it is sent again as it is. */
 export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown; readonly givenAt: number };

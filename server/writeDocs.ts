@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '../../src/contract/calls.ts';
-import { withConfigList } from '../configList.ts';
-import { withImportColumns } from '../import/importColumnList.ts';
-import { withCallList } from './callList.ts';
+import { calls } from '../src/contract/calls.ts';
+import { withConfigList } from './configList.ts';
+import { withCallList } from './http/callList.ts';
+import { withImportColumns } from './import/importColumnList.ts';
 
 /** `npm run docs`: writes the tables of calls, settings and import columns into `docs`, from the definitions in the code. */
-const docs = join(import.meta.dirname, '..', '..', 'docs');
+const docs = join(import.meta.dirname, '..', 'docs');
 
 update('calls.md', (text) => withCallList(text, calls));
 update('configuration.md', withConfigList);

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bookstore } from './bookstore/bookstore.ts';
-import type { Config } from './config.ts';
-import type { Email } from './email/email.ts';
-import type { Files } from './files/files.ts';
-import type { Identity } from './identity/identity.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Push } from './push/push.ts';
-import type { RealtimeEvents } from './realtime.ts';
-import type { Database, Db } from './store/database/database.ts';
+import type { Config } from '../base/config.ts';
+import type { Bookstore } from '../bookstore/bookstore.ts';
+import type { Email } from '../email/email.ts';
+import type { Files } from '../files/files.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Push } from '../push/push.ts';
+import type { RealtimeEvents } from '../realtime/realtime.ts';
+import type { Database, Db } from '../store/database/database.ts';
 
 /** Everything the pages and calls stand on. `buildApp(parts)` in `app.ts` makes the server of them. */
 export type AppParts = {

@@ -9,12 +9,12 @@ import {
   realtimePath,
   type ServerToClient,
   serverEvents,
-} from '../src/contract/site/realtime.ts';
-import { realtimeConnection } from '../src/domain/site/interfaceConstants.ts';
-import type { Config } from './config.ts';
-import { makeThrottle } from './http/throttle.ts';
-import type { Identity } from './identity/identity.ts';
-import { clientAddressHeader } from './identity/sessionLibrary.ts';
+} from '../../src/contract/site/realtime.ts';
+import { realtimeConnection } from '../../src/domain/site/interfaceConstants.ts';
+import type { Config } from '../base/config.ts';
+import { makeThrottle } from '../base/throttle.ts';
+import type { Identity } from '../identity/identity.ts';
+import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 
 /** What the shop tells open pages. The payload is an id; the page asks again (decisions: realtime). */
 export type RealtimeEvents = {

@@ -1,4 +1,4 @@
-import type { Role } from '../src/domain/people/identity.ts';
+import type { Role } from '../../src/domain/people/identity.ts';
 
 export type DemoAccount = {
   readonly username: string;

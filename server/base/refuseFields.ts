@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './failure.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** A refusal that names every faulty field as the wire spells it (`onWire`); `null` where there is none. */
 export function refuseFields<Field extends string>(

@@ -1,15 +1,15 @@
-import type { AppParts } from '../appParts.ts';
-import { guestKeyLifeMs } from '../http/guestKey.ts';
-import { endPublishing } from '../store/catalogue/shownItems.ts';
+import { guestKeyLifeMs } from './identity/guestKey.ts';
+import { endPublishing } from './store/catalogue/shownItems.ts';
 import {
   forgetGuestCarts,
   forgetOldKeys,
   loosenUploadsOfNobody,
   takeUnattachedUploads,
-} from '../store/database/housekeeping.ts';
-import { forgetGuestPush } from '../store/people/pushSubscriptions.ts';
-import { cancelUnpaidOrders } from '../useCases/order/cancelUnpaidOrders.ts';
-import { removeLostFiles } from '../useCases/site/removeLostFiles.ts';
+} from './store/database/housekeeping.ts';
+import { forgetGuestPush } from './store/people/pushSubscriptions.ts';
+import type { AppParts } from './useCases/appParts.ts';
+import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
+import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
 /** A device without a network writes its cart later than it changed it, and so has the cookie for longer. */
 const lateWriteMs = 30 * 24 * 3_600_000;

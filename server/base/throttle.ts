@@ -4,7 +4,7 @@ type ThrottleRule = {
   readonly perMs: number;
 };
 
-type Throttle = {
+export type Throttle = {
   /** Counts one try of this key; `false` when it is one too many. */
   readonly take: (key: string) => boolean;
   /** Takes back one try that was let through, such as that of an order that was refused. */
