@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferReportDraft } from '../../domain/order/bankTransferReport.ts';
 import { redirectDelayMs } from '../../domain/site/interfaceConstants.ts';
@@ -14,93 +14,81 @@ import { useSiteSettings } from '../site/useSite.ts';
 import type { useReportForm } from './useReportForm.ts';
 import { useSendReport } from './useSendReport.ts';
 
-/** Queues the report, waits a moment for the server's word, and goes on as the site's settings say (specification 4). */
-export function useReportSending(
-  subject: ReportSubject,
-  report: ReturnType<typeof useReportForm>,
-  replaces: string | null,
-  onQueued: () => void,
-) {
-  const texts = useMessages(reportMessages);
-  const { thankYouPageEnabled } = useSiteSettings();
-  const isSignedIn = usePerson() !== null;
-  const navigate = useNavigate();
-  const sendReport = useSendReport();
-  const [isBusy, setBusy] = useState(false);
-  const [isKept, setKept] = useState(false);
-  const hasLeft = useRef(false);
-  const [problem, setProblem] = useState('');
-  const [ownKey, setOwnKey] = useState(replaces);
+type Report = Pick<ReturnType<typeof useReportForm>, 'state' | 'tell' | 'slip' | 'forget'>;
 
-  const refuse = (sentence: string): 'refused' => {
-    setProblem(sentence);
-    setBusy(false);
-    setKept(false);
-    return 'refused';
-  };
+/** Queues the report, waits a moment for the shop's answer, and goes on as the site's settings say (specification 4). */
+export function useReportSending(subject: ReportSubject, report: Report, onQueued: () => void) {
+  const texts = useMessages(reportMessages);
+  const goOn = useWayOn(subject);
+  const sendReport = useSendReport();
+  const hasLeft = useRef(false);
+  const { state, tell } = report;
+
   const forget = () => report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
-  const send = async (filled: TransferReportDraft): Promise<'refused' | 'queued'> => {
-    setProblem('');
-    // From here until the form is left or has to be mended, since it must not be sent twice meanwhile.
-    setBusy(true);
-    const { key } = report;
-    let outcome: Awaited<ReturnType<typeof sendReport.mutateAsync>>;
-    try {
-      const wanted = {
+  const queue = (filled: TransferReportDraft) =>
+    sendReport
+      .mutateAsync({
         subject,
-        key,
+        key: state.key,
         report: filled,
         slip: report.slip,
-        replaces: ownKey,
+        replaces: state.corrects,
         onQueued: () => {
-          setKept(true);
+          tell({ type: 'queued' });
           void forget();
         },
-      };
-      outcome = await sendReport.mutateAsync(wanted);
-    } catch (fault) {
-      return refuse(isHungStorage(fault) ? texts.storeHung : texts.storeFailed);
-    }
-    // Whoever has gone on reads the rest on the entry's own card, and may have begun another report meanwhile.
+      })
+      .catch((fault: unknown) => ({ state: isHungStorage(fault) ? ('storeHung' as const) : ('storeFailed' as const) }));
+
+  const send = async (filled: TransferReportDraft): Promise<'refused' | 'queued'> => {
+    tell({ type: 'saving' });
+    const outcome = await queue(filled);
+    // After leaving, the entry's own card tells the rest, and another report may have been begun.
     if (hasLeft.current) return 'queued';
-    if (outcome.state === 'mayHaveArrived' || outcome.state === 'isSending') return refuse(texts[outcome.state]);
-    if (outcome.state === 'failed') {
-      setOwnKey(key);
-      report.refuse(outcome.fields);
-      const areNamed = Object.keys(outcome.fields).length > 0;
-      return refuse(areNamed ? texts.fieldsRefused : texts.serverRefused(outcome.reason));
+    switch (outcome.state) {
+      case 'storeHung':
+      case 'storeFailed':
+      case 'mayHaveArrived':
+      case 'isSending':
+        tell({ type: 'notQueued', why: outcome.state });
+        return 'refused';
+      case 'failed': {
+        const { fields, reason } = outcome;
+        tell({ type: 'refused', fields, reason, nextKey: crypto.randomUUID() });
+        return 'refused';
+      }
     }
     // Also what was typed while it was on its way.
     await forget();
-    if (outcome.state === 'alreadySent' || outcome.state === 'alreadyReplaced') {
-      notify({ kind: 'info', title: texts[outcome.state] });
-    }
-    if (outcome.state !== 'sent') {
-      onQueued();
+    if (outcome.state === 'sent') {
+      goOn(() => hasLeft.current);
       return 'queued';
     }
-    const [place, delay] = thankYouPageEnabled
-      ? [links.thankYou(subject.token), redirectDelayMs.toThankYou]
-      : [isSignedIn ? links.studentOrders() : links.order(subject.token), redirectDelayMs.toOrderList];
-    setTimeout(() => hasLeft.current || navigate(place), delay);
-    return 'queued';
-  };
-
-  const leave = () => {
-    hasLeft.current = true;
-    void forget();
+    if (outcome.state !== 'waiting') notify({ kind: 'info', title: texts[outcome.state] });
     onQueued();
+    return 'queued';
   };
 
   return {
     send,
-    problem,
-    isBusy,
-    /** It is on the device, and goes out though nobody waits for its answer. */
-    isKept,
-    /** Goes on without its answer. */
-    leave,
-    /** Key of the refused report that this form mends; its own first attempt, too. */
-    ownKey,
+    /** Goes on without the shop's answer. */
+    leave: () => {
+      hasLeft.current = true;
+      void forget();
+      onQueued();
+    },
+  };
+}
+
+/** Leads to the thanks or the orders after the site's delay, unless the person has left by then. */
+function useWayOn({ token }: ReportSubject): (hasLeft: () => boolean) => void {
+  const { thankYouPageEnabled } = useSiteSettings();
+  const isSignedIn = usePerson() !== null;
+  const navigate = useNavigate();
+  return (hasLeft) => {
+    const [place, delay] = thankYouPageEnabled
+      ? [links.thankYou(token), redirectDelayMs.toThankYou]
+      : [isSignedIn ? links.studentOrders() : links.order(token), redirectDelayMs.toOrderList];
+    setTimeout(() => hasLeft() || navigate(place), delay);
   };
 }

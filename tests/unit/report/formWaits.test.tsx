@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
@@ -27,17 +27,30 @@ const { notify, send, picture, parcel, page } = vi.hoisted(() => ({
 vi.mock('../../../src/ui/notice/notify.ts', () => ({ notify }));
 vi.mock('../../../src/ui/page/useUpdateHold.ts', () => ({ useUpdateHold: () => {} }));
 vi.mock('../../../src/ui/state/useConnection.ts', () => ({ useConnection: () => page.connection }));
-vi.mock('../../../src/features/bankTransfer/useReportSending.ts', () => ({
-  useReportSending: () => ({ ownKey: 'k' }),
-}));
-vi.mock('../../../src/features/bankTransfer/useOvertaken.ts', () => ({ useOvertaken: () => {} }));
-vi.mock('../../../src/features/bankTransfer/useReportForm.ts', () => ({
-  useReportForm: () => ({
-    ...{ isReady: true, toMend: 0, isSlipOnItsWay: !picture.isRead, problems: {}, form: {}, slip: null },
-    check: () => ({ report: null, sentences: [] }),
-    forget: async () => {},
-  }),
-}));
+vi.mock('../../../src/features/bankTransfer/useReportForm.ts', async () => {
+  const { openedReport, reportState } = await import('../../../src/features/bankTransfer/reportState.ts');
+  return {
+    useReportForm: () => {
+      const [state, tell] = useReducer(reportState, openedReport({ key: 'k', slips: [] } as never, 'next'));
+      const reading = picture.isRead ? 'settled' : 'reading';
+      useEffect(() => tell({ type: 'pictureTold', picture: reading }), [reading]);
+      return {
+        ...{
+          state,
+          tell,
+          isReady: true,
+          toMend: 0,
+          isSlipOnItsWay: !picture.isRead,
+          problems: {},
+          form: {},
+          slip: null,
+        },
+        check: () => ({ report: null, sentences: [] }),
+        forget: async () => {},
+      };
+    },
+  };
+});
 vi.mock('../../../src/features/registration/useGuestDetails.ts', () => ({
   useGuestDetails: () => ({ isReady: true, isWaiting: true, fields: {}, moreProblems: {}, check: () => null }),
 }));
@@ -92,7 +105,11 @@ const dialog = () => {
   const { type, props } = partOf(TaxDialog({ tax: tax as never }), (part) => 'typed' in part.props);
   return (type as (props: unknown) => ReactNode)(props);
 };
-const sheet = () => ReportSheet({ subject: { orderId: '7' } as never, onLater: null, onQueued: () => {} });
+const sheet = () => {
+  const shown = ReportSheet({ subject: { orderId: '7' } as never, onLater: null, onQueued: () => {} });
+  const { type, props } = partOf(shown, (part) => 'report' in part.props);
+  return (type as (props: unknown) => ReactNode)(props);
+};
 const panel = () => GuestHere({ course: {} as never, offer: {} as never, onPay: send });
 const member = () => RegistrationForm({ onDone() {} });
 const guest = { isReady: true, isWaiting: true, moreProblems: {}, check: () => null };

@@ -12,14 +12,10 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { runHook } from '../../support/run/runHook.ts';
 
 const forget = vi.hoisted(() => vi.fn(async () => {}));
-const ownKey = vi.hoisted(() => ({ now: '' }));
+const corrects = vi.hoisted(() => ({ now: '' }));
 vi.mock('../../../src/features/bankTransfer/useReportForm.ts', () => ({
-  useReportForm: () => ({ forget, isReady: false, toMend: 0 }),
+  useReportForm: () => ({ forget, isReady: false, toMend: 0, state: { step: 'editing', corrects: corrects.now } }),
 }));
-vi.mock('../../../src/features/bankTransfer/useReportSending.ts', () => ({
-  useReportSending: () => ({ ownKey: ownKey.now, isBusy: false, isKept: false, problem: '' }),
-}));
-vi.mock('../../../src/features/bankTransfer/useBankLists.ts', () => ({ useBankLists: () => ({}) }));
 
 beforeEach(() => {
   forget.mockClear();
@@ -48,7 +44,7 @@ async function leaving(mends: Pick<ReportEntry, 'key' | 'state'>): Promise<strin
 }
 
 test('a report that waits can be left as it is, and what was changed of it goes', async () => {
-  ownKey.now = 'r';
+  corrects.now = 'r';
   expect(await leaving({ key: 'r', state: 'queued' })).toBe(words.unchanged);
   expect(forget).toHaveBeenCalledOnce();
 });
@@ -56,7 +52,7 @@ test('a report that waits can be left as it is, and what was changed of it goes'
 test.each(['in its form', 'meanwhile'])(
   'one that was refused %s is put off, and what was changed of it stays',
   async (where) => {
-    ownKey.now = where === 'meanwhile' ? 'r' : 'another';
+    corrects.now = where === 'meanwhile' ? 'r' : 'another';
     expect(await leaving({ key: 'r', state: where === 'meanwhile' ? 'failed' : 'queued' })).toBe(words.later);
     expect(forget).not.toHaveBeenCalled();
   },

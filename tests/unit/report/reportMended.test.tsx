@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReportBody } from '../../../src/features/bankTransfer/ReportBody.tsx';
 import { ReportSheet } from '../../../src/features/bankTransfer/ReportSheet.tsx';
 import { SlipField } from '../../../src/features/bankTransfer/SlipField.tsx';
 import { OutboxList } from '../../../src/features/outbox/OutboxList.tsx';
@@ -10,15 +11,11 @@ import { standInPage } from '../../support/browser/standInPage.ts';
 import { runHook } from '../../support/run/runHook.ts';
 import { partOf, partsOf } from '../../support/shop/partsOf.ts';
 
-const of = vi.hoisted(() => ({ entries: [] as readonly object[], report: {} }));
+const of = vi.hoisted(() => ({ entries: [] as readonly object[] }));
 vi.mock('../../../src/features/outbox/useReportEntries.ts', () => ({
   useReportEntries: () => ({ entries: of.entries }),
 }));
 vi.mock('../../../src/features/orders/useOrdersOf.ts', () => ({ useOrdersOf: () => [] }));
-vi.mock('../../../src/features/bankTransfer/useReportForm.ts', () => ({ useReportForm: () => of.report }));
-vi.mock('../../../src/features/bankTransfer/useReportSending.ts', () => ({ useReportSending: () => ({}) }));
-vi.mock('../../../src/features/bankTransfer/useOvertaken.ts', () => ({ useOvertaken: () => {} }));
-vi.mock('../../../src/ui/page/useUpdateHold.ts', () => ({ useUpdateHold: () => {} }));
 
 const around = (inside: ReactNode) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
@@ -51,9 +48,9 @@ test.each([
   { isSlipLost: false, slipRequired: false, may: false },
 ])('a slip may be left out where it is lost and the shop needs none: %o', async ({ may, ...slip }) => {
   const tellSlip = () => {};
-  of.report = { ...slip, isReady: true, toMend: 0, problems: {}, form: {}, slip: null, tellSlip };
+  const report = { ...slip, state: {}, toMend: 0, problems: {}, form: {}, slip: null, tellSlip } as never;
   const sheet = await runHook<ReactNode>(
-    () => ReportSheet({ subject: subject as never, onLater: null, onQueued: () => {} }),
+    () => ReportBody({ id: 'f', subject: subject as never, report, note: null, onSubmit: () => {} }),
     around,
   );
   const { mayLeaveOut, onState } = partOf(sheet.now(), ({ type }) => type === SlipField).props;

@@ -1,0 +1,19 @@
+import { outboxMessages } from '../../i18n/buying/outbox.ts';
+import { reportMessages } from '../../i18n/buying/report.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { FieldProblem } from './reportForm.ts';
+
+/** The sentence for a problem of the report form. */
+export function useProblemWords(): (problem: FieldProblem) => string {
+  const texts = useMessages(reportMessages);
+  const { slipLost } = useMessages(outboxMessages);
+  return ({ field, kind }) => {
+    if (kind === 'lost') return slipLost;
+    if (kind === 'unopened') return texts.slipUnreadable;
+    if (kind === 'missing') return texts.problems[field];
+    if (kind === 'future') return texts.dateFuture;
+    if (kind === 'negative') return texts.notNegative;
+    if (field === 'amount') return texts.notNumeric;
+    return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { type KnownClock, knownNow } from '../../domain/order/bankTransferReport.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { type Draft, useDraft } from '../../ui/form/useDraft.ts';
+import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
+import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
+import { reportDraftName } from './reportDraftName.ts';
+import { formOfReport, newReportForm, type ReportForm, whenNow } from './reportForm.ts';
+import { type SlipDraft, slipDraftName } from './slipDraft.ts';
+
+type Clocks = {
+  /** The clock when the form opened. */
+  readonly opened: KnownClock;
+  /** How far the server's clock is ahead, as far as it was ever told (ms). */
+  readonly serverAhead: number | null;
+};
+
+/**
+ * The persisted words and slip of a report. They belong to the order, or to the report on this device that the form
+ * corrects (`corrects`, its key).
+ */
+export function useReportDrafts(
+  subject: ReportSubject,
+  corrected: ReportEntry | null,
+  corrects: string | null,
+  { opened, serverAhead }: Clocks,
+) {
+  const { language } = useLanguage();
+  const name = corrects === null ? reportDraftName(subject.orderId) : editDraftName(corrects);
+  const slipName = corrects === null ? slipDraftName(subject.orderId) : editSlipDraftName(corrects);
+  const typed = useDraft<ReportForm>(name, () =>
+    corrected ? formOfReport(corrected.draft.report, language) : newReportForm(subject, knownNow(opened), language),
+  );
+  const slip = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
+  const words = withRightHour(
+    typed,
+    whenNow(knownNow(opened), language),
+    whenNow(knownNow({ ...opened, serverAhead }), language),
+  );
+  useCarriedOver(corrects, words, slip);
+  return {
+    words,
+    slip,
+    isReady: words.isReady && slip.isReady,
+    /** Removes both from the device; the screen keeps them. Both at once, so that a form opened now reads neither. */
+    forget: async () => {
+      await Promise.all([words.forget(), slip.forget()]);
+    },
+  };
+}
+
+/** Moves what stands in the form to its new drafts when the form corrects another report, with the hour that was sent. */
+function useCarriedOver(corrects: string | null, words: Draft<ReportForm>, slip: Draft<SlipDraft>): void {
+  const of = useRef({ corrects, words, slip });
+  useEffect(() => {
+    const former = of.current;
+    of.current = { corrects, words, slip };
+    if (former.corrects === corrects) return;
+    words.change({ isHourGiven: false });
+    slip.change({});
+    for (const each of [former.words, former.slip]) {
+      each.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+    }
+  }, [corrects, words, slip]);
+}
+
+type Hour = Pick<ReportForm, 'date' | 'time'>;
+
+/**
+ * The draft with the hour as the person gave it, or else as it is known by now (`right`), not as the form opened with it
+ * (`first`): people begin before they transfer, or on a wrong clock.
+ */
+function withRightHour(draft: Draft<ReportForm>, first: Hour, right: Hour): Draft<ReportForm> {
+  const { values, change } = draft;
+  const isGiven = values.isHourGiven ?? (values.date === first.date && values.time === first.time);
+  if (!isGiven) return draft;
+  return {
+    ...draft,
+    values: { ...values, ...right },
+    change: (changes, drawn) =>
+      change({ ...right, isHourGiven: !('date' in changes || 'time' in changes), ...changes }, drawn),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import { reportMessages } from '../../i18n/buying/report.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/net/reportDefect.ts';
+import { focusFirstProblem } from '../../ui/form/focusFirstProblem.ts';
+import { useFormNotice } from '../../ui/form/useFormNotice.ts';
+import type { useReportForm } from './useReportForm.ts';
+import type { useReportSending } from './useReportSending.ts';
+
+type Leaving = {
+  /** The corrected report waits and goes out as it is, so nothing typed is wanted after leaving. */
+  readonly goesAsItIs: boolean;
+  readonly onLater: (() => void) | null;
+};
+
+/** The two answers to the report form: sending it, and leaving it for later. */
+export function useReportPresses(
+  report: ReturnType<typeof useReportForm>,
+  sending: ReturnType<typeof useReportSending>,
+  { goesAsItIs, onLater }: Leaving,
+) {
+  const texts = useMessages(reportMessages);
+  const tell = useFormNotice(report.toMend === 0);
+  const tellWait = useFormNotice(!report.isSlipOnItsWay, 'info');
+  const { step, isWarnedOfPicture } = report.state;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step !== 'editing') return;
+    const { report: filled, sentences } = report.check();
+    if (sentences.length > 0) tell(texts.invalidTitle, sentences.join(' · '));
+    else if (report.isSlipOnItsWay) return tellWait(texts.slipWait);
+    const form = event.currentTarget;
+    if (filled === null) return focusFirstProblem(form);
+    void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));
+  };
+
+  const later = () => {
+    if (step === 'queued') return sending.leave();
+    if (step === 'saving') return;
+    if (goesAsItIs) report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+    else if (report.isSlipOnItsWay && !isWarnedOfPicture) {
+      report.tell({ type: 'warnedOfPicture' });
+      return tellWait(texts.slipNotKept);
+    }
+    onLater?.();
+  };
+  return { submit, later };
+}
