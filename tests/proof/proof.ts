@@ -10,7 +10,10 @@ export type Proof = {
   readonly seedsUsual?: number;
   /** False where the tests leave it out, since it needs more than they bring. */
   readonly isSampled?: false;
-  run(seedFrom: number, seedTo: number): Promise<Proved>;
+  /** True where it runs only for whoever names it, since it changes files of the project while it runs. */
+  readonly isAskedFor?: true;
+  /** `only`: a part of the names of the cases to try, where the cases have names. */
+  run(seedFrom: number, seedTo: number, only?: string): Promise<Proved>;
 };
 
 /** `notes`: what somebody who reads the result should know of how it came about. */

@@ -9,9 +9,11 @@ import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
 
 /**
  * `npm run proof -- --from 1 --to 200 --only seats`: the seeds, and a part of the names of the proofs to run. Without
- * `--to` each proof goes through as many as it usually does.
+ * `--to` each proof goes through as many as it usually does. `npm run proof -- mutants --only seat`: the one proof whose
+ * name begins so, and a part of the names of its cases.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     from: { type: 'string', default: '1' },
     to: { type: 'string' },
@@ -23,6 +25,7 @@ const seedTo = values.to === undefined ? null : Number(values.to);
 if (!Number.isInteger(seedFrom) || (seedTo !== null && (!Number.isInteger(seedTo) || seedTo < seedFrom))) {
   throw new Error('--from and --to are whole numbers, the first not above the second');
 }
+const [named] = positionals;
 const recordFile = join(projectRoot, 'tests/proof/RESULT.md');
 const seedsUsually = 200;
 
@@ -32,11 +35,13 @@ async function prove(proof: Proof, commit: string): Promise<RecordRow> {
   const most = proof.seedsAtMost ?? Number.POSITIVE_INFINITY;
   const wanted = seedTo ?? seedFrom + (proof.seedsUsual ?? seedsUsually) - 1;
   const last = Math.min(wanted, seedFrom + most - 1);
-  const { cases, failures, notes } = await proof.run(seedFrom, last).catch((fault: unknown) => ({
-    cases: 0,
-    failures: [`it could not be finished: ${fault instanceof Error ? fault.stack : String(fault)}`],
-    notes: [],
-  }));
+  const { cases, failures, notes } = await proof
+    .run(seedFrom, last, named === undefined ? '' : values.only)
+    .catch((fault: unknown) => ({
+      cases: 0,
+      failures: [`it could not be finished: ${fault instanceof Error ? fault.stack : String(fault)}`],
+      notes: [],
+    }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   // A proof that looked at nothing has proved nothing.
   if (cases === 0 && failures.length === 0) failures.push('no case was tried');
@@ -56,7 +61,9 @@ async function describeCommit(): Promise<string> {
 }
 
 const known = await loadProofs();
-const proofs = known.filter(({ name }) => name.includes(values.only));
+const proofs = known.filter(({ name, isAskedFor }) =>
+  named === undefined ? !isAskedFor && name.includes(values.only) : name.startsWith(named),
+);
 const postgres = await startPostgres();
 // A proof that asks for a PostgreSQL gets databases of this one.
 process.env.DATABASE_URL_TEST = postgres.url;
@@ -66,8 +73,9 @@ const results: RecordRow[] = [];
 for (const proof of proofs) results.push(await prove(proof, commit));
 await postgres.stop();
 
-// A run of chosen seeds is for the eye; the record is of whole ones.
-if (seedTo === null && seedFrom === 1) {
+// A run of chosen seeds or cases is for the eye; the record is of whole ones.
+const isWhole = seedTo === null && seedFrom === 1 && (named === undefined || values.only === '');
+if (isWhole) {
   const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
   const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
   writeFileSync(recordFile, writeRecord(withRuns(before, results)));

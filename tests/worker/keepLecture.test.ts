@@ -85,6 +85,13 @@ test.each<[string, () => Response]>([
   await expectNothing();
 });
 
+test('a kept lecture is listed for whoever keeps it, and for nobody else', async () => {
+  const device = await deviceWith(() => whole('video/mp4', film));
+  expect(await device.keepLecture(lecture, noShare)).toBe('kept');
+  expect((await device.listDownloadedLectures('7')).map(({ lectureId }) => lectureId)).toEqual(['c']);
+  expect(await device.listDownloadedLectures('8')).toEqual([]);
+});
+
 test('a film that was packed on its way has another length than was announced, and is whole', async () => {
   const device = await deviceWith(() =>
     whole('video/mp4', film, { 'content-length': '999', 'content-encoding': 'gzip' }),

@@ -250,6 +250,14 @@ eachDatabase('push messages', (database) => {
     expect((await refusedTo(buyer, wishOf(browser, { userId: buyer.userId }))).code).toBe('UNAUTHORIZED');
   });
 
+  test('a session that has ended by itself hears of nothing more', async () => {
+    const { buyer, browser, order } = await listening();
+    await opened.ask(`update sessions set expires_at = '2000-01-01' where user_id = '${buyer.userId}' returning id`);
+    await opened.buying.decide(opened.administrator, order, 'approved');
+    await opened.shop.runJobs();
+    expect(browser.messages()).toEqual([]);
+  });
+
   test('the next person on the device takes the place of the first', async () => {
     const { shop, buying, administrator } = opened;
     const { browser, order } = await listening();

@@ -67,6 +67,13 @@ test('what cannot be bought now stands apart, counts for nothing, and leaves no 
   expect([back.includes(setAside.heading), back.includes('next')]).toEqual([false, true]);
 });
 
+test('nor is there a way on beside it on a wide screen', async () => {
+  const full = { listing: { ...row('9', 'ถ่ายภาพ', 'Photos'), seatsLeft: 0 }, plans: [plan('9', 'a')], seenAt: 1 };
+  expect(await cartShown({ '9': full }, cart.lines, 'offers')).not.toContain('next');
+  const open = { ...full, listing: { ...full.listing, seatsLeft: 1 } };
+  expect(await cartShown({ '9': open }, cart.lines, 'offers')).toContain('next');
+});
+
 test('what the shop was never asked about is not said to be gone', async () => {
   expect(await cartAfterFailure(() => {})).not.toContain(texts.vanished);
 });
@@ -88,8 +95,8 @@ const plan = (itemId: string, id: string): PricingPlan => ({
   ...{ needsApproval: false, membersOnly: false, freeForOwnersOf: null },
 });
 
-/** The cart of these lines, with what this device knows of their items. */
-async function cartShown(items: CartItems, lines: readonly CartLine[]): Promise<string> {
+/** The cart of these lines, with what this device knows of their items; `beside` is there on wide screens. */
+async function cartShown(items: CartItems, lines: readonly CartLine[], beside?: string): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(cartQuery.queryKey, { ...cart, lines });
   client.setQueryData(cartItemsQuery.queryKey, items);
@@ -99,7 +106,7 @@ async function cartShown(items: CartItems, lines: readonly CartLine[]): Promise<
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next="next" />
+          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next="next" beside={beside} />
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
