@@ -9,22 +9,21 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useReportableOrders } from '../sharedSlip/useReportableOrders.ts';
 
 /**
- * Pictures that were shared with the app and put to no order, when somebody leaves a device that others use: they are put
- * to one, or kept for their owner, or removed after a question. Nobody keeps them for somebody who is not signed in.
+ * The question about shared slips that belong to no order yet, when somebody leaves a device that others use. They are put to
+ * an order, kept for their owner if someone is signed in, or removed after a second question.
  */
 export function SharedSlipsLeft({
   open,
   slips,
   userId,
-  busily,
-  onSettled,
+  settle,
   onClose,
 }: {
   open: boolean;
   slips: readonly SharedSlip[];
   userId: string | null;
-  busily: (work: () => Promise<void>) => Promise<void>;
-  onSettled: () => void;
+  /** Does the work, and goes on to the next question. */
+  settle: (work: () => Promise<void>) => Promise<void>;
   onClose: () => void;
 }) {
   const texts = useMessages(sharedDeviceMessages);
@@ -32,12 +31,10 @@ export function SharedSlipsLeft({
   const ids = slips.map(({ id }) => id);
   const keep = async () => {
     if (userId !== null) await leaveSharedSlipsTo(userId, ids);
-    onSettled();
   };
   const discard = async () => {
     for (const id of ids) await removeSharedSlip(id);
     setDiscarding(false);
-    onSettled();
   };
   return (
     <>
@@ -51,7 +48,7 @@ export function SharedSlipsLeft({
               {texts.slips.discard}
             </Button>
             {userId !== null && (
-              <Button kind="outline" onClick={() => void busily(keep)}>
+              <Button kind="outline" onClick={() => void settle(keep)}>
                 {texts.slips.keep}
               </Button>
             )}
@@ -70,7 +67,7 @@ export function SharedSlipsLeft({
         open={open && isDiscarding}
         danger
         {...texts.discardSlips}
-        onConfirm={() => void busily(discard)}
+        onConfirm={() => void settle(discard)}
         onCancel={() => setDiscarding(false)}
       />
     </>

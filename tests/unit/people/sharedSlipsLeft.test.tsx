@@ -32,8 +32,7 @@ const offered = (orders?: readonly object[]): string =>
       open
       slips={[{ id: 's', userId: '5' } as SharedSlip]}
       userId="5"
-      busily={async (work) => work()}
-      onSettled={() => {}}
+      settle={async (work) => work()}
       onClose={() => {}}
     />,
     [

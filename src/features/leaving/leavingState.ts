@@ -1,0 +1,83 @@
+import type { Discarding } from '../../platform/outbox/discardReports.ts';
+import type { SendingBeforeLeaving } from './sendBeforeLeaving.ts';
+
+/** What lies on the device and matters to the next question. */
+export type LeftOnDevice = {
+  /** Everything below is known. */
+  readonly isRead: boolean;
+  readonly hasSlips: boolean;
+  readonly unsentCount: number;
+};
+
+/** Leaving a device that others use: the open question, and the work that a press has begun. */
+export type LeavingState = {
+  /** `none`: nobody asked to leave. `looking`: the device is still read. */
+  readonly question: 'none' | 'looking' | 'slips' | 'unsent' | 'discard' | 'leave';
+  /** `leaving` is final: the page starts anew after it. */
+  readonly work: 'none' | 'discarding' | 'leaving';
+  /** Apart from `work`: people may leave without waiting for what is being sent. */
+  readonly isSending: boolean;
+  readonly sent: SendingBeforeLeaving | null;
+};
+
+export type LeavingEvent =
+  | { readonly type: 'asked' | 'deviceChanged' | 'slipsSettled'; readonly device: LeftOnDevice }
+  | { readonly type: 'lookedLongEnough' | 'closed' | 'sendPressed' | 'sendFailed' }
+  | { readonly type: 'sendEnded'; readonly outcome: SendingBeforeLeaving; readonly refusedCount: number }
+  | { readonly type: 'discardAsked' | 'discardPressed' | 'discardTakenBack' | 'workFailed' }
+  | { readonly type: 'discardRefused'; readonly why: Exclude<Discarding, 'discarded' | 'takenBack'> }
+  | { readonly type: 'leavePressed' };
+
+export const notLeaving: LeavingState = { question: 'none', work: 'none', isSending: false, sent: null };
+
+export function leavingState(state: LeavingState, event: LeavingEvent): LeavingState {
+  const { question, work } = state;
+  switch (event.type) {
+    case 'asked':
+      return { ...state, question: firstQuestion(event.device) };
+    case 'deviceChanged':
+      return deviceChanged(state, event.device);
+    case 'slipsSettled':
+      return { ...state, question: lastQuestion(event.device) };
+    case 'lookedLongEnough':
+      return question === 'looking' ? { ...state, question: 'leave' } : state;
+    case 'closed':
+      return work === 'leaving' ? state : { ...state, question: 'none' };
+    case 'sendPressed':
+      return { ...state, isSending: true, sent: null };
+    case 'sendFailed':
+      return { ...state, isSending: false };
+    case 'sendEnded': {
+      // Nothing is asked of a person who closed the question meanwhile or went another way.
+      const isSettled = event.outcome === 'done' && event.refusedCount === 0 && question === 'unsent';
+      return { ...state, isSending: false, sent: event.outcome, question: isSettled ? 'leave' : question };
+    }
+    case 'discardAsked':
+      return { ...state, question: 'discard' };
+    case 'discardPressed':
+      return { ...state, work: 'discarding' };
+    case 'discardTakenBack':
+      return work === 'leaving' ? state : { ...state, question: 'unsent', work: 'none' };
+    case 'workFailed':
+      return { ...state, work: 'none' };
+    case 'discardRefused':
+      return { ...state, question: event.why === 'isSending' ? 'unsent' : 'leave', work: 'none' };
+    case 'leavePressed':
+      return { ...state, work: 'leaving' };
+  }
+}
+
+function deviceChanged(state: LeavingState, device: LeftOnDevice): LeavingState {
+  if (state.question === 'looking') return { ...state, question: firstQuestion(device) };
+  // All was sent by itself. The outbox also empties for the person who is leaving, and asks them nothing more.
+  const isSettled = state.question === 'unsent' && device.unsentCount === 0 && state.work !== 'leaving';
+  return isSettled ? { ...state, question: 'leave' } : state;
+}
+
+function firstQuestion(device: LeftOnDevice): LeavingState['question'] {
+  if (!device.isRead) return 'looking';
+  return device.hasSlips ? 'slips' : lastQuestion(device);
+}
+
+const lastQuestion = ({ unsentCount }: LeftOnDevice): LeavingState['question'] =>
+  unsentCount > 0 ? 'unsent' : 'leave';
