@@ -1,9 +1,9 @@
-/** Bytes of a file, the last one included. */
+/** A range of bytes in a file; `end` is inclusive. */
 type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * What a `Range` header asks of a file of this size: one stretch, `unsatisfiable` (416), or `null` for the whole file
- * (no header, another unit, several stretches, or words that are no range; RFC 9110, 14.2).
+ * The byte range that a `Range` header asks for: `unsatisfiable` (416), or `null` for the whole file (no header,
+ * another unit, several ranges, or a malformed one; RFC 9110, 14.2).
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -1,4 +1,4 @@
-/** Every code that an answer of the server may carry (specification 6 and 8; the rest are additions). */
+/** Every error code of the server (specification 6 and 8; the rest are additions). */
 export const failureCodes = [
   'INPUT_ERROR',
   'OVER_LIMIT_USER',

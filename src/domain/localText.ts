@@ -1,10 +1,10 @@
 /** The two languages of the shop. Thai is always present; English may be missing. */
 export type Language = 'th' | 'en';
 
-/** Words that the shop's data carries in both languages, so that a change of language needs no network. */
+/** A text in both languages, so that switching needs no network. */
 export type LocalText = { readonly th: string; readonly en: string | null };
 
-/** The words in the wanted language, in Thai where there is no translation. What stands behind them keeps its direction. */
+/** The text in the wanted language, otherwise in Thai. Direction changes are closed at its end. */
 export const textIn = (text: LocalText, language: Language): string =>
   turnedBack(language === 'en' && text.en !== null && text.en !== '' ? text.en : text.th);
 
@@ -12,7 +12,7 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/;
 const backFromEmbedding = '\u202C';
 const backFromIsolate = '\u2069';
 
-/** Closes every change of writing direction that a text leaves open (UAX #9), so that none reaches beyond its end. */
+/** Closes every direction change that a text leaves open (UAX #9). */
 export function turnedBack(text: string): string {
   if (!turns.test(text)) return text;
   const open: string[] = [];

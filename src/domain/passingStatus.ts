@@ -1,5 +1,5 @@
 /**
- * Whether an answer of this status is over in a moment: a server that stumbles, a front whose server is away, too much asked
- * at once. The request was neither done nor refused for good, and may be sent again as it is.
+ * Whether a status is temporary: a failing server, an absent upstream, or too many requests. The request may be sent
+ * again.
  */
 export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -17,7 +17,7 @@ const months = [
 
 const inBangkok = (instant: EpochMs): Date => new Date(instant + bangkokOffsetMs);
 
-/** A day in Bangkok as a document has it: `15 กุมภาพันธ์ 2569`. */
+/** A Bangkok day in a document: `15 กุมภาพันธ์ 2569`. */
 export function thaiDate(instant: EpochMs): string {
   const day = inBangkok(instant);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${buddhistYearOf(instant)}`;

@@ -1,4 +1,4 @@
-/** An instant in milliseconds since 1970 in UTC. Everything is kept so; Bangkok exists only on screens and the wire. */
+/** An instant in milliseconds since 1970, UTC. Only screens and the wire use Bangkok time. */
 export type EpochMs = number;
 
 /** Bangkok is UTC+7 all year (specification 9). */

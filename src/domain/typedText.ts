@@ -1,7 +1,7 @@
 import type { LocalText } from './localText.ts';
 import { writtenText } from './writtenText.ts';
 
-/** Words in two languages as they are typed; what is left out is empty. */
+/** A text in two languages as typed; a missing one is ''. */
 export type TypedText = { readonly th: string; readonly en: string };
 
 export const noText: TypedText = { th: '', en: '' };
@@ -10,21 +10,18 @@ export type TextProblem = 'text.th.required' | 'text.max';
 
 export const typedText = (text: LocalText | null): TypedText => ({ th: text?.th ?? '', en: text?.en ?? '' });
 
-/** What is kept of them (`writtenText`); `null` where nothing was typed. */
+/** The text as stored (`writtenText`); `null` if nothing was typed. */
 export function keptText({ th, en }: TypedText): LocalText | null {
   const kept = { th: writtenText(th), en: writtenText(en) };
   return kept.th === '' ? null : { th: kept.th, en: kept.en === '' ? null : kept.en };
 }
 
-/** The same where Thai words are required (`refuseText`). */
+/** The text as stored if Thai is required (`refuseText`). */
 export const neededText = (typed: TypedText): LocalText => keptText(typed) ?? { th: '', en: null };
 
 type Rule = { readonly maximum: number; readonly isRequired: boolean };
 
-/**
- * What is wrong with each language, under `field.th` and `field.en`. English alone is refused: Thai is what everybody gets
- * where a translation is missing.
- */
+/** Problems by `field.th` and `field.en`. English alone is refused: Thai is the fallback. */
 export function refuseText(
   field: string,
   typed: TypedText,

@@ -1,20 +1,20 @@
 import { bangkokOffsetMs, buddhistEraOffset, type EpochMs, isoOf } from './time.ts';
 
-/** A typed year from here on is of the Buddhist era. */
+/** Years from here on are Buddhist. */
 const firstBuddhistYear = 2_400;
 
 export const gregorianYear = (year: number): number => (year >= firstBuddhistYear ? year - buddhistEraOffset : year);
 
-/** A typed day `YYYY-MM-DD` (a year of either era) as the Gregorian `YYYY-MM-DD`; `null` where it is no day. */
+/** A typed day `YYYY-MM-DD` of either era as a Gregorian day; `null` if it does not exist. */
 export function readTypedDate(date: string): string | null {
   const midnight = midnightUtc(date);
   return midnight === null ? null : isoOf(midnight).slice(0, 10);
 }
 
-/** A time `HH:mm:ss`, exactly so. */
+/** Whether the text is a time `HH:mm:ss`. */
 export const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
 
-/** Bangkok day (either era) and time as typed, strictly read; `null` where one of them is not valid. */
+/** Parses a Bangkok day (either era) and time strictly; `null` if one is invalid. */
 export function parseBangkok(date: string, time: string): EpochMs | null {
   const midnight = midnightUtc(date);
   if (midnight === null || !isTime(time)) return null;

@@ -1,7 +1,7 @@
 import { type EpochMs, isoOf } from './time.ts';
 import { isTime, midnightUtc, timeOfDayMs } from './typedTime.ts';
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC, as `transfer_datetime` travels. Milliseconds are cut. */
+/** `YYYY-MM-DD HH:mm:ss` in UTC for `transfer_datetime`. Milliseconds are cut. */
 export const formatWireInstant = (instant: EpochMs): string => isoOf(instant).slice(0, 19).replace('T', ' ');
 
 /** Reads `YYYY-MM-DD HH:mm:ss` in UTC, Gregorian only; `null` where it is not valid. */

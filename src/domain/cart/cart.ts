@@ -1,10 +1,13 @@
 import type { ItemKind } from '../catalogue/course.ts';
 import { maximumLines } from './cartRoom.ts';
 
-/** At most so many units of one product; a course is always one (specification 9, default quantity). */
+/** Most units of one product in a cart; a course always counts one (specification 9, default quantity). */
 export const maximumQuantity = 99;
 
-/** One line. `seenPrice` (minor units) is what the person saw when the line was put in, to tell a change later. */
+/**
+ * One line of the cart. `seenPrice` (minor units) is the price shown when the line was added; a later price is compared
+ * with it.
+ */
 export type CartLine = {
   readonly itemId: string;
   readonly kind: ItemKind;
@@ -15,8 +18,8 @@ export type CartLine = {
 };
 
 /**
- * The cart as device and server both keep it. `couponIds` are the coupons that were put in, in that order; whether each
- * counts is a matter of the rules. `updatedAt` is 0 for a cart nobody has touched.
+ * The cart as the device and the server store it. `couponIds` keep the order in which coupons were added; the rules
+ * decide which count. `updatedAt` is 0 for an untouched cart.
  */
 export type Cart = {
   readonly lines: readonly CartLine[];
@@ -24,25 +27,26 @@ export type Cart = {
   readonly updatedAt: number;
 };
 
-/** At most so many coupons lie in one cart, and go with one quote. */
+/** Most coupons of one cart, and of one quote. */
 export const maximumCoupons = 20;
 
 export const emptyCart: Cart = { lines: [], couponIds: [], updatedAt: 0 };
 
 /**
- * When a cart is changed: always later than what it changes. A device's clock may run behind the server's, which would
- * else take the change for the older one and undo it.
+ * The time of a change, always later than the cart it changes. Otherwise a device whose clock is slow would lose its
+ * change to the server's copy.
  */
 const changedAt = (cart: Cart, now: number): number => Math.max(now, cart.updatedAt + 1);
 
-/** Puts an item in. A course stands once: another plan replaces the first. A product's quantity grows. */
+/** Adds an item. A course appears once: another plan replaces the first. A product's quantity grows. */
 export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   const before = cart.lines.find((other) => other.itemId === line.itemId);
   const wanted = (before?.quantity ?? 0) + line.quantity;
   const quantity = line.kind === 'product' ? Math.min(wanted, maximumQuantity) : 1;
   const updatedAt = changedAt(cart, now);
   if (!before) {
-    // By it a line that is put in anew is told from the former one, also by a clock that runs behind.
+    // `addedAt` increases when an item is added again. Sync uses it to tell the new line from the old one, even if the
+    // device clock is slow.
     const added = { ...line, quantity, addedAt: Math.max(line.addedAt, updatedAt) };
     return { ...cart, lines: [...cart.lines, added], updatedAt };
   }
@@ -56,7 +60,7 @@ export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart =>
   updatedAt: changedAt(cart, now),
 });
 
-/** Puts a coupon in, once. A cart that holds as many as it may stays as it is. */
+/** Adds a coupon once. A full list of coupons stays as it is. */
 export const addCoupon = (cart: Cart, couponId: string, now: number): Cart =>
   cart.couponIds.includes(couponId) || cart.couponIds.length >= maximumCoupons
     ? cart
@@ -68,7 +72,7 @@ export const removeCoupon = (cart: Cart, couponId: string, now: number): Cart =>
   updatedAt: changedAt(cart, now),
 });
 
-/** Without any coupon, for the promotion that none of them may stand beside. */
+/** The cart without coupons, for a promotion that excludes them. */
 export const withoutCoupons = (cart: Cart, now: number): Cart => ({
   ...cart,
   couponIds: [],
@@ -78,8 +82,8 @@ export const withoutCoupons = (cart: Cart, now: number): Cart => ({
 type OrderedLine = Pick<CartLine, 'itemId' | 'quantity'>;
 
 /**
- * After the order: what was ordered is out, and so are the coupons it used. What another tab put in meanwhile stays, also more of
- * the same product.
+ * The cart after an order: the ordered lines and the coupons it used are removed. Lines or units that another tab added
+ * meanwhile stay.
  */
 export function withoutOrdered(
   cart: Cart,
@@ -91,7 +95,7 @@ export function withoutOrdered(
     const ordered = lines.find(({ itemId }) => itemId === line.itemId);
     if (!ordered) return line;
     const quantity = line.quantity - ordered.quantity;
-    // The rest was put in beside what was ordered, and is not what lay there before, also where it is as many.
+    // The rest was added beside the ordered units, so `addedAt` is new even if the number is the same.
     return quantity > 0 ? { ...line, quantity, addedAt: Math.max(line.addedAt + 1, updatedAt) } : [];
   });
   if (left.length === 0) return emptiedCart(cart, now);
@@ -99,16 +103,16 @@ export function withoutOrdered(
   return { ...cart, lines: left, couponIds: coupons, updatedAt };
 }
 
-/** Whether all of it still lies in the cart: another window may have ordered it. */
+/** Whether the cart still holds all of these lines; another window may have ordered them. */
 export const holdsAll = (cart: Cart, ordered: readonly OrderedLine[]): boolean =>
   ordered.every((line) =>
     cart.lines.some(({ itemId, quantity }) => itemId === line.itemId && quantity >= line.quantity),
   );
 
-/** With nothing in it, and newer than it was. */
+/** An empty cart that is newer than the given one. */
 export const emptiedCart = (cart: Cart, now: number): Cart => ({ ...emptyCart, updatedAt: changedAt(cart, now) });
 
-/** Changes the number of a product; a course stays at one, less than one takes the line out. */
+/** Changes the quantity of a product. A course stays at one; less than one removes the line. */
 export function setQuantity(cart: Cart, itemId: string, quantity: number, now: number): Cart {
   const whole = Math.min(Math.trunc(quantity), maximumQuantity);
   if (Number.isNaN(whole)) return cart;
@@ -119,13 +123,12 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number, now: n
   return { ...cart, lines, updatedAt: changedAt(cart, now) };
 }
 
-/** What of a guest's cart stayed outside: owned or ordered already, or one too many for the cart. */
+/** Items of a guest's cart that could not join: owned or ordered already, or beyond the limit. */
 export type NotJoined = { readonly leftOutIds: readonly string[]; readonly withoutRoomIds: readonly string[] };
 
 /**
- * A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. The guest's
- * coupons are the newer choice and stand first. Where there is no room for all lines the student's own stay, and the
- * others are named.
+ * Merges a guest's cart into the student's without duplicates. Owned or ordered items are left out and named. The
+ * guest's coupons are newer and come first. The student's lines win if there is no room for all.
  */
 export function mergeCarts(
   own: Cart,
@@ -144,7 +147,7 @@ export function mergeCarts(
   return { cart: { lines, couponIds, updatedAt: now }, leftOutIds, withoutRoomIds };
 }
 
-/** Whether both hold the same things, in whatever order. */
+/** Whether both carts hold the same lines and coupons in any order. */
 export function holdSame(one: Cart, other: Cart): boolean {
   const inOrder = ({ lines, couponIds }: Cart) =>
     [

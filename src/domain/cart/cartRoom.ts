@@ -1,8 +1,8 @@
 import type { Cart } from './cart.ts';
 
-/** At most so many lines lie in one cart, so that every call takes the whole of it. */
+/** Most lines of one cart, so that every call can carry the whole cart. */
 export const maximumLines = 100;
 
-/** Whether a change puts in more than a cart may hold. One that held more already can still be changed and made smaller. */
+/** Whether a change exceeds the limit of lines. A cart above the limit can still be changed and reduced. */
 export const isOverfilled = (before: Cart, changed: Cart): boolean =>
   changed.lines.length > Math.max(maximumLines, before.lines.length);

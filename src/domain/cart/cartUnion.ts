@@ -3,11 +3,11 @@ import { type Cart, type CartLine, maximumCoupons } from './cart.ts';
 import { maximumLines } from './cartRoom.ts';
 
 /**
- * What a device was told last of the server's copy of its cart. `sent` names what it has put in or changed since and told
- * without hearing an answer: the server may have it.
+ * The server's copy of the cart as the device last saw it. `sent` names lines that were sent without an answer: the
+ * server may have them.
  */
 export type CartBase = Pick<Cart, 'lines' | 'couponIds'> & {
-  /** Whose copy it is, and how often that was changed; `null` before the device was told of any. */
+  /** The cart's id and revision on the server; `null` before the device knows of one. */
   readonly cartId: string | null;
   readonly revision: number;
   readonly sent: SentParts;
@@ -15,13 +15,13 @@ export type CartBase = Pick<Cart, 'lines' | 'couponIds'> & {
 
 type SentParts = { readonly itemIds: readonly string[]; readonly couponIds: readonly string[] };
 
-/** Of a device that was not told of any copy yet. */
+/** The base of a device that has not seen a server copy. */
 export const unknownBase: CartBase = {
   ...{ cartId: null, revision: 0, lines: [], couponIds: [] },
   sent: { itemIds: [], couponIds: [] },
 };
 
-/** With what of this cart the server may have from now on, also where its answer is lost. */
+/** Marks the lines that the server may have from now on, even if its answer is lost. */
 export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
   const changed = lines.filter((line) => !isLeftAsIn(base.lines, line)).map(({ itemId }) => itemId);
   const added = couponIds.filter((id) => !base.couponIds.includes(id));
@@ -32,9 +32,9 @@ export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
 }
 
 /**
- * Two carts that both came of `base`, as one. What either side put in is there, and what either took out is not, unless the
- * other has chosen another plan or number of it since, or put it in anew. Where both have chosen anew, the cart that was changed later is right.
- * Where there is no room for all, what was put in last stays out.
+ * Merges two carts that share a base. Additions of either side are kept. A removal wins unless the other side changed
+ * or re-added the line. The later cart wins where both changed a line. The last additions are dropped if there is no
+ * room.
  */
 export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): Cart {
   const wasIn = (itemId: string) => lineIn(base.lines, itemId) !== undefined;
@@ -49,7 +49,7 @@ export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>,
   };
 }
 
-/** An item that a person has ordered, how many of it and when, and with which coupons. */
+/** An ordered item with its quantity, time and coupons. */
 export type OrderedItem = {
   readonly itemId: string;
   readonly quantity: number;
@@ -57,7 +57,10 @@ export type OrderedItem = {
   readonly couponIds: readonly string[];
 };
 
-/** What a device tells, beside the server's copy of now. `toldAt`: the hour by the device's own clock, where it tells it. */
+/**
+ * The cart that a device sends, beside the server's current copy. `toldAt` is the device clock's time of sending, if
+ * given.
+ */
 export type CartTelling = {
   readonly base: Pick<CartBase, 'lines' | 'sent'>;
   readonly mine: Cart;
@@ -67,9 +70,8 @@ export type CartTelling = {
 };
 
 /**
- * What a device tells, without what was ordered elsewhere since it was put in: it is not in the server's copy because it was
- * bought. More pieces of it than were ordered stay. So it is with a coupon that was told before and that such an order has
- * used: it is gone. What became of the order does not matter.
+ * Removes lines that were ordered elsewhere since the device added them: they are missing in the server's copy because
+ * they were bought. Extra units stay. Coupons that such an order used are removed too, whatever became of the order.
  */
 export function withoutOrderedSince(telling: CartTelling, ordered: readonly OrderedItem[]): Cart {
   const { base, mine, theirs } = telling;
@@ -87,21 +89,20 @@ export function withoutOrderedSince(telling: CartTelling, ordered: readonly Orde
   };
 }
 
-/** Of a number that was not changed here nothing is left: whoever ordered has chosen how many. */
+/** An unchanged quantity leaves nothing: the order decided how many. */
 function restOf(telling: CartTelling, line: CartLine, since: readonly OrderedItem[]): CartLine | undefined {
   const ofLine = since.filter(({ itemId }) => itemId === line.itemId);
   if (ofLine.length === 0) return line;
   const quantity = ofLine.reduce((left, ordered) => left - ordered.quantity, line.quantity);
   if (line.kind === 'course' || quantity <= 0 || isLeftAsIn(telling.base.lines, line)) return undefined;
-  // The rest came with the change, and is not what lay there before, also where it is as many.
+  // The rest came with the change, so its `addedAt` is new even if the number is the same.
   const before = lineIn(telling.base.lines, line.itemId)?.addedAt ?? 0;
   return { ...line, quantity, addedAt: Math.max(line.addedAt, putInAt(telling, line), before + 1) };
 }
 
 /**
- * By the server's clock, from which the device's is told by the hour that it tells. Another choice of what lay there has no
- * date of its own: it is as old as the last change. What was told before and is later than now, all the same, was there when
- * the copy was changed last.
+ * `addedAt` by the server's clock: the device's clock error is known from `toldAt`. A changed line without its own date
+ * is as old as the last change. A date in the future counts as the time of the server's copy.
  */
 function putInAt({ base, mine, theirs, toldAt, now }: CartTelling, line: CartLine): EpochMs {
   const before = lineIn(base.lines, line.itemId);
@@ -143,11 +144,11 @@ function unitedCoupons(base: Pick<CartBase, 'couponIds' | 'sent'>, mine: Cart, t
 const lineIn = (lines: readonly CartLine[], itemId: string): CartLine | undefined =>
   lines.find((line) => line.itemId === itemId);
 
-/** Whether it lies there with the same plan and number. */
+/** Whether the cart holds the line with the same plan and quantity. */
 const isChosenIn = (lines: readonly CartLine[], { itemId, planId, quantity }: CartLine): boolean =>
   lines.some((line) => line.itemId === itemId && line.planId === planId && line.quantity === quantity);
 
-/** Nor was it put in anew: what was ordered and is wanted again looks the same, and came later. */
+/** A line that was added again is not left as it was: it is wanted once more after the order. */
 const isLeftAsIn = (lines: readonly CartLine[], line: CartLine): boolean =>
   isChosenIn(lines, line) && line.addedAt <= (lineIn(lines, line.itemId)?.addedAt ?? 0);
 

@@ -1,18 +1,18 @@
 import type { LocalText } from '../localText.ts';
 import { isBlank, withinItself } from '../writtenText.ts';
 
-/** Longest question or answer, in signs as people count them (a letter with its marks is several). */
+/** Longest question or answer in graphemes (a letter with its marks counts once). */
 export const commentMaximum = 2_000;
-/** Longest word that a report may carry beside its reason. */
+/** Longest note of a report, in graphemes. */
 export const reportNoteMaximum = 300;
 
-/** Who wrote: anybody signed in, the teacher of the course, or the shop (an administrator). */
+/** The author of a comment: a signed-in person, the course's teacher, or the shop (an administrator). */
 export type CommentAuthor =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'instructor'; readonly name: LocalText }
   | { readonly kind: 'shop' };
 
-/** What somebody wrote under a course, as everybody sees it. */
+/** A comment under a course, as everybody sees it. */
 export type Comment = {
   readonly id: string;
   readonly author: CommentAuthor;
@@ -20,7 +20,7 @@ export type Comment = {
   readonly text: string;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
-  /** When it was last changed; `null` while it is as it was written. */
+  /** Time of the last change; `null` if unchanged. */
   readonly changedAt: number | null;
 };
 
@@ -28,14 +28,15 @@ export type Comment = {
 export type CommentThread = Comment & { readonly answers: readonly Comment[] };
 
 export const reportReasons = ['advertising', 'rude', 'personalData', 'offTopic', 'other'] as const;
-/** Why somebody thinks that a comment should not stand there. */
+/** The reason of a report against a comment. */
 export type ReportReason = (typeof reportReasons)[number];
 
 export type CommentProblem = 'comment.text.required' | 'comment.text.max' | 'comment.note.max';
 
 /**
- * As it is kept: one spelling of the same signs, line ends as `\n`, at most one empty line in a row, nothing around it,
- * no control characters, and none that turn the direction of what stands after them. Letters keep the marks there is room for.
+ * Normalises a comment: NFC, `
+ * ` line ends, at most one empty line in a row, trimmed, without control and direction characters, and with a bounded
+ * number of marks per letter.
  */
 export const normaliseComment = (typed: string): string =>
   withinItself(
@@ -51,7 +52,7 @@ export const normaliseComment = (typed: string): string =>
 
 const otherControls = /[^\P{Cc}\n]|\ufeff/gu;
 
-/** Why this text is not taken; `null` where nothing is wrong with it. */
+/** The reason why a text is refused, or `null`. */
 export function refuseComment(typed: string): CommentProblem | null {
   const text = normaliseComment(typed);
   if (isBlank(text)) return 'comment.text.required';
@@ -61,7 +62,7 @@ export function refuseComment(typed: string): CommentProblem | null {
 export const refuseReportNote = (typed: string): CommentProblem | null =>
   [...normaliseComment(typed)].length > reportNoteMaximum ? 'comment.note.max' : null;
 
-/** What the rules ask of a comment. */
+/** The facts that the comment rules need. */
 export type CommentStanding = {
   readonly isOwn: boolean;
   readonly isAnswer: boolean;
@@ -70,18 +71,18 @@ export type CommentStanding = {
 };
 
 /**
- * Whether its author may still change it or take it back: a question until it is answered, as the answer would stand
- * alone or answer something else; an answer at any time. What was hidden stays as it was hidden.
+ * Whether the author may change or delete a comment: a question until it is answered, because the answer would lose its
+ * meaning; an answer at any time. A hidden comment stays unchanged.
  */
 export const mayChangeComment = ({ isOwn, isAnswer, isHidden, hasAnswers }: CommentStanding): boolean =>
   isOwn && !isHidden && (isAnswer || !hasAnswers);
 
-/** Everybody but its author may report what can be seen, once. */
+/** Whether the viewer may report a comment: a visible one of somebody else, once. */
 export const mayReportComment = ({ isOwn, isHidden }: CommentStanding): boolean => !isOwn && !isHidden;
 
 /**
- * How a person is called under what they wrote: the first name with the first letter of the last one, so that nobody is
- * found by it. A Thai vowel that is written before its consonant is not that letter.
+ * The public name of an author: first name and the initial of the last name. A Thai leading vowel is skipped for the
+ * initial.
  */
 export function shownName(firstName: string, lastName: string): string {
   const initial = /[\p{L}]/u.exec(lastName.trim().replace(/^[เแโใไ]+/, ''))?.[0];
@@ -89,15 +90,15 @@ export function shownName(firstName: string, lastName: string): string {
   return initial === undefined ? first : `${first} ${initial}.`.trim();
 }
 
-/** What the comments of one course are to the person who looks at them. */
+/** The viewer's own relation to the comments of one course. */
 export type OwnComments = {
-  /** Answering is the teacher's and the shop's. */
+  /** Whether the viewer may answer: the course's teacher and the shop. */
   readonly mayAnswer: boolean;
   readonly ownIds: readonly string[];
   readonly reportedIds: readonly string[];
-  /** Own questions that have an answer, also one that the shop has hidden: they stay as they are. */
+  /** Own questions with an answer, including a hidden one; they cannot be changed. */
   readonly answeredIds: readonly string[];
-  /** Own ones that the shop has hidden; nobody else sees them. */
+  /** Own comments that the shop has hidden. */
   readonly hidden: readonly Comment[];
 };
 
@@ -106,6 +107,6 @@ export type ModeratedComment = Comment & {
   readonly course: { readonly id: string; readonly title: LocalText };
   readonly isAnswer: boolean;
   readonly isHidden: boolean;
-  /** Those that nobody has looked at yet, the oldest first. */
+  /** Open reports, oldest first. */
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string; readonly reportedAt: number }[];
 };

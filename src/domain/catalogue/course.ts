@@ -32,7 +32,7 @@ export type Category = {
   readonly count: number;
 };
 
-/** One light row of a list; also what is kept on the device to browse and search without a network. */
+/** A light row of a list. Devices cache it to browse and search offline. */
 export type Listing = {
   readonly id: string;
   readonly kind: ItemKind;
@@ -48,25 +48,25 @@ export type Listing = {
   /** Address of the cover picture, or `null`. */
   readonly coverUrl: string | null;
   readonly coverAlt: LocalText;
-  /** What its fees start at for a guest, in each currency (`feeSpan`). */
+  /** The lowest fee for a guest in each currency (`feeSpan`). */
   readonly fromPrices: Prices;
-  /** The highest of those fees: where it is another one, the fees of its plans differ. */
+  /** The highest of those fees; it equals the lowest if all plans cost the same. */
   readonly toPrices: Prices;
-  /** The plan of the lowest fee in baht costs nothing. */
+  /** The plan with the lowest baht fee is free. */
   readonly isFree: boolean;
-  /** That plan has to be approved by an administrator. */
+  /** The cheapest plan needs an administrator's approval. */
   readonly needsApproval: boolean;
-  /** That plan is for members alone, as there is no other. */
+  /** The cheapest plan is for members only because no other exists. */
   readonly isForMembers: boolean;
   readonly startsAt: number | null;
-  /** `null` where seats are not counted, or not told of because the sale is closed. */
+  /** `null` if seats are not counted, or if the sale is closed. */
   readonly seatsLeft: number | null;
   /** Total length of the lectures; 0 where there are none. */
   readonly durationSeconds: number;
   readonly lectureCount: number;
-  /** Rank of "many learn this month"; smaller is earlier. */
+  /** Popularity rank of the month; smaller is earlier. */
   readonly rank: number;
-  /** Server instant (ms) at which it came into the catalogue. */
+  /** Server time of creation. */
   readonly createdAt: number;
   /** Server instant (ms) of the last change of this row. */
   readonly updatedAt: number;
@@ -79,14 +79,16 @@ export type CatalogueDelta = {
   readonly removedIds: readonly string[];
   /** The instant to ask from next time (server ms). */
   readonly asOf: number;
-  /** What all rows come to with this answer; `null` of a server that does not tell it. */
+  /** The expected sum of all rows after this answer. */
   readonly whole: CatalogueSum | null;
 };
 
-/** How many rows there are, and the sum of the instants of their last changes (`sumOfRows`). Who kept other rows has missed some. */
+/**
+ * The number of rows and the sum of their change times (`sumOfRows`). A device whose sum differs has missed a change.
+ */
 export type CatalogueSum = { readonly count: number; readonly changes: number };
 
-/** Each instant counts by its rest, so that the sum of millions stays a whole number. */
+/** Each change time counts modulo this number, so that the sum stays a safe integer. */
 export const changeModulus = 2 ** 32;
 
 export const sumOfRows = (rows: readonly Pick<Listing, 'updatedAt'>[]): CatalogueSum => ({
@@ -99,7 +101,7 @@ export type Lecture = {
   readonly name: LocalText;
   readonly isPreview: boolean;
   readonly durationSeconds: number;
-  /** Of a preview, which everybody may watch; `null` of all others, and of a preview that is only read. */
+  /** The film of a preview, which everybody may watch; `null` otherwise. */
   readonly film: VideoSource | null;
 };
 
@@ -114,10 +116,10 @@ export type Schedule = {
   readonly venue: LocalText | null;
 };
 
-/** How somebody gets the book that comes with a course. */
+/** Delivery of the free book of a course. */
 export type FreeBookType = 'ship' | 'download';
 
-/** The product that comes with a course. */
+/** The product that is included in a course. */
 export type FreeBook = {
   readonly itemId: string;
   readonly slug: string;
@@ -127,7 +129,7 @@ export type FreeBook = {
   readonly delivery: FreeBookType;
 };
 
-/** A course or product page. Nothing in it depends on the person who looks. */
+/** A course page. It does not depend on the viewer. */
 export type CourseDetail = Listing & {
   readonly description: LocalText;
   readonly outcomes: readonly LocalText[];
@@ -144,11 +146,11 @@ export type CourseDetail = Listing & {
   readonly isLocked: boolean;
   /** When it stops being shown, or `null`. */
   readonly publishEndsAt: number | null;
-  /** How its page is laid out: its own choice, otherwise the site's. */
+  /** The page layout: the course's own choice, otherwise the site's. */
   readonly layout: CourseLayout;
   /**
-   * The user groups that it is kept for, while the site enforces them. What of it is not in the lists is then told only
-   * to whoever is in one of them.
+   * User groups that the course is limited to while the site enforces groups. Details beyond the listing are then sent
+   * to members of these groups only.
    */
   readonly limitedTo: readonly string[];
   readonly sharing: Sharing;
@@ -156,10 +158,10 @@ export type CourseDetail = Listing & {
   readonly promotions: readonly PromotionName[];
 };
 
-/** A promotion as it is named where its terms are not needed. */
+/** The name of a promotion, for places that do not need its terms. */
 export type PromotionName = { readonly id: string; readonly title: LocalText };
 
-/** One video in the forms that browsers know, with its subtitles. Addresses are relative to the server. */
+/** One video in its formats with subtitles. Addresses are relative to the server. */
 export type VideoSource = {
   readonly mp4Url: string;
   readonly webmUrl: string | null;
@@ -167,5 +169,5 @@ export type VideoSource = {
   readonly subtitles: readonly { readonly language: 'th' | 'en'; readonly url: string }[];
 };
 
-/** The id is what stands before the first hyphen of the address's last segment (specification 2). */
+/** The id of an item: the part of the slug before the first hyphen (specification 2). */
 export const idFromSlug = (slug: string): string => slug.split('-', 1)[0] ?? '';

@@ -2,17 +2,17 @@ import type { EpochMs } from '../time.ts';
 import type { CourseType, Schedule } from './course.ts';
 
 /**
- * What a kind of course means for those who buy it. What holds for all seven stands in no column: an order takes one of
- * what is limited, and a registration period closes the sale.
+ * The rules of a course type for buyers. Two rules hold for all seven and have no column: an order takes one of a
+ * limited number, and a registration period closes the sale.
  */
 export type CourseTypeRules = {
-  /** Held on its dates, so that a buyer is there or misses it. The others are begun whenever it suits. */
+  /** Takes place on fixed dates. The others can start at any time. */
   readonly isHeld: boolean;
   /** People meet in a room with an address. */
   readonly hasVenue: boolean;
-  /** A limited number counts seats in a room or a live session; of the others it counts how many may sign up. */
+  /** The limit counts seats in a room or a live session; otherwise it counts registrations. */
   readonly holdsSeats: boolean;
-  /** Lectures that open at once after approval (specification 4). */
+  /** Lectures open right after approval (specification 4). */
   readonly opensPlaylist: boolean;
 };
 
@@ -27,20 +27,20 @@ export const courseTypeRules: Readonly<Record<CourseType, CourseTypeRules>> = {
   liveRoomStudentCamera: { isHeld: true, hasVenue: false, holdsSeats: true, opensPlaylist: false },
 };
 
-/** Lectures can be watched at once after approval (specification 4). */
+/** Whether lectures can be watched right after approval (specification 4). */
 export const isWatchable = (type: CourseType): boolean => courseTypeRules[type].opensPlaylist;
 
-/** A course that is held is bought again only for other dates; the others follow their access. */
+/** Whether the course is bought again only for other dates; the others follow their access. */
 export const isBoughtByDates = (type: CourseType): boolean => courseTypeRules[type].isHeld;
 
-/** Whether a new buyer may register, and since or until when not. */
+/** Whether a new buyer may register, and the time when that changes. */
 export type RegistrationState =
   | { readonly kind: 'open' }
   | { readonly kind: 'notYet' | 'closed'; readonly at: EpochMs };
 
 /**
- * Whether a new buyer may register at this instant, both ends of the period included. What is held ends with its last
- * date, whatever the period says; `type` is `null` for a product.
+ * Whether a new buyer may register now; both ends of the period are inclusive. A course with dates closes after its
+ * last date in any case. `type` is `null` for a product.
  */
 export function registrationState(type: CourseType | null, schedule: Schedule, now: EpochMs): RegistrationState {
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = schedule;

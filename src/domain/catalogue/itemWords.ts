@@ -2,7 +2,10 @@ import { type Language, textIn } from '../localText.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { Listing } from './course.ts';
 
-/** What an item is called in the tab and in search results: its own meta fields, otherwise its title and summary. */
+/**
+ * The title and description of an item for the tab and search results: its meta fields, otherwise its title and
+ * summary.
+ */
 export const itemWords = (
   { title, summary, sharing }: Pick<Listing, 'title' | 'summary'> & { readonly sharing: Sharing },
   language: Language,

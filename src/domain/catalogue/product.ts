@@ -3,13 +3,13 @@ import type { PricingPlan } from '../pricing/pricingPlan.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { Listing, VideoSource } from './course.ts';
 
-/** One line of what a product is: its size, its pages, its weight. */
+/** One fact about a product, such as its size, pages or weight. */
 export type ProductFact = { readonly label: LocalText; readonly value: LocalText };
 
-/** A picture with its words for those who do not see it. */
+/** A picture with its alternative text. */
 export type ProductPicture = { readonly url: string; readonly alt: LocalText };
 
-/** The page of a product. Nothing in it depends on the person who looks. */
+/** A product page. It does not depend on the viewer. */
 export type ProductDetail = Listing & {
   /** The word above the title, such as "book", or `null`. */
   readonly kindName: LocalText | null;
@@ -31,7 +31,7 @@ export type GalleryEntry =
   | (ProductPicture & { readonly kind: 'picture' })
   | { readonly kind: 'video'; readonly video: VideoSource; readonly alt: LocalText };
 
-/** The gallery in its order: the cover, the film, then the other pictures. Empty where there is none of them. */
+/** The gallery in its order: cover, film, other pictures; empty if there are none. */
 export const galleryOf = (
   product: Pick<ProductDetail, 'coverUrl' | 'coverAlt' | 'video' | 'pictures' | 'title'>,
 ): readonly GalleryEntry[] => [

@@ -1,6 +1,6 @@
 import type { LocalText } from '../localText.ts';
 
-/** A teacher of the catalogue, and who signs in as them. */
+/** A teacher of the catalogue and the account that answers as them. */
 export type Teacher = {
   readonly id: string;
   readonly name: LocalText;

@@ -2,7 +2,7 @@ import { neededText, noText, refuseText, type TextProblem, type TypedText, typed
 import type { StoredItemDetail } from './storedItem.ts';
 import { lineMaximum } from './typedProduct.ts';
 
-/** The cover of a course or product as it is chosen and described; without an address there is none. */
+/** The cover of an item as chosen and described; no cover without an address. */
 export type TypedCover = { readonly url: string | null; readonly alt: TypedText };
 export type StoredCover = Pick<StoredItemDetail, 'coverUrl' | 'coverAlt'>;
 export type CoverProblem = TextProblem | 'pictures.unknown';
@@ -12,17 +12,17 @@ export const typedCover = ({ coverUrl, coverAlt }: StoredCover): TypedCover => (
   alt: typedText(coverAlt),
 });
 
-/** What is kept of it: words go with their picture. */
+/** The cover as stored; alternative texts are dropped without a picture. */
 export const storedCover = ({ url, alt }: TypedCover): StoredCover => ({
   coverUrl: url,
   coverAlt: neededText(url === null ? noText : alt),
 });
 
-/** What is wrong, under `alt` with a language. Only what is shown needs words. */
+/** Problems by `alt.<language>`. Only an existing picture needs alternative texts. */
 export const refuseCover = ({ url, alt }: TypedCover): Record<string, CoverProblem> =>
   url === null ? {} : refuseText('alt', alt, { maximum: lineMaximum, isRequired: true });
 
-/** Another picture in the cover's place: the words of the stored one do not speak of it, those typed since do. */
+/** Replaces the cover: the stored alternative texts are cleared, freshly typed ones stay. */
 export function otherCover(typed: TypedCover, stored: TypedCover, url: string | null): TypedCover {
   const isOfStored = typed.alt.th === stored.alt.th && typed.alt.en === stored.alt.en;
   return { url, alt: isOfStored ? noText : typed.alt };

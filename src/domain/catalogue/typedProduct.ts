@@ -3,7 +3,7 @@ import type { ProductWindow } from './storedItem.ts';
 
 export const picturesMaximum = 20;
 export const factsMaximum = 30;
-/** Of one word or line: what a picture shows, the kind, a fact. */
+/** Longest line: an alternative text, the kind, or a fact. */
 export const lineMaximum = 255;
 export const descriptionMaximum = 20_000;
 
@@ -12,7 +12,7 @@ const line = { maximum: lineMaximum, isRequired: true } as const;
 export type TypedPicture = { readonly url: string; readonly alt: TypedText };
 export type TypedFact = { readonly label: TypedText; readonly value: TypedText };
 
-/** The pictures of a product beside its cover as they are put in order and described. */
+/** The other pictures of a product, ordered and described. */
 export type TypedGallery = { readonly pictures: readonly TypedPicture[] };
 export type StoredGallery = Pick<ProductWindow, 'pictures'>;
 export type GalleryProblem = TextProblem | 'pictures.max' | 'pictures.unknown';
@@ -36,7 +36,7 @@ export const storedGallery = ({ pictures }: TypedGallery): StoredGallery => ({
   pictures: pictures.map(({ url, alt }) => ({ url, alt: neededText(alt) })),
 });
 
-/** What is wrong, under `pictures` or `pictures.<number>.alt` with a language. */
+/** Problems by `pictures` or `pictures.<number>.alt.<language>`. */
 export function refuseGallery({ pictures }: TypedGallery): Record<string, GalleryProblem> {
   if (pictures.length > picturesMaximum) return { pictures: 'pictures.max' };
   return Object.assign({}, ...pictures.map(({ alt }, at) => refuseText(`pictures.${at}.alt`, alt, line)));
@@ -54,7 +54,7 @@ export const storedProductWords = ({ kindName, description, facts }: TypedProduc
   facts: facts.map(({ label, value }) => ({ label: neededText(label), value: neededText(value) })),
 });
 
-/** What is wrong, under `kindName`, `description`, `facts` or `facts.<number>.<part>` with a language. */
+/** Problems by `kindName`, `description`, `facts` or `facts.<number>.<part>`, each with a language. */
 export function refuseProductWords({ kindName, description, facts }: TypedProductWords) {
   if (facts.length > factsMaximum) return { facts: 'facts.max' } as Record<string, ProductWordsProblem>;
   const found = facts.flatMap(({ label, value }, at) => [

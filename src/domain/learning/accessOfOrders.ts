@@ -11,7 +11,7 @@ import {
   watchAllowanceMs,
 } from './accessTime.ts';
 
-/** What one order gives its buyer for one course. `startedAt` is the instant of the approval. */
+/** The access that one order grants for one course. `startedAt` is the time of the approval. */
 export type AccessGrant = AccessTerms & {
   readonly orderId: string;
   readonly status: OrderStatus;
@@ -19,12 +19,12 @@ export type AccessGrant = AccessTerms & {
   readonly startedAt: EpochMs;
 };
 
-/** A stretch of playing, counted towards an allowance. Playing the same minute again counts again. */
+/** A stretch of played time, counted towards an allowance. A replay counts again. */
 export type PlayedTime = { readonly recordedAt: EpochMs; readonly ms: number };
 
 /**
- * Access of one person to one course: the union over approved orders, so that cancelling or refunding one never takes
- * away what another gave (decisions: plans and access). `null`: no order ever gave any.
+ * A person's access to a course: the union over approved orders, so that a refund of one never removes the access of
+ * another (decisions: plans and access). `null` if no order ever granted any.
  */
 export function accessOfOrders(
   grants: readonly AccessGrant[],
@@ -59,7 +59,7 @@ function byCalendar(grants: readonly AccessGrant[], now: EpochMs): AccessState |
 
 type Allowance = { readonly since: EpochMs; readonly allowanceMs: number; readonly end: number };
 
-/** While an allowance runs the next one adds to it; one that ended starts anew and carries nothing over. */
+/** A new allowance adds to a running one; an ended allowance carries nothing over. */
 function byAllowance(grants: readonly AccessGrant[], played: readonly PlayedTime[], now: EpochMs): AccessState | null {
   let current: Allowance | null = null;
   for (const grant of grants) current = withGrant(current, grant, played);
@@ -84,13 +84,13 @@ const startOf = (grant: AccessGrant, runningEnd: number): number =>
     ? Math.max(runningEnd, grant.startedAt)
     : grant.startedAt;
 
-/** Up to and with `to`: what was played in the very instant of asking has been used. */
+/** Played time up to and including `to`. */
 const playedBetween = (played: readonly PlayedTime[], from: EpochMs, to: EpochMs): number =>
   played.reduce((sum, part) => (part.recordedAt >= from && part.recordedAt <= to ? sum + part.ms : sum), 0);
 
 const rank = { open: 2, running: 1, ended: 0 } as const;
 
-/** The one that lets watch longer: without an end, then running, then not counted, then the later end. */
+/** The longer of two accesses: endless, then running, then uncounted, then the later end. */
 function better(left: AccessState | null, right: AccessState | null): AccessState | null {
   if (left === null || right === null) return left ?? right;
   if (left.kind !== right.kind) return rank[left.kind] > rank[right.kind] ? left : right;

@@ -2,8 +2,8 @@ import type { EpochMs } from '../time.ts';
 import { type AccessState, accessUntil, mayWatch } from './accessTime.ts';
 
 /**
- * What the server signed about one person and one course, so that a kept lecture stops without a network when the
- * access ends. `null` is no limit of that kind; `watchAllowanceMs` is what was left at `issuedAt`.
+ * The server's statement about one person's access to one course. A downloaded lecture stops offline when the access
+ * ends. `null` means no such limit; `watchAllowanceMs` is the allowance left at `issuedAt`.
  */
 export type AccessStatement = {
   readonly courseId: string;
@@ -13,15 +13,15 @@ export type AccessStatement = {
   readonly watchAllowanceMs: number | null;
 };
 
-/** A statement with the server's ECDSA signature (P-256, SHA-256, r and s behind each other, base64url) over its words. */
+/** A statement with the server's signature over its text (ECDSA P-256, SHA-256, IEEE P1363, base64url). */
 export type SignedAccess = {
   readonly statement: AccessStatement;
   readonly signature: string;
-  /** The server's key of that time (base64 of SPKI); `null` where a former build left it unsaid. */
+  /** The server's public key at that time (SPKI, base64). */
   readonly publicKey: string | null;
 };
 
-/** The statement for an access that lasts; `null` where there is none to state. */
+/** The statement for a running access; `null` if there is none. */
 export const stateAccess = (
   courseId: string,
   userId: string,
@@ -32,7 +32,7 @@ export const stateAccess = (
     ? { courseId, userId, issuedAt, endsAt: access.endsAt, watchAllowanceMs: access.remainingWatchMs }
     : null;
 
-/** The words that are signed: every field in one fixed order. */
+/** The signed text: every field in a fixed order. */
 export const accessStatementText = (statement: AccessStatement): string =>
   JSON.stringify([
     'access-1',
@@ -43,10 +43,10 @@ export const accessStatementText = (statement: AccessStatement): string =>
     statement.watchAllowanceMs,
   ]);
 
-/** The latest time ever seen: a clock set back never prolongs anything. */
+/** The latest time ever seen, so that a clock set back prolongs nothing. */
 export const clockNeverBackwards = (seen: EpochMs, now: EpochMs): EpochMs => Math.max(seen, now);
 
-/** Who asks to watch what, by which clock; `playedSinceMs` is what the device played since `issuedAt`. */
+/** A request to play: the person, the course, the clock, and `playedSinceMs` since `issuedAt`. */
 export type StatementUse = {
   readonly courseId: string;
   readonly userId: string;
@@ -55,7 +55,7 @@ export type StatementUse = {
   readonly playedSinceMs: number;
 };
 
-/** What a statement allows here and now; `null` where it speaks of another person or course. */
+/** The access that a statement allows now; `null` if it is about another person or course. */
 export function accessByStatement(statement: AccessStatement, use: StatementUse): AccessState | null {
   if (statement.courseId !== use.courseId || statement.userId !== use.userId) return null;
   const time = clockNeverBackwards(Math.max(use.seen, statement.issuedAt), use.now);

@@ -2,12 +2,12 @@ import type { PricingPlan } from '../pricing/pricingPlan.ts';
 import type { EpochMs } from '../time.ts';
 import { durationMs } from './duration.ts';
 
-/** What of a plan decides how long its buyer may watch. */
+/** The fields of a plan that decide how long its buyer may watch. */
 export type AccessTerms = Pick<PricingPlan, 'type' | 'term' | 'extension'>;
 
 /**
- * `open`: no end. `running`: until `endsAt` or until `remainingWatchMs` is used up; `null` is no limit of that kind.
- * An instant that equals `endsAt` is after the end.
+ * `open` has no end. `running` ends at `endsAt` or when `remainingWatchMs` is used up; `null` means no such limit.
+ * Access is over at `endsAt` itself.
  */
 export type AccessState = {
   readonly kind: 'open' | 'running' | 'ended';
@@ -18,25 +18,25 @@ export type AccessState = {
 
 export const openAccess: AccessState = { kind: 'open', endsAt: null, remainingMs: null, remainingWatchMs: null };
 
-/** Access that one plan gives from its start (decisions: plans and access). */
+/** The access that a plan grants from its start (decisions: plans and access). */
 export function accessOf(terms: AccessTerms, startedAt: EpochMs, watchedMs: number, now: EpochMs): AccessState {
   const endsAt = calendarEnd(terms, startedAt);
   const allowanceMs = watchAllowanceMs(terms);
   return accessUntil(endsAt, allowanceMs === null ? null : allowanceMs - watchedMs, now);
 }
 
-/** When the calendar ends the access of a plan that starts here; `null` where it never does. */
+/** The end of a plan's access by the calendar; `null` if it has none. */
 export function calendarEnd(terms: AccessTerms, startsAt: EpochMs): EpochMs | null {
   if (terms.type === 'oneTime') return null;
   const length = terms.type === 'actual' ? terms.extension : terms.term;
   return length === null ? null : startsAt + durationMs(length);
 }
 
-/** How much watching a plan allows; `null` where it is not counted. */
+/** The watch time that a plan allows; `null` if it is not counted. */
 export const watchAllowanceMs = (terms: AccessTerms): number | null =>
   terms.type === 'actual' && terms.term !== null ? durationMs(terms.term) : null;
 
-/** The state of access that ends at an instant, or after so much more watching. */
+/** The state of an access that ends at a time or after a watch time. */
 export function accessUntil(endsAt: EpochMs | null, leftToWatchMs: number | null, now: EpochMs): AccessState {
   if (endsAt === null && leftToWatchMs === null) return openAccess;
   const remainingMs = endsAt === null ? null : Math.max(endsAt - now, 0);
@@ -45,7 +45,7 @@ export function accessUntil(endsAt: EpochMs | null, leftToWatchMs: number | null
   return { kind, endsAt, remainingMs, remainingWatchMs };
 }
 
-/** What the countdown shows: the nearer end, or `null` where there is none. */
+/** The nearer of the two ends, for the countdown; `null` if there is none. */
 export function nearerEnd(state: AccessState): { readonly by: 'calendar' | 'watching'; readonly ms: number } | null {
   const { remainingMs, remainingWatchMs } = state;
   if (remainingWatchMs !== null && (remainingMs === null || remainingWatchMs < remainingMs)) {

@@ -1,10 +1,12 @@
 import type { EpochMs } from '../time.ts';
 import { continues, joinNeighbours, type WatchedInterval } from './progress.ts';
 
-/** Between which times a device's clock has been since an answer about access; `earliest` is only told where it was noted. */
+/**
+ * The range in which a device's clock has been since an answer about access. `earliest` is set only if it was recorded.
+ */
 export type ClockNote = { readonly answeredAt: EpochMs; readonly seen: EpochMs; readonly earliest?: EpochMs };
 
-/** Two logs of what one device played, the earlier first: all of both, and what stands in both once, as it was played once. */
+/** Merges two logs of one device, the earlier first; a stretch in both counts once. */
 export const uniteLogs = (
   earlier: readonly WatchedInterval[],
   later: readonly WatchedInterval[],
@@ -13,14 +15,14 @@ export const uniteLogs = (
   ...later.filter((stretch) => !earlier.some((known) => isSameStretch(known, stretch))),
 ];
 
-/** More than this a device does not remember beside what the server has. */
+/** Most stretches that a device keeps beside the server's. */
 const rememberedStretches = 500;
 
-/** A log with one stretch more; the oldest go where it becomes long. */
+/** Adds a stretch to a log and drops the oldest beyond the limit. */
 export const logWith = (log: readonly WatchedInterval[], played: WatchedInterval): readonly WatchedInterval[] =>
   joinNeighbours([...log, played]).slice(-rememberedStretches);
 
-/** What came to a log since it was as `before`: of a stretch that went on, the part that is new. */
+/** The stretches added to a log since `before`; a continued stretch counts with its new part. */
 export const addedToLog = (
   before: readonly WatchedInterval[],
   now: readonly WatchedInterval[],
@@ -32,8 +34,8 @@ export const addedToLog = (
 };
 
 /**
- * A log in which another writes, too, with what came to one's own: each stretch goes on where it ended, if it is there. What
- * both have noted is played once, also where it was joined there with what came before it.
+ * Merges a device's additions into a log that another tab writes too. A stretch continues where it ended; a stretch in
+ * both counts once.
  */
 export function logWithAdded(
   log: readonly WatchedInterval[],
@@ -50,13 +52,13 @@ export function logWithAdded(
   return united.slice(-rememberedStretches);
 }
 
-/** Whether what is known to be played holds the stretch, also joined with what came before and after it. */
+/** Whether the log covers a stretch, also joined with its neighbours. */
 export const holdsStretch = (
   known: Omit<WatchedInterval, 'deviceId'>,
   { lectureId, from, to, recordedAt }: Omit<WatchedInterval, 'deviceId'>,
 ): boolean => known.lectureId === lectureId && known.from <= from && known.to >= to && known.recordedAt >= recordedAt;
 
-/** The newer answer begins anew; of one answer all counts that either has seen, so that a clock set back prolongs nothing. */
+/** Merges two clock notes: a newer answer starts again; notes of one answer keep the widest range. */
 export function uniteClockNotes(one: ClockNote, other: ClockNote): ClockNote {
   if (one.answeredAt !== other.answeredAt) return one.answeredAt > other.answeredAt ? one : other;
   return {
@@ -73,7 +75,7 @@ const isBegunBy = (begun: WatchedInterval, { lectureId, deviceId, from, to, reco
   begun.to < to &&
   begun.recordedAt <= recordedAt;
 
-/** Another time is a replay. */
+/** A stretch at another time is a replay. */
 const isNotedIn = (known: WatchedInterval, stretch: WatchedInterval): boolean =>
   known.deviceId === stretch.deviceId && known.recordedAt === stretch.recordedAt && holdsStretch(known, stretch);
 

@@ -1,7 +1,7 @@
 /** Units of a plan's term (specification 3). A month is 30 days, a year 365 (specification 9). */
 export type DurationUnit = 'hour' | 'day' | 'month' | 'year';
 
-/** A term as the shop says it, e.g. one year. `amount` is a positive integer. */
+/** A term such as one year. `amount` is a positive integer. */
 export type Duration = { readonly amount: number; readonly unit: DurationUnit };
 
 const hourMs = 3_600_000;

@@ -2,10 +2,7 @@ import { compareIds } from '../idOrder.ts';
 import type { EpochMs } from '../time.ts';
 import { endingStart, type WatchedInterval } from './progress.ts';
 
-/**
- * Where a person was in a course. `visitSeconds` is how long this visit had been playing by then; where that is not
- * known any more, it is `seconds` again.
- */
+/** A person's position in a course. `visitSeconds` is the length of the visit so far, or `seconds` if unknown. */
 export type PlaybackPosition = {
   readonly lectureId: string;
   readonly seconds: number;
@@ -14,17 +11,16 @@ export type PlaybackPosition = {
   readonly deviceId: string;
 };
 
-/** Under so many seconds, of the lecture and of the visit, somebody only looked in. */
+/** A visit shorter than this, near the start of a lecture, was only a look. */
 const glanceSeconds = 10;
 
-/** A look at the first seconds of a lecture. It never takes the place of a position that was really reached. */
+/** Whether the visit was only a look at the start of a lecture. It never replaces a real position. */
 export const isGlance = (position: PlaybackPosition): boolean =>
   position.seconds < glanceSeconds && position.visitSeconds < glanceSeconds;
 
 /**
- * Which of two last positions counts: one that was reached before a glance, then the later recorded, then the further,
- * then by device. It is one fixed order, so devices agree whatever arrives first. Going back on purpose counts: such a
- * visit has been playing for longer than a glance.
+ * The valid one of two positions: a real one before a look, then the later, then the further, then by device. The order
+ * is total, so that all devices agree. Going back on purpose counts, because such a visit lasts longer than a look.
  */
 export function newerPosition(left: PlaybackPosition, right: PlaybackPosition): PlaybackPosition {
   const later =
@@ -36,17 +32,17 @@ export function newerPosition(left: PlaybackPosition, right: PlaybackPosition): 
   return later >= 0 ? left : right;
 }
 
-/** The furthest second of a lecture, a fact of its own: it never falls. */
+/** The furthest second of a lecture; it never decreases. */
 export const furthestPosition = (left: number, right: number): number => Math.max(left, right);
 
-/** The second to start from. In the ending of a lecture, or outside of it, it starts anew. */
+/** The second to start from. Near the end of a lecture, or beyond it, playback starts over. */
 export const resumePosition = (durationSeconds: number, seconds: number): number =>
   seconds > 0 && seconds < endingStart(durationSeconds) ? seconds : 0;
 
 /** A pause longer than this begins a new visit. */
 const visitPauseMs = 300_000;
 
-/** The positions that a log of watched stretches went through, each with how long its visit had been playing. */
+/** The positions in a log of watched stretches, each with the length of its visit. */
 function positionsOf(intervals: readonly WatchedInterval[]): readonly PlaybackPosition[] {
   const lastByDevice = new Map<string, PlaybackPosition>();
   return intervals
@@ -58,7 +54,7 @@ function positionsOf(intervals: readonly WatchedInterval[]): readonly PlaybackPo
     });
 }
 
-/** The last position of a log, or `null` where nothing was played. */
+/** The last position of a log, or `null` if it is empty. */
 export const lastPosition = (intervals: readonly WatchedInterval[]): PlaybackPosition | null =>
   positionsOf(intervals).reduce<PlaybackPosition | null>(
     (last, position) => (last === null ? position : newerPosition(last, position)),
@@ -67,12 +63,12 @@ export const lastPosition = (intervals: readonly WatchedInterval[]): PlaybackPos
 
 export type LecturePosition = { readonly last: PlaybackPosition; readonly furthest: number };
 
-/** Whoever knows the positions before reads so much (ms) of the log before a stretch, to see the visit it belongs to. */
+/** Milliseconds of the log before a stretch that are needed to see the visit it belongs to. */
 export const visitContextMs = 3 * visitPauseMs;
 
 /**
- * Last and furthest position of each lecture in a log: two facts, neither of which goes back by accident. Of a log
- * whose earlier part is not at hand, `before` is what that part came to.
+ * Last and furthest position of each lecture in a log. `before` holds the positions of an earlier part that was not
+ * read.
  */
 export function lecturePositions(
   intervals: readonly WatchedInterval[],

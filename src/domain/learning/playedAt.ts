@@ -1,18 +1,18 @@
 import type { EpochMs } from '../time.ts';
 
-/** An hour that the shop told, and what the device's own clock showed when it came. */
+/** A server time and the device clock's time when it arrived. */
 export type ToldHour = { readonly shop: EpochMs; readonly device: EpochMs };
 
-/** When something was played: by the device's own clock, and by the shop's where that is known to be another. */
+/** The time of playing by the device's clock, and by the server's if the two differ. */
 export type PlayedHour = { readonly recordedAt: EpochMs; readonly playedAt?: EpochMs };
 
-/** So long an answer may be on its way; a clock that is less off is right. */
+/** Longest time of an answer on its way; a smaller clock error counts as none. */
 const answerMs = 60_000;
 
 /**
- * When something that was just played was played by the shop's clock; `now` is by the device's, which was seen to be `moved` so
- * far (ms). Where it was moved by what it was off, it was put right; where it was set back otherwise since the shop told its
- * hour, nobody knows more than that it was after it. `null`: the device's clock is right, as far as is known.
+ * The server's time of something just played; `now` is the device's time and `moved` a seen change of its clock (ms). A
+ * clock moved by its known error → corrected. Set back otherwise → only known to be after the last server time. `null`:
+ * the device's clock is right as far as known.
  */
 export function playedByShopClock(recordedAt: EpochMs, told: ToldHour | null, now: EpochMs, moved = 0): EpochMs | null {
   if (told === null) return null;
@@ -22,14 +22,13 @@ export function playedByShopClock(recordedAt: EpochMs, told: ToldHour | null, no
   return Math.abs(playedAt - recordedAt) < answerMs ? null : playedAt;
 }
 
-/** The shop's hour by now, without an end where nobody knows: it never told, or the device's clock was set back since. */
+/** The current server time; unknown if the server never told it or the device's clock was set back since. */
 export const shopHour = (told: ToldHour | null, now: EpochMs): EpochMs =>
   told === null || now < told.device ? Number.POSITIVE_INFINITY : told.shop + now - told.device;
 
 /**
- * The same dated so that it can be compared with what the shop has dated; `shopNow` is by the shop's clock. What would be later
- * than that was dated by a clock that had been put right where its own hour lies nearer, which counts then; by one that was
- * only moved else, whose hour says nothing.
+ * Server time of a stretch, comparable with the server's own times. A stretch in the future was dated by a clock that
+ * was corrected later; its device time counts if it is closer.
  */
 export const byShopClock = <T extends PlayedHour>(played: T, shopNow: EpochMs): T => {
   const { playedAt, recordedAt } = played;
@@ -40,8 +39,8 @@ export const byShopClock = <T extends PlayedHour>(played: T, shopNow: EpochMs): 
 };
 
 /**
- * When something was played, as the shop believes it: a device whose clock is ahead would win for ever, and one whose clock is
- * behind would use nothing up. `since`: before this it could not be played; `null` where it always could.
+ * The server's belief about the time of playing. A fast device clock would win forever, a slow one would use nothing
+ * up. `since`: the earliest possible time, or `null`.
  */
 export const playedWithin = (played: PlayedHour, since: EpochMs | null, now: EpochMs): EpochMs =>
   Math.min(Math.max(byShopClock(played, now).recordedAt, since ?? Number.NEGATIVE_INFINITY), now);

@@ -17,7 +17,7 @@ type PlaylistSection = {
   readonly lectures: readonly PlaylistLecture[];
 };
 
-/** What the player needs. `hasAccess` is the server's word for the caller. */
+/** The data of the player. `hasAccess` is the server's decision for the caller. */
 export type Playlist = {
   readonly courseId: string;
   readonly slug: string;

@@ -1,6 +1,6 @@
 import type { PlayedHour } from './playedAt.ts';
 
-/** A stretch that was really played, in seconds of the lecture; kept by device and united on the server. */
+/** A stretch of a lecture that was played, in seconds. Devices record stretches; the server unites them. */
 export type WatchedInterval = PlayedHour & {
   readonly lectureId: string;
   readonly from: number;
@@ -12,18 +12,18 @@ export type WatchedInterval = PlayedHour & {
 export type Span = { readonly from: number; readonly to: number };
 type LectureSpan = Span & { readonly lectureId: string };
 
-/** Seconds between two stretches that still count as one: a player reports its time in steps. */
+/** Largest gap (seconds) between two stretches of continuous playing: a player reports its time in steps. */
 const neighbourGapSeconds = 1;
-/** From this share on a lecture counts as watched. */
+/** Share of a lecture that counts as finished. */
 const finishedShare = 0.95;
-/** The end of a lecture: so many seconds, of a short one a tenth. */
+/** Length of a lecture's ending in seconds: a fixed length, or a tenth of a short lecture. */
 const endingSeconds = 10;
 
-/** Where the ending of a lecture begins. */
+/** The second at which a lecture's ending begins. */
 export const endingStart = (durationSeconds: number): number =>
   durationSeconds - Math.min(endingSeconds, durationSeconds / 10);
 
-/** The parts of one lecture that were watched at least once: sorted, joined, none overlapping. */
+/** The watched parts of one lecture: sorted, joined, without overlaps. */
 export function mergeIntervals(intervals: readonly Span[]): readonly Span[] {
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of intervals.filter(isStretch).toSorted((a, b) => a.from - b.from)) {
@@ -35,8 +35,8 @@ export function mergeIntervals(intervals: readonly Span[]): readonly Span[] {
 }
 
 /**
- * Joins what one device played without a break, so that a week without a network stays a few rows. A replay stays
- * apart: an allowance counts it again.
+ * Joins stretches that one device played without a break, so that a week offline stays a few rows. A replay stays
+ * separate: an allowance counts it again.
  */
 export function joinNeighbours(intervals: readonly WatchedInterval[]): readonly WatchedInterval[] {
   const joined: WatchedInterval[] = [];
@@ -54,14 +54,14 @@ export const watchedSeconds = (intervals: readonly Span[]): number => lengthOf(m
 /** Seconds that were played, replays counted again; this is what an allowance loses. */
 export const playedSeconds = (intervals: readonly Span[]): number => lengthOf(intervals.filter(isStretch));
 
-/** Watched to 95 %, or its ending was played. A lecture without a length is never finished by watching. */
+/** Whether 95 % were watched or the ending was played. A lecture without a length never finishes by watching. */
 export function isLectureFinished(durationSeconds: number, intervals: readonly Span[]): boolean {
   if (durationSeconds <= 0) return false;
   if (watchedSeconds(intervals) >= durationSeconds * finishedShare) return true;
   return intervals.some((span) => isStretch(span) && span.to > endingStart(durationSeconds));
 }
 
-/** Whole percent of the lectures' time that was watched; a finished lecture counts whole, 100 only when all are. */
+/** Whole percent of the watched time over all lectures; a finished lecture counts whole, and 100 needs all of them. */
 export function percentDone(
   lectures: readonly { readonly id: string; readonly durationSeconds: number }[],
   intervals: readonly LectureSpan[],
@@ -80,7 +80,7 @@ const isStretch = (span: Span): boolean => span.to > span.from && span.from >= 0
 
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, span) => sum + span.to - span.from, 0);
 
-/** Whether a stretch goes on where another ended, played by one device without a break. */
+/** Whether a stretch continues another one on the same device without a break. */
 export const continues = (last: WatchedInterval, next: WatchedInterval): boolean =>
   last.lectureId === next.lectureId &&
   last.deviceId === next.deviceId &&

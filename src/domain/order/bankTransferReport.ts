@@ -1,6 +1,6 @@
 import { formatBangkokDate } from '../time.ts';
 
-/** What the payer fills in. Amount in minor units; `null` and '' mean: not filled in. */
+/** A transfer report as typed. Amounts in minor units; `null` and '' mean not filled in. */
 export type TransferReportDraft = {
   readonly contactName: string;
   readonly originBankCode: string;
@@ -16,50 +16,48 @@ export type TransferReportDraft = {
 export type TransferReportField = 'slip' | 'contactName' | 'amount' | 'originBank' | 'account' | 'date' | 'time';
 export type TransferReportProblem = { readonly field: TransferReportField; readonly stops: boolean };
 
-/** Slips of one report. */
+/** Most slips of one report. */
 export const slipsMaximum = 5;
-/** Longest note and name that are kept (characters). */
+/** Longest stored note and name (characters). */
 export const transferNoteMaximum = 1_000;
 export const contactNameMaximum = 255;
 
-/** Clocks of phones go wrong; a transfer further ahead than this (ms) has not happened. */
+/** A transfer further in the future than this (ms) is refused. */
 export const transferAheadMaximumMs = 86_400_000;
 
-/** What the payer's device knows of the hour. */
+/** The device's knowledge of the current time. */
 export type KnownClock = {
-  /** Its own clock, which may be wrong. */
+  /** The device's clock, which may be wrong. */
   readonly device: number;
-  /** How far the server's clock is ahead of it (ms); `null` where the server was not heard in this visit. */
+  /** The server's clock minus the device's (ms); `null` if the server was not heard in this visit. */
   readonly serverAhead: number | null;
-  /** When the order was placed, by the server's clock; unknown of a report that an earlier version kept. */
+  /** The time of the order by the server's clock, if known. */
   readonly placedAt?: number | undefined;
 };
 
 /**
- * The latest instant that is known to have come: no transfer is older than its order, whatever a phone that runs behind
- * says of the day.
+ * The latest time that is known to have passed: no transfer is older than its order, even if the device's clock is
+ * slow.
  */
 export const knownNow = ({ device, serverAhead, placedAt = Number.NEGATIVE_INFINITY }: KnownClock): number =>
   Math.max(device + (serverAhead ?? 0), placedAt);
 
 /**
- * Whether the device may refuse a transfer as one of the future. Only where the server has told it the hour: a phone that
- * runs behind would refuse the true day, without a network for good. Otherwise the server decides, which looks again at
- * every report.
+ * Whether the device may refuse a transfer as future. That needs the server's time: a slow device would refuse the
+ * right day. Otherwise the server decides.
  */
 export const isTransferAhead = (at: number, clock: KnownClock): boolean =>
   clock.serverAhead !== null && at > knownNow(clock) + transferAheadMaximumMs;
 
 /**
- * Whether the payer is asked if that Bangkok day is right: only this device's own clock says that it has not come, and may
- * be wrong itself, so that it refuses nothing.
+ * Whether to ask the payer about the day: only the device's clock says that it is in the future, so nothing is refused.
  */
 export const isAfterDeviceDay = (date: string, clock: KnownClock): boolean =>
   clock.serverAhead === null && date > formatBangkokDate(knownNow(clock));
 
 /**
- * What is missing, in the order in which the payer is told (specification 5, bank transfer report).
- * A missing contact name of an order without a due amount is shown and does not stop.
+ * Missing fields in the order of the messages (specification 5, bank transfer report). A missing contact name of an
+ * order without a due amount is shown and does not block.
  */
 export function transferReportProblems(
   draft: TransferReportDraft,

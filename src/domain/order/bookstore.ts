@@ -3,24 +3,24 @@ import type { Order } from './order.ts';
 import { needsShipping } from './shipping.ts';
 
 /**
- * How the sending of an order to the bookstore stands. `owed`: it goes out, or is tried again; `failed`: no more tries
- * are made by themselves; `dropped`: it was cancelled before it went out, so there is nothing to send.
+ * The states of sending an order to the bookstore. `owed`: waiting or retried; `failed`: no more automatic retries;
+ * `dropped`: cancelled before it was sent.
  */
 export const bookstoreStates = ['owed', 'sent', 'failed', 'dropped'] as const;
 export type BookstoreState = (typeof bookstoreStates)[number];
 
-/** One order on its way to the bookstore, as the shop's staff see it. */
+/** The sending of one order to the bookstore, as staff see it. */
 export type BookstoreSending = {
   readonly state: BookstoreState;
-  /** Tries that were begun since it was last asked for. */
+  /** Tries since the last request to send. */
   readonly tries: number;
   readonly triedAt: EpochMs | null;
   readonly sentAt: EpochMs | null;
-  /** What the last try met, in the words of the machine. */
+  /** The technical error of the last try. */
   readonly fault: string | null;
 };
 
-/** What somebody says of an order who asks for it to be sent; nothing of it is believed. */
+/** A caller's claim about an order that should be sent; nothing in it is trusted. */
 export type BookstoreClaim = {
   readonly userId: string;
   readonly itemIds: readonly string[];
@@ -30,10 +30,10 @@ export type BookstoreClaim = {
   readonly placedAt: EpochMs;
 };
 
-/** The bookstore packs what can be sent: an order of courses alone tells it nothing. */
+/** Whether an order goes to the bookstore: only orders with products do. */
 export const goesToBookstore = ({ lines }: Pick<Order, 'lines'>): boolean => needsShipping(lines);
 
-/** Whether a claim speaks of this very order, to the last figure. */
+/** Whether a claim matches this order in every figure. */
 export const isClaimOf = (claim: BookstoreClaim, order: Order): boolean =>
   claim.placedAt === order.placedAt &&
   claim.price === order.price &&
@@ -50,8 +50,8 @@ const longestPauseMs = 6 * 3_600_000;
 const triesAtMost = 20;
 
 /**
- * How long (ms) until the next try, after so many that failed: half a minute, then twice as long each time, up to six
- * hours; `null` after the last one. All of them together take two and a half days, so that a weekend passes.
+ * Pause (ms) before the next try: half a minute, doubled each time, up to six hours; `null` after the last. All tries
+ * span two and a half days, so that a weekend passes.
  */
 export const pauseAfterTries = (tries: number): number | null =>
   tries >= triesAtMost ? null : Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);

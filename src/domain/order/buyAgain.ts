@@ -7,10 +7,10 @@ import { blocksBuying, type OrderStatus } from './orderStatus.ts';
 
 type CourseDates = Pick<Schedule, 'startsAt' | 'endsAt'>;
 
-/** What a buyer already did about one course. A guest has done nothing. */
+/** A buyer's history with one course. A guest has none. */
 export type PurchaseHistory = {
   readonly orderStatuses: readonly OrderStatus[];
-  /** Access over all approved orders; `null` where none ever gave any. */
+  /** Access over all approved orders; `null` if there never was any. */
   readonly access: AccessState | null;
   /** The dates for which the approved orders were bought. */
   readonly ownedDates: readonly CourseDates[];
@@ -20,13 +20,13 @@ export const noPurchases: PurchaseHistory = { orderStatuses: [], access: null, o
 
 type BuyAgainRefusal =
   | { readonly code: 'COURSE_DUPLICATE' | 'ALREADY_OWNED' }
-  /** `endsAt` is `null` where only the watching is counted. */
+  /** `endsAt` is `null` if only watch time is counted. */
   | { readonly code: 'TIME_LEFT'; readonly endsAt: EpochMs | null };
 
 /**
- * Why a course cannot be bought again (decisions: plans and access). An order that still waits blocks every course.
- * Watchable ones: while access runs only a renewal, later a renewal or a default plan, and never what has no end.
- * The others: only for other dates.
+ * The reason why a course cannot be bought again (decisions: plans and access). A pending order blocks every course.
+ * Watchable courses allow a renewal while access runs, a renewal or a default plan afterwards, and nothing with endless
+ * access. The others allow other dates only.
  */
 export function refuseBuyingAgain(
   course: { readonly type: CourseType; readonly dates: CourseDates },
@@ -41,7 +41,7 @@ export function refuseBuyingAgain(
   return { code: 'TIME_LEFT', endsAt: history.access.endsAt };
 }
 
-/** How a buyer stands with a course: by the access to what is watched, else by a seat at these very dates. */
+/** The buyer's access to a course: by watch access, otherwise by a seat at these dates. */
 export function ownAccessTo(
   course: { readonly type: CourseType; readonly dates: CourseDates },
   history: PurchaseHistory,

@@ -11,7 +11,7 @@ import { type PaymentMethod, paymentRules } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
 import type { OrderShipping } from './shipping.ts';
 
-/** One bought line as it was agreed; later changes of the catalogue do not touch it. Minor units. */
+/** An order line as agreed; later catalogue changes do not affect it. Minor units. */
 export type OrderLine = {
   readonly itemId: string;
   readonly kind: ItemKind;
@@ -27,7 +27,7 @@ export type OrderLine = {
   readonly isWatchable: boolean;
 };
 
-/** Who moved an order. */
+/** The actor of an order's transition. */
 export type OrderActor = 'buyer' | 'administrator' | 'provider' | 'system';
 
 export type OrderEvent = {
@@ -35,9 +35,9 @@ export type OrderEvent = {
   readonly to: OrderStatus;
   readonly at: number;
   readonly actor: OrderActor;
-  /** Why, by a usual reason; words are the reader's. */
+  /** A usual reason; its text is in the reader's language. */
   readonly reasonCode: RejectCode | null;
-  /** Why, or what was added, in the words of whoever did it. */
+  /** A reason, or an addition to the usual one, in the actor's words. */
   readonly reason: string | null;
 };
 
@@ -56,22 +56,22 @@ export type OrderReport = {
   readonly note: string;
   /** Names of the slips in the private store. */
   readonly slipNames: readonly string[];
-  /** What the QR codes of the slips say, for `readSlipReferenceText`; of slips that can be read. */
+  /** The slips' QR references, for `readSlipReferenceText`; only of readable slips. */
   readonly slipReferences: readonly string[];
   readonly decision: 'waiting' | 'approved' | 'rejected';
   /** `null` while it waits. */
   readonly decidedAt: number | null;
   readonly rejectCode: RejectCode | null;
-  /** What the administrator wrote, beside a usual reason or instead of one. */
+  /** The administrator's text, beside or instead of a usual reason. */
   readonly rejectReason: string | null;
 };
 
 /** An order as its owner sees it. Amounts in minor units. */
 export type Order = {
   readonly id: string;
-  /** The number people say to each other. */
+  /** The order number for people. */
   readonly number: string;
-  /** Random; opens this order without a session. */
+  /** A random token that opens this order without a session. */
   readonly token: string;
   readonly status: OrderStatus;
   readonly currency: Currency;
@@ -84,49 +84,48 @@ export type Order = {
   readonly withholdingPercent: WithholdingPercent;
   readonly total: number;
   readonly placedAt: number;
-  /** When an unpaid order is given up, or `null`. */
+  /** Time of the automatic cancellation, or `null`. */
   readonly cancelAt: number | null;
   readonly buyerName: string;
   readonly email: string;
   readonly tel: string | null;
   readonly wantsTaxInvoice: boolean;
-  /** Whom the invoice is made out to, as it was agreed; `null` without one, and to whoever only holds the link. */
+  /** The invoice's recipient as agreed; `null` without an invoice, and for holders of the link. */
   readonly tax: TaxData | null;
-  /** How its products are sent, and where to; `null` where there are none. */
+  /** Delivery of the products; `null` without products. */
   readonly shipping: OrderShipping | null;
   readonly lines: readonly OrderLine[];
   readonly history: readonly OrderEvent[];
   readonly reports: readonly OrderReport[];
-  /** The receipt or tax invoice that was issued for it; `null` where none was. */
+  /** The issued receipt or tax invoice, or `null`. */
   readonly document: IssuedDocument | null;
-  /** Money came for a cancelled order and an administrator looks at it. */
+  /** Money arrived for a cancelled order and awaits an administrator's review. */
   readonly underReview: boolean;
 };
 
-/** A line with what whoever decides its order has to know. */
+/** A line with the facts that an administrator needs to decide its order. */
 export type LineAtDesk = OrderLine & {
-  /** Its plan promises that an administrator looks first, so that approving the order decides this, too. */
+  /** The plan needs approval, so approving the order decides that as well. */
   readonly needsApproval: boolean;
 };
 
 /** An order as an administrator sees it. */
 export type OrderAtDesk = Omit<Order, 'lines'> & { readonly lines: readonly LineAtDesk[] };
 
-/** What an approval of the money lets its buyer into besides; nothing where no money is due, since that is the request itself. */
+/** The access that approving the money also grants; nothing if no money is due, because that is the request itself. */
 export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
   total > 0 ? lines.filter((line) => line.needsApproval) : [];
 
-/** Whether the buyer may report a payment of the order: something is to be paid, by a method that is reported. */
+/** Whether the buyer may report a payment: something is due, by a method that is reported. */
 export const mayReportPayment = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
   takesReport(status) && paymentRules[method].isReported && total > 0;
 
-/** Whether an administrator checks a payment of the order now. A free request has the same status, and no payment. */
+/** Whether an administrator checks a payment now. A free request has the same status and no payment. */
 export const isPaymentChecked = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   status === 'pendingApproved' && total > 0;
 
 /**
- * How an order came through of which nothing is paid (specification 4, free plans): at once, or by an administrator's word,
- * who was asked by a report of zero. `null` where something is paid.
+ * How a free order was accepted (specification 4, free plans): at once, or by approval. `null` if something is paid.
  */
 export const freePaymentOf = ({ total, reports }: Pick<Order, 'total' | 'reports'>): FreePayment | null => {
   if (total > 0) return null;
@@ -136,16 +135,15 @@ export const freePaymentOf = ({ total, reports }: Pick<Order, 'total' | 'reports
 export const freePayments = ['AutoFree', 'NeedApprovedFree'] as const;
 export type FreePayment = (typeof freePayments)[number];
 
-/** Net, VAT and gross of an order: of everything but what is withheld. */
+/** Net, VAT and gross of an order, before withholding. */
 export const vatOfOrder = ({ total, withholding, vat }: Pick<Order, 'total' | 'withholding' | 'vat'>): Vat => {
   const gross = total + withholding;
   return { net: gross - vat, vat, gross };
 };
 
 /**
- * An order as whoever holds its link sees it: what was bought, what is to be done and what became of it. Links are
- * passed on and lie in mailboxes, so a person's name, address, telephone, tax data, note and slips are for the buyer who is
- * signed in, and staff (decisions: identity and safety).
+ * An order as a holder of its link sees it: items, next step and outcome. Links are passed on, so name, address,
+ * telephone, tax data, note and slips are for the signed-in buyer and staff (decisions: identity and safety).
  */
 export const orderByLink = (order: Order): Order => ({
   ...order,

@@ -3,9 +3,8 @@ import type { Currency } from '../pricing/currency.ts';
 import type { Order } from './order.ts';
 
 /**
- * Fills the cart with what an order had, for whoever still wants it (decisions: orders and payments). What lies in the
- * cart already stays as it is, so that a second press doubles nothing. The price is told as a change only in the same
- * currency.
+ * Adds an order's items to the cart again (decisions: orders and payments). Items already in the cart stay, so a second
+ * press changes nothing. A price change is shown only in the same currency.
  */
 export function putOrderedAgain(
   cart: Cart,

@@ -2,8 +2,8 @@ import type { Order } from './order.ts';
 import { mayMove, takesReport } from './orderStatus.ts';
 
 /**
- * What an order is to its buyer: its status, told apart where one status means several next steps. A free request that
- * is decided is no slip, money for an order that was given up is looked at, and a report may still wait on the device.
+ * An order's state for its buyer: the status, split where it has several next steps. A decided free request has no
+ * slip, late money is under review, and a report may wait on the device.
  */
 export const orderFaces = [
   'notYetReceived',
@@ -19,15 +19,15 @@ export const orderFaces = [
 ] as const;
 export type OrderFace = (typeof orderFaces)[number];
 
-/** How far a report is that its buyer's device holds. */
+/** The state of a report on the buyer's device. */
 export type ReportOnDevice = 'queued' | 'waitsForOwner' | 'failed' | 'sent';
 
-/** `onDevice`: the state of the report on this device of which this copy of the order knows nothing yet. */
+/** `onDevice`: the state of a report that this copy of the order does not know yet. */
 export function orderFace(
   order: Pick<Order, 'status' | 'total' | 'underReview'>,
   onDevice: ReportOnDevice | null,
 ): OrderFace {
-  // Other money that is looked at takes nothing from whoever may learn already.
+  // A review of other money takes nothing from a buyer with access.
   if (order.underReview && order.status !== 'approved') return 'underReview';
   if (takesReport(order.status)) {
     if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
@@ -38,6 +38,6 @@ export function orderFace(
   return order.status === 'rejected' ? 'requestRejected' : order.status;
 }
 
-/** Its buyer may give it up; not while money for it is on its way or looked at. */
+/** Whether the buyer may cancel: not while money is on its way or under review. */
 export const mayGiveUp = (order: Pick<Order, 'status'>, face: OrderFace): boolean =>
   mayMove(order.status, 'cancelled', 'buyer') && (face === order.status || face === 'requestRejected');

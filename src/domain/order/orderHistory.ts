@@ -3,13 +3,13 @@ import type { EpochMs } from '../time.ts';
 import type { Order, OrderEvent, OrderReport } from './order.ts';
 import type { RejectCode } from './rejectReason.ts';
 
-/** One thing that happened to an order. Amounts in minor units. */
+/** One event of an order. Amounts in minor units. */
 export type HistoryEntry =
-  /** A step of the table; `amount` where it was the report of a transfer. */
+  /** A transition; `amount` is set if a transfer report caused it. */
   | { readonly kind: 'step'; readonly at: EpochMs; readonly event: OrderEvent; readonly amount: number | null }
-  /** Money was reported that moved nothing: the order had been given up. */
+  /** Reported money that changed no status: the order was cancelled. */
   | { readonly kind: 'lateReport'; readonly at: EpochMs; readonly amount: number }
-  /** Money that moved nothing is given back. */
+  /** Money that changed no status and is paid back. */
   | {
       readonly kind: 'moneyRefused';
       readonly at: EpochMs;
@@ -19,7 +19,7 @@ export type HistoryEntry =
     }
   | { readonly kind: 'documentIssued'; readonly at: EpochMs; readonly document: IssuedDocument };
 
-/** Everything that happened to an order and was recorded, the earliest first. */
+/** All recorded events of an order, oldest first. */
 export function orderHistory(
   order: Pick<Order, 'history' | 'reports' | 'document' | 'total'>,
 ): readonly HistoryEntry[] {
@@ -31,14 +31,14 @@ export function orderHistory(
   const late = reports
     .filter((report) => !history.some((event) => isReportOf(event, report)))
     .map(({ reportedAt, amount }): HistoryEntry => ({ kind: 'lateReport', at: reportedAt, amount }));
-  // A copy that an older version kept on the device tells neither of documents nor when a report was decided.
+  // A cached copy may lack documents and decision times.
   const issued: readonly HistoryEntry[] = paper
     ? [{ kind: 'documentIssued', at: paper.issuedAt, document: paper }]
     : [];
   return [...steps, ...late, ...moneyRefused(order), ...issued].toSorted((a, b) => a.at - b.at);
 }
 
-/** A report and the step that it makes are one transaction, and have one instant. */
+/** A report and its transition share one transaction and so one time. */
 const isReportOf = ({ to, at }: OrderEvent, { reportedAt }: OrderReport): boolean =>
   to === 'pendingApproved' && at === reportedAt;
 

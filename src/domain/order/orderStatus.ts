@@ -1,6 +1,6 @@
 import type { OrderActor } from './order.ts';
 
-/** The six states of an order (decisions: orders and payments). The words are the wire's own. */
+/** The six statuses of an order (decisions: orders and payments), spelled as on the wire. */
 export const orderStatuses = [
   'notYetReceived',
   'pendingApproved',
@@ -11,7 +11,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Every step that exists, and who may take it. No other transition does. */
+/** Every transition and its allowed actors. No other transition exists. */
 export const orderTransitions: readonly {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
@@ -31,26 +31,26 @@ export const orderTransitions: readonly {
   { from: 'approved', to: 'refunded', by: ['administrator', 'provider'] },
 ];
 
-/** Whether this step exists for this actor. */
+/** Whether this actor may take this transition. */
 export const mayMove = (from: OrderStatus | null, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions.some((step) => step.from === from && step.to === to && step.by.includes(actor));
 
-/** While one of these runs, the same course cannot be bought again (specification 4). */
+/** Statuses of an order that block buying the same course again (specification 4). */
 export const blocksBuying = (status: OrderStatus): boolean =>
   status === 'notYetReceived' || status === 'rejected' || status === 'pendingApproved';
 
-/** The course is bought or about to be: the order was neither given up nor paid back. */
+/** Whether the course is bought or pending: the order was neither cancelled nor refunded. */
 export const holdsCourse = (status: OrderStatus): boolean => blocksBuying(status) || status === 'approved';
 
-/** A report is welcome only here; on a cancelled order it opens a review instead. */
+/** Statuses that expect a report; on a cancelled order it opens a review instead. */
 export const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
 
 /**
- * Where a transfer may be reported at all: it moves the order, or, once that was given up, is looked at as late money
- * (decisions: orders and payments).
+ * Statuses that accept a transfer report: it moves the order, or counts as late money after a cancellation (decisions:
+ * orders and payments).
  */
 export const takesReport = (status: OrderStatus): boolean => awaitsReport(status) || status === 'cancelled';
 
-/** Polling ends on these (decisions: orders and payments). */
+/** Statuses that end polling (decisions: orders and payments). */
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'approved' || status === 'rejected' || status === 'cancelled' || status === 'refunded';

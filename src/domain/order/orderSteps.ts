@@ -2,22 +2,22 @@ import type { Order } from './order.ts';
 import { orderFace } from './orderFace.ts';
 import { isSettled } from './orderStatus.ts';
 
-/** A step on the way of an order. `ended` and `underReview` are where one stands that came to nothing. */
+/** A step in an order's progress. `ended` and `underReview` mark an order that stopped. */
 export type OrderStep = {
   readonly name: 'ordered' | 'paid' | 'checked' | 'open' | 'ended' | 'underReview';
   readonly place: 'done' | 'here' | 'ahead';
 };
 
-/** The steps of an order in their order: what is done, where it is, what is left; one that came to nothing ends there. */
+/** The steps of an order: done, current, open; a stopped order ends at its step. */
 export function orderSteps(order: Pick<Order, 'status' | 'total' | 'underReview' | 'reports'>): readonly OrderStep[] {
   const isReported = order.reports.length > 0;
   const isApproved = order.status === 'approved';
-  // Nothing is given back that was not paid.
+  // Only a paid order can be refunded.
   const isPaid = isReported || isApproved || order.status === 'refunded';
   const isOver = isSettled(order.status) && !isApproved;
   const ordered: OrderStep = { name: 'ordered', place: 'done' };
   const paid: OrderStep = { name: 'paid', place: isPaid ? 'done' : 'here' };
-  // Nobody is to pay for what is over: there it is a step only where it was done.
+  // A stopped order shows the payment step only if it was paid.
   const payment = order.total === 0 || (isOver && !isPaid) ? [] : [paid];
   if (isOver) {
     const isLookedAt = orderFace(order, null) === 'underReview';

@@ -18,9 +18,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Rules of one payment method. */
 type PaymentRules = {
-  /** The buyer pays elsewhere and reports it afterwards. Such a method can be chosen without a network. */
+  /** The buyer pays elsewhere and reports it. Such a method can be chosen offline. */
   readonly isReported: boolean;
-  /** The money goes to an account of the shop. Without a complete account the method is off (specification 4). */
+  /** The money goes to an account of the shop. The method is off without a complete account (specification 4). */
   readonly needsAccount: boolean;
 };
 
@@ -45,7 +45,7 @@ export const paymentRules: Readonly<Record<PaymentMethod, PaymentRules>> = {
 export const isCardToken = (method: PaymentMethod): boolean =>
   method === 'cardToken' || method === 'cardTokenPromptPay';
 
-/** In USD only these can charge (decisions: money). */
+/** Whether the method can charge this currency; in USD only two can (decisions: money). */
 export const chargesIn = (method: PaymentMethod, currency: Currency): boolean =>
   currency === 'THB' || method === 'wallet' || method === 'cardGateway';
 
@@ -62,7 +62,7 @@ export type BankAccount = {
   readonly promptPayImageUrl: string | null;
 };
 
-/** A way to pay that the shop offers now. */
+/** A payment method that the shop offers now. */
 export type OfferedPaymentMethod = {
   readonly method: PaymentMethod;
   readonly title: string;
@@ -72,7 +72,9 @@ export type OfferedPaymentMethod = {
 /** A bank that a buyer may have paid from. */
 export type OriginBank = { readonly code: string; readonly nameTh: string; readonly nameEn: string };
 
-/** Whether the method can be used: one that needs an account is off while there is none, or one lacks its number or bank. */
+/**
+ * Whether the method is usable: one that needs an account is off without accounts, or if one lacks its number or bank.
+ */
 export const isUsable = (offered: OfferedPaymentMethod): boolean =>
   !paymentRules[offered.method].needsAccount ||
   (offered.accounts.length > 0 &&

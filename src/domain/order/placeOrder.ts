@@ -9,7 +9,7 @@ import { type PurchaseHistory, refuseBuyingAgain } from './buyAgain.ts';
 import { cardTokenMinimumSatang, isCardToken, type PaymentMethod } from './paymentMethod.ts';
 import { needsShipping, type ShippingOption } from './shipping.ts';
 
-/** One line of the cart with what the shop knows about it now. */
+/** A cart line with the shop's current data about it. */
 export type OrderItem = {
   readonly itemId: string;
   readonly kind: ItemKind;
@@ -21,7 +21,7 @@ export type OrderItem = {
   readonly isLocked: boolean;
   /** Seats of a course or pieces of a product; `null` where they are not counted. */
   readonly unitsLeft: number | null;
-  /** The chosen plan, `null` where there is none (any more). */
+  /** The chosen plan; `null` if it does not exist any more. */
   readonly plan: PricingPlan | null;
   readonly history: PurchaseHistory;
 };
@@ -33,15 +33,15 @@ export type OrderRequest = {
   readonly currency: Currency;
   readonly method: PaymentMethod | null;
   readonly offeredMethods: readonly PaymentMethod[];
-  /** How products are sent; `null` while nothing that is offered was chosen. */
+  /** The chosen shipping option; `null` until an offered one is chosen. */
   readonly shippingOption: ShippingOption | null;
-  /** Total of the quote in minor units; `null` while the cart cannot be priced. */
+  /** Total of the quote in minor units; `null` if the cart cannot be priced. */
   readonly total: number | null;
   readonly items: readonly OrderItem[];
   readonly now: EpochMs;
 };
 
-/** The two kinds of duplicate. What is owned already has a code of its own. */
+/** The two kinds of duplicate. An owned course has its own code. */
 export const duplicateCauses = ['twiceInCart', 'openOrder'] as const;
 export type DuplicateCause = (typeof duplicateCauses)[number];
 
@@ -64,9 +64,8 @@ type OrderRefusalCode = Extract<
 >;
 
 /**
- * `itemIds` are the lines it is about; none where it is about the whole order. `cause` tells the two kinds of duplicate
- * apart; `endsAt` is the end of the running access of a `TIME_LEFT`; `unitsLeft` are the pieces that are left of each line
- * of a `NOT_ENOUGH_STOCK`.
+ * `itemIds` are the affected lines; empty for the whole order. `cause` is the kind of duplicate, `endsAt` the end of
+ * access of `TIME_LEFT`, `unitsLeft` the stock of each line of `NOT_ENOUGH_STOCK`.
  */
 type OrderRefusal = {
   readonly code: OrderRefusalCode;
@@ -77,8 +76,8 @@ type OrderRefusal = {
 };
 
 /**
- * Everything that stands against an order, in the order in which the buyer is told (specification 5, order checks);
- * empty where nothing does. Seats and coupon uses are only promised here: the order takes them.
+ * All refusals of an order, in the order of the messages (specification 5, order checks). Seats and coupon uses are
+ * checked here and taken by the order itself.
  */
 export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
   const { items } = request;
@@ -139,7 +138,7 @@ const about = (code: OrderRefusalCode, items: readonly OrderItem[], cause: Order
 const isTwice = (item: OrderItem, items: readonly OrderItem[]): boolean =>
   items.filter((other) => other.itemId === item.itemId).length > 1;
 
-/** The plan belongs to the item, is shown, has a price, and is meant for this buyer. */
+/** The plan belongs to the item, is shown, has a price, and is offered to this buyer. */
 function isSold(item: OrderItem, request: OrderRequest): boolean {
   const { plan } = item;
   if (plan === null || plan.itemId !== item.itemId) return false;
@@ -148,15 +147,15 @@ function isSold(item: OrderItem, request: OrderRequest): boolean {
   return isOfferedTo(plan, viewer) && (plan.pricingType === 'default' || isOwner(item));
 }
 
-/** Whoever had access may renew; `other` plans are refused as owned by the rule of buying again. */
+/** A former owner may renew; the rule of buying again refuses `other` plans as owned. */
 const isOwner = (item: OrderItem): boolean =>
   item.courseType !== null && isWatchable(item.courseType) && item.history.access !== null;
 
-/** The order names its method (specification 5); one by which nothing is charged does not have to be offered. */
+/** An order names its method (specification 5); a free order may name one that is not offered. */
 const hasMethod = ({ method, offeredMethods, total }: OrderRequest): boolean =>
   method !== null && (total === 0 || offeredMethods.includes(method));
 
-/** Of a way to pay that the shop does not offer only that is told. */
+/** A method that is not offered gets that refusal only. */
 const isBelowMinimum = ({ method, offeredMethods, currency, total }: OrderRequest): boolean =>
   method !== null &&
   offeredMethods.includes(method) &&
@@ -166,12 +165,12 @@ const isBelowMinimum = ({ method, offeredMethods, currency, total }: OrderReques
   total > 0 &&
   total < cardTokenMinimumSatang;
 
-/** A window for new registrations does not close a renewal; a closed sale closes everything. */
+/** A registration period does not close renewals; a closed sale closes everything. */
 const isClosed = (item: OrderItem, now: EpochMs): boolean =>
   item.isLocked ||
   (item.plan?.pricingType !== 'renew' && registrationState(item.courseType, item.schedule, now).kind !== 'open');
 
-/** Each course once; one that is twice in the cart was told as a duplicate already. */
+/** Each course once; duplicates were refused before. */
 function againRefusals(items: readonly OrderItem[]): readonly OrderRefusal[] {
   const found = items.flatMap((item, at) => {
     if (items.findIndex(({ itemId }) => itemId === item.itemId) < at) return [];

@@ -1,4 +1,4 @@
-/** Whose account a PromptPay QR pays into. */
+/** The account that a PromptPay QR pays into. */
 export type PromptPayTarget =
   | { readonly kind: 'phone'; readonly tel: string }
   | { readonly kind: 'thaiId'; readonly id: string }
@@ -15,8 +15,8 @@ const personTransfer = 'A000000677010111';
 const billPayment = 'A000000677010112';
 
 /**
- * The text of a Thai QR (EMVCo, merchant presented). With an amount (satang) it is for one payment. It tells where to
- * pay and confirms nothing. `null` where the target is not well formed or the amount does not fit.
+ * The text of a Thai QR (EMVCo, merchant presented). An amount (satang) makes it valid for one payment. It confirms no
+ * payment. `null` if the target is malformed or the amount does not fit.
  */
 export function promptPayPayload(target: PromptPayTarget, amountSatang: number | null): string | null {
   const account = accountOf(target);
@@ -44,7 +44,7 @@ export function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The target of a shop's own PromptPay id as its owner types it: a number, an id, or an e-wallet; `null` for others. */
+/** Reads a PromptPay id as typed: telephone number, tax or citizen id, or e-wallet; `null` otherwise. */
 export function readPromptPayId(typed: string): PromptPayTarget | null {
   const digits = typed.replace(/[\s-]/g, '');
   if (/^0[0-9]{9}$/.test(digits)) return { kind: 'phone', tel: digits };

@@ -2,8 +2,8 @@ import { offerFaults } from '../pricing/coupon.ts';
 import { duplicateCauses } from './placeOrder.ts';
 
 /**
- * What tells refusals of one code apart: why an offer does not count, why something is a duplicate, or how long there may be
- * no more tries.
+ * Distinguishes refusals of one code: why an offer does not count, the kind of a duplicate, or the length of a
+ * throttle.
  */
 export const refusalReasons = [...offerFaults, ...duplicateCauses, 'ordersOfHour'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -1,3 +1,3 @@
-/** The usual reasons for which a report is not taken. Their words are in the language of whoever reads them. */
+/** The usual reasons for rejecting a report; their texts are in the reader's language. */
 export const rejectCodes = ['amountDiffers', 'slipUnreadable', 'moneyMissing', 'slipUsed'] as const;
 export type RejectCode = (typeof rejectCodes)[number];

@@ -1,18 +1,18 @@
 import { checksum } from './promptPayQr.ts';
 
 /**
- * What names one transfer: who sent it (the three digits of the Bank of Thailand, or TRUEMONEY) and the reference that
- * it was given there. It holds no amount and no receiver, so it tells slips apart and proves no payment.
+ * The identity of a transfer: the sender (three digits of the Bank of Thailand, or TRUEMONEY) and its reference. It has
+ * no amount and no receiver, so it identifies a slip and proves no payment.
  */
 export type SlipReference = { readonly bank: string; readonly reference: string };
 
-/** Longer texts are no slip's. */
+/** Longer texts belong to no slip. */
 const textMaximum = 200;
 const checksumTag = '9104';
 
 /**
- * Reads the small QR of a Thai transfer slip (slip verify: tags 00, 51, 91), and the one of the TrueMoney wallet.
- * `null` for every other text, also for one whose checksum is wrong. Some bank apps leave out the checksum's zeros.
+ * Reads the small QR of a Thai transfer slip (slip verify: tags 00, 51, 91) or of TrueMoney. `null` for any other text
+ * or a wrong checksum. Some bank apps omit the checksum's leading zeros.
  */
 export function readSlipQr(text: string): SlipReference | null {
   if (text.length > textMaximum) return null;
@@ -24,16 +24,16 @@ export function readSlipQr(text: string): SlipReference | null {
   return outer === null || inner === null ? null : (bankSlip(outer, inner) ?? walletSlip(outer, inner));
 }
 
-/** One text for one transfer, by which it is kept and compared. */
+/** A transfer reference as one text, for storing and comparing. */
 export const slipReferenceText = ({ bank, reference }: SlipReference): string => `${bank}:${reference}`;
 
-/** The other way round; `null` for a text that is none. */
+/** Reads such a text; `null` if it is malformed. */
 export function readSlipReferenceText(text: string): SlipReference | null {
   const [, bank, reference] = /^([0-9A-Z]+):(.+)$/.exec(text) ?? [];
   return bank === undefined || reference === undefined ? null : { bank, reference };
 }
 
-/** The shop's name of the bank behind a slip's digits; the digits where it is none that a transfer may come from. */
+/** The shop's code of the bank behind a slip's digits, or the digits if the bank is unknown. */
 export const slipBankCode = ({ bank }: SlipReference): string => bankCodes[bank] ?? bank;
 
 /** Digits of the Bank of Thailand. */

@@ -1,7 +1,7 @@
 import type { Language } from '../localText.ts';
 import type { BankAccount, OriginBank } from './paymentMethod.ts';
 
-/** The banks of Thailand that a transfer may come from, the most used first; `PROMPTPAY` is a wallet or another way. */
+/** Thai banks that a transfer may come from, most used first; `PROMPTPAY` is a wallet or another way. */
 export const originBanks: readonly OriginBank[] = [
   { code: 'KBANK', nameTh: 'ธนาคารกสิกรไทย', nameEn: 'Kasikornbank' },
   { code: 'SCB', nameTh: 'ธนาคารไทยพาณิชย์', nameEn: 'Siam Commercial Bank' },
@@ -25,14 +25,14 @@ export const originBanks: readonly OriginBank[] = [
 
 export const isOriginBank = (code: string): boolean => originBanks.some((bank) => bank.code === code);
 
-/** The bank of this code; the code itself where no bank has it. */
+/** The name of a bank, or its code if unknown. */
 export function bankNameOf(code: string, language: Language): string {
   const bank = originBanks.find((each) => each.code === code);
   if (bank === undefined) return code;
   return language === 'th' ? bank.nameTh : bank.nameEn;
 }
 
-/** The bank of an account: in Thai as the shop wrote it, in English by its code where that is known. */
+/** The bank of an account: in Thai as the shop wrote it, in English by its code if known. */
 export const bankNameIn = (
   { bankCode, bankName }: Pick<BankAccount, 'bankCode' | 'bankName'>,
   language: Language,

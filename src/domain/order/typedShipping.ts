@@ -7,12 +7,12 @@ import type { ShippingOption } from './shipping.ts';
 export const optionsMaximum = 12;
 export const optionNameMaximum = 80;
 export const optionDetailMaximum = 300;
-/** A million: no parcel costs more, and no order that is to be sent free begins later. */
+/** A million: the highest fee, and the highest threshold of free shipping. */
 const amountMaximum = 100_000_000;
 
 type TypedAmounts = Readonly<Record<Currency, string>>;
 
-/** A shipping option as it is typed; amounts in baht and dollars, empty for none. */
+/** A shipping option as typed; amounts in baht and dollars, '' for none. */
 export type TypedOption = Pick<ShippingOption, 'id' | 'needsAddress' | 'isEnabled'> & {
   readonly name: TypedText;
   readonly detail: TypedText;
@@ -47,7 +47,7 @@ export const typedShipping = (options: readonly ShippingOption[]): TypedShipping
   })),
 });
 
-/** As the shop keeps it, where nothing is refused. */
+/** The option as stored, if nothing is refused. */
 export const storedShipping = ({ options }: TypedShipping): readonly ShippingOption[] =>
   options.map(({ id, needsAddress, isEnabled, name, detail, fees, freeFrom }) => ({
     ...{ id, needsAddress, isEnabled, name: neededText(name), detail: keptText(detail) },
@@ -55,7 +55,7 @@ export const storedShipping = ({ options }: TypedShipping): readonly ShippingOpt
     freeFrom: keptAmounts(freeFrom),
   }));
 
-/** What is wrong, under `options` or `options.<number>.<field>`. A fee is needed in the shop's own currency. */
+/** Problems by `options` or `options.<number>.<field>`. A fee is required in the shop's currency. */
 export function refuseShipping({ options }: TypedShipping, currency: Currency): Record<string, ShippingProblem> {
   if (options.length > optionsMaximum) return { options: 'shipping.options.max' };
   if (new Set(options.map(({ id }) => id)).size < options.length) return { options: 'shipping.options.twice' };
@@ -83,7 +83,7 @@ const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount
 const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
 const keptAmounts = ({ THB, USD }: TypedAmounts): Prices => ({ THB: amountOf(THB), USD: amountOf(USD) });
 
-/** Minor units; `null` where no amount was typed. */
+/** Minor units; `null` if nothing was typed. */
 function amountOf(typed: string): number | null {
   const text = withArabicDigits(typed).replaceAll(',', '').trim();
   const minor = text === '' ? null : decodeMajor(Number(text));

@@ -8,18 +8,18 @@ const emailMaximum = 254;
 
 export const isEmail = (email: string): boolean => email.length <= emailMaximum && emailPattern.test(email);
 
-/** How an address is kept and compared. */
+/** An address as stored and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** An address that its owner recognises and nobody else can write to: `m•••@example.com`. */
+/** A masked address that only its owner recognises: `m•••@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** Where a message to an address ends up: what stands behind a + in the name only sorts it. */
+/** The mailbox of an address: without a `+tag`. */
 export const mailboxOf = (email: string): string => normaliseEmail(email).replace(/\+[^@]*@/, '@');
 
 export const isTel = (tel: string): boolean => /^[0-9]{9,10}$/.test(tel);
 
-/** A number as people write it (`081-234 5678`, `+66 81 234 5678`, `๐๘๑…`) as its digits; whatever else it holds stays. */
+/** The digits of a typed telephone number (`081-234 5678`, `+66 81 234 5678`, `๐๘๑…`); other characters stay. */
 export const normaliseTel = (tel: string): string =>
   withArabicDigits(tel)
     .replace(/[\s().-]/g, '')

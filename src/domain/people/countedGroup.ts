@@ -4,19 +4,19 @@ import type { UserGroup } from './userGroup.ts';
 
 export const groupNameMaximum = 120;
 
-/** A group with how many people and courses are in it. */
+/** A group with its numbers of people and courses. */
 export type CountedGroup = UserGroup & { readonly peopleCount: number; readonly courseCount: number };
 
-/** Somebody with an account, as an administrator finds them to put them into a group. */
+/** An account as an administrator finds it for a group. */
 export type GroupPerson = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Nobody is in two groups. */
+  /** A person is in at most one group. */
   readonly groupId: string | null;
 };
 
-/** What is wrong with the name of a group, under `name` with a language. */
+/** Problems of a group's name by `name.<language>`. */
 export const refuseGroupName = (name: TypedText): Record<string, TextProblem> =>
   refuseText('name', name, { maximum: groupNameMaximum, isRequired: true });
 

@@ -1,11 +1,11 @@
 import type { LocalText } from '../localText.ts';
 import { writtenText } from '../writtenText.ts';
 
-/** How a question of the shop is answered (specification 3). */
+/** The answer types of the shop's questions (specification 3). */
 export const customLabelTypes = ['inputtext', 'select', 'multiple', 'checkbox', 'radio', 'image'] as const;
 export type CustomLabelType = (typeof customLabelTypes)[number];
 
-/** One question that the shop asks at registration beside its own fields. */
+/** A question that the shop asks at registration. */
 export type CustomLabel = {
   readonly id: string;
   readonly type: CustomLabelType;
@@ -13,28 +13,28 @@ export type CustomLabel = {
   /** Place among the questions; smaller is earlier. */
   readonly order: number;
   readonly isRequired: boolean;
-  /** What can be chosen; empty for a text and a picture. */
+  /** The options; empty for a text or a picture. */
   readonly options: readonly LocalText[];
 };
 
-/** Longest answer in words. */
+/** Longest answer in characters. */
 export const answerMaximum = 1_000;
 
 /**
- * What was answered, by the id of the question: the words, the chosen options by their Thai words, or the name of an
- * uploaded picture. A question without an answer is not in it, or has an empty list.
+ * Answers by question id: a text, the chosen options by their Thai text, or the name of an uploaded picture. An
+ * unanswered question is absent or empty.
  */
 export type LabelAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** One code for each message under a question of the shop (specification 5, custom labels). */
+/** One code for each message under a question (specification 5, custom labels). */
 export type LabelProblem = 'label.enter' | 'label.choose' | 'label.picture' | 'label.max' | 'label.option';
 
-/** An answer as it is kept with the person, in the words of the question as it was asked then. */
+/** An answer as stored with the person, with the question's text at that time. */
 export type StoredAnswer = {
   readonly id: string;
   readonly type: CustomLabelType;
   readonly label: LocalText;
-  /** The words, the chosen options, or the name of the picture. */
+  /** The text, the chosen options, or the picture's name. */
   readonly values: readonly LocalText[];
 };
 
@@ -44,18 +44,18 @@ const choices: readonly CustomLabelType[] = ['select', 'radio', ...severalOf];
 /** Whether the answer is chosen among options. */
 export const isChoice = ({ type }: Pick<CustomLabel, 'type'>): boolean => choices.includes(type);
 
-/** Whether more than one option may be chosen. */
+/** Whether several options may be chosen. */
 export const takesSeveral = ({ type }: Pick<CustomLabel, 'type'>): boolean => severalOf.includes(type);
 
-/** What can be chosen. A check box without options is one box, and its own words are what is agreed to. */
+/** The options of a question. A check box without options is one box with the question as its text. */
 export const optionsOf = ({ type, label, options }: CustomLabel): readonly LocalText[] =>
   type === 'checkbox' && options.length === 0 ? [label] : options;
 
-/** The questions that can be answered, in the shop's order: a choice of nothing is not asked. */
+/** The questions that can be answered, in order; a choice without options is not asked. */
 export const askedLabels = (labels: readonly CustomLabel[]): readonly CustomLabel[] =>
   labels.filter((label) => !isChoice(label) || optionsOf(label).length > 0).toSorted((a, b) => a.order - b.order);
 
-/** Every question whose answer is refused, with what is wrong. Answers to what is not asked are not looked at. */
+/** Problems by question. Answers to questions that are not asked are ignored. */
 export function refuseAnswers(
   labels: readonly CustomLabel[],
   answers: LabelAnswers,
@@ -68,7 +68,7 @@ export function refuseAnswers(
   return problems;
 }
 
-/** What is kept of answers that nothing is wrong with; a question that was passed over leaves nothing. */
+/** Valid answers as stored; a skipped question stores nothing. */
 export const cachedAnswers = (labels: readonly CustomLabel[], answers: LabelAnswers): readonly StoredAnswer[] =>
   askedLabels(labels).flatMap((asked) => {
     const given = givenTo(asked, answers);
@@ -80,7 +80,7 @@ export const cachedAnswers = (labels: readonly CustomLabel[], answers: LabelAnsw
     return [{ id, type, label, values }];
   });
 
-/** What was answered, without the spaces around it and without what is empty. */
+/** Trimmed answers without empty ones. */
 const givenTo = ({ id }: CustomLabel, answers: LabelAnswers): readonly string[] =>
   (Object.hasOwn(answers, id) ? (answers[id] ?? []) : []).map((value) => value.trim()).filter((value) => value !== '');
 
@@ -99,12 +99,12 @@ function missing(label: CustomLabel): LabelProblem {
   return isChoice(label) ? 'label.choose' : 'label.enter';
 }
 
-/** The most questions that a shop asks, and the most options of one. */
+/** Most questions of a shop, and most options of a question. */
 export const labelsMaximum = 30;
 export const optionsMaximum = 50;
 const labelWordsMaximum = 255;
 
-/** Why a question cannot be asked so. */
+/** A problem of a question's definition. */
 export type LabelFault =
   | 'question.label.required'
   | 'question.label.max'
@@ -112,7 +112,7 @@ export type LabelFault =
   | 'question.options.twice'
   | 'question.options.max';
 
-/** What is wrong with a question that an administrator has written, or `null`. */
+/** The problem of a typed question, or `null`. */
 export function refuseLabel(label: CustomLabel): LabelFault | null {
   if (writtenText(label.label.th) === '') return 'question.label.required';
   if ([label.label, ...label.options].some(isTooLong)) return 'question.label.max';
@@ -123,7 +123,7 @@ export function refuseLabel(label: CustomLabel): LabelFault | null {
   return names.length > optionsMaximum ? 'question.options.max' : null;
 }
 
-/** A question as it is kept: options only where they are chosen from, at this place among the others. */
+/** A question as stored: options only for choices, with its place in the list. */
 export const keptLabel = (label: CustomLabel, order: number): CustomLabel => ({
   ...label,
   order,

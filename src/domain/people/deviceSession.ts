@@ -1,23 +1,23 @@
 /** One place where an account is signed in. */
 export type DeviceSession = {
   readonly id: string;
-  /** What the browser says of itself; nothing relies on it. */
+  /** The browser's user agent; informational only. */
   readonly userAgent: string;
   /** Epoch milliseconds of the sign-in. */
   readonly signedInAt: number;
-  /** Epoch milliseconds; a visit is noted at most once a day. */
+  /** Epoch milliseconds, updated at most once a day. */
   readonly lastSeenAt: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the asking device. */
   readonly isThis: boolean;
 };
 
 export type DeviceSystem = 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'chromeos';
 export type DeviceBrowser = 'chrome' | 'safari' | 'firefox' | 'edge' | 'opera' | 'samsung' | 'line' | 'facebook';
 
-/** What a device is called by; `null` where the browser does not say. */
+/** The name of a device; `null` if the browser does not tell. */
 export type DeviceKind = { readonly system: DeviceSystem | null; readonly browser: DeviceBrowser | null };
 
-/** The more particular first: nearly every browser also calls itself Chrome and Safari, Android also Linux. */
+/** Specific names first: most browsers also claim Chrome and Safari, Android also Linux. */
 const systems: readonly (readonly [RegExp, DeviceSystem])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -38,12 +38,12 @@ const browsers: readonly (readonly [RegExp, DeviceBrowser])[] = [
   [/Safari\//, 'safari'],
 ];
 
-/** Reads the name that a browser gives itself. */
+/** Reads a user agent. */
 export const deviceOf = (userAgent: string): DeviceKind => ({
   system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
   browser: browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
 });
 
-/** Whether it is held in the hand. */
+/** Whether the device is a phone or a tablet. */
 export const isHandheld = ({ system }: DeviceKind): boolean =>
   system === 'android' || system === 'iphone' || system === 'ipad';

@@ -1,7 +1,7 @@
-/** What an account may do (decisions: identity). Only a student or a non-member may buy. */
+/** The role of an account (decisions: identity). Only a student or a non-member may buy. */
 export type Role = 'administrator' | 'instructor' | 'student' | 'nonMember';
 
-/** Who signed in, as the browser may know it. */
+/** The signed-in person as the browser may know it. */
 export type Person = {
   readonly id: string;
   readonly role: Role;
@@ -12,5 +12,5 @@ export type Person = {
   readonly tel: string | null;
 };
 
-/** An instructor or an administrator has no cart (specification 6). */
+/** Whether the role may buy: an instructor or an administrator has no cart (specification 6). */
 export const mayBuy = (role: Role): boolean => role === 'student' || role === 'nonMember';

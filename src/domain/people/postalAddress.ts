@@ -7,10 +7,10 @@ import { provinceOfPostcode } from './postcodeProvince.ts';
 import { addressMaximum, nameMaximum } from './registration.ts';
 import { isProvince } from './thaiProvinces.ts';
 
-/** More than this is nobody's list. */
+/** Most addresses of one person. */
 export const addressesMaximum = 20;
 
-/** Where a parcel goes in Thailand, as it is typed. */
+/** A Thai postal address as typed. */
 export type PostalAddress = {
   readonly recipient: string;
   readonly tel: string;
@@ -18,14 +18,14 @@ export type PostalAddress = {
   readonly line: string;
   readonly subdistrict: string;
   readonly district: string;
-  /** The Thai name of one of the 77. */
+  /** The Thai name of one of the 77 provinces. */
   readonly province: string;
   readonly postcode: string;
   readonly isDefault: boolean;
 };
 export type AddressField = keyof PostalAddress;
 
-/** One that is kept. */
+/** A stored address. */
 export type SavedAddress = PostalAddress & { readonly id: string };
 
 export type AddressProblem =
@@ -53,13 +53,13 @@ export const noPostalAddress: PostalAddress = {
   isDefault: false,
 };
 
-/** A new one of somebody, with what their account knows; `null` is nobody who is known. */
+/** A new address, filled from the account; `null` for an unknown person. */
 export function addressBegunFor(person: Pick<Person, 'firstName' | 'lastName' | 'tel'> | null): PostalAddress {
   const recipient = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   return { ...noPostalAddress, recipient, tel: person?.tel ?? '' };
 }
 
-/** The postcode fills the province in, unless another one was chosen. */
+/** Sets the postcode and its province, unless another province was chosen. */
 export function withPostcode(
   { postcode: before, province }: Pick<PostalAddress, 'postcode' | 'province'>,
   postcode: string,
@@ -69,7 +69,7 @@ export function withPostcode(
   return found !== null && isFilled ? { postcode, province: found } : { postcode };
 }
 
-/** As it is kept: texts as all of the shop are, numbers as plain digits. */
+/** Normalises an address: cleaned texts, plain digits. */
 export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => ({
   recipient: writtenText(typed.recipient),
   tel: normaliseTel(typed.tel),
@@ -81,7 +81,7 @@ export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => (
   isDefault: typed.isDefault,
 });
 
-/** Every field that is refused, each with its first problem. */
+/** Problems by field, each with its first one. */
 export function refusePostalAddress(typed: PostalAddress): AddressProblems {
   const address = normalisePostalAddress(typed);
   const found: Partial<Record<AddressField, AddressProblem | null>> = {

@@ -1,4 +1,4 @@
-/** The province in which letters of a postcode are carried out, by its first two digits (Thailand Post). */
+/** The province of a postcode by its first two digits (Thailand Post). */
 const byBeginning: Readonly<Record<string, string>> = {
   '10': 'กรุงเทพมหานคร',
   '11': 'นนทบุรี',
@@ -78,20 +78,20 @@ const byBeginning: Readonly<Record<string, string>> = {
   '96': 'นราธิวาส',
 };
 
-/** Samut Prakan has no beginning of its own: its postcodes stand among those of Bangkok. */
+/** Samut Prakan has no prefix of its own: its postcodes are among Bangkok's. */
 const samutPrakan: readonly string[] = ['10130', '10270', '10280', '10290', '10540', '10550', '10560', '10570'];
 
-/** The Thai name of the province of a postcode; `null` where it is no postcode, or of no province. */
+/** The Thai name of a postcode's province; `null` if unknown. */
 export function provinceOfPostcode(postcode: string): string | null {
   if (!/^[0-9]{5}$/.test(postcode)) return null;
   if (samutPrakan.includes(postcode)) return 'สมุทรปราการ';
   return byBeginning[postcode.slice(0, 2)] ?? null;
 }
 
-/** Ways in which people write the capital, which need no second mention. */
+/** Common names of the capital. */
 const namesOfBangkok = ['กรุงเทพ', 'กทม'];
 
-/** An address with its province, unless it names it already, and its postcode, in one line as an invoice has it. */
+/** An address in one line with province, unless named already, and postcode, as on an invoice. */
 export function addressLine(address: string, postcode: string): string {
   const province = provinceOfPostcode(postcode);
   const names = province === 'กรุงเทพมหานคร' ? namesOfBangkok : [province ?? ''];

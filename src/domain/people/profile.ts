@@ -2,23 +2,23 @@ import type { Person } from './identity.ts';
 import type { ContactFields } from './registration.ts';
 
 /**
- * What a mail to their address brings them: a link to their own password; a link that signs in at once, where the password
- * of the address is another's; or neither of these, while what they bought apart opens nothing.
+ * The result of a mailed link: a link to the own password; a link that signs in, if the password belongs to another
+ * account; or neither, while nothing is unlocked.
  */
 export type WayBack = 'password' | 'link' | 'none';
 
-/** A person as the account page shows and changes them. */
+/** A person's data on the account page. */
 export type Profile = Person & {
   readonly nickname: string | null;
   readonly address: string | null;
-  /** Of the profile picture, in the private store. */
+  /** Name of the profile picture in the private store. */
   readonly pictureName: string | null;
-  /** Nobody signs in by password before one was chosen by the link of an e-mail. */
+  /** False until a password was set by a mailed link. */
   readonly hasPassword: boolean;
   readonly wayBack: WayBack;
 };
 
-/** What of a profile its owner changes, as a form holds it. */
+/** The contact fields of a profile, as in its form. */
 export const contactOf = (profile: Omit<Profile, 'wayBack'>): ContactFields => ({
   firstName: profile.firstName,
   lastName: profile.lastName,

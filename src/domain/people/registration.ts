@@ -7,10 +7,10 @@ export const nameMaximum = 255;
 export const addressMaximum = 1_000;
 export const usernameMaximum = 100;
 export const passwordMinimum = 6;
-/** Beyond this a password is a burden for hashing and no gain. */
+/** A longer password costs hashing time and adds no security. */
 export const passwordMaximum = 128;
 
-/** As typed; what is not on the form is ''. */
+/** The form as typed; a field that is not asked is ''. */
 export type RegistrationFields = {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,7 +18,7 @@ export type RegistrationFields = {
   readonly email: string;
   readonly tel: string;
   readonly address: string;
-  /** Name of the chosen picture; of the uploaded one once it is there. */
+  /** Name of the chosen picture, or of the uploaded one. */
   readonly picture: string;
   readonly groupId: string;
   readonly username: string;
@@ -28,17 +28,17 @@ export type RegistrationFields = {
 export type RegistrationField = keyof RegistrationFields;
 
 type RegistrationRules = {
-  /** The person chooses username and password; otherwise the server makes them and only e-mails a link. */
+  /** The person chooses username and password; otherwise the server makes them and mails a link. */
   readonly choosesCredentials: boolean;
   readonly mustChooseGroup: boolean;
   readonly mustHavePicture: boolean;
 };
 
-/** Whether people choose their group themselves (specification 5, inline registration). */
+/** Whether people choose their group (specification 5, inline registration). */
 export const asksGroup = ({ userGroupsEnabled, studentsSelectGroup }: SiteSettings): boolean =>
   userGroupsEnabled && studentsSelectGroup;
 
-/** The rules of a site. Where there is no group at all none can be chosen. */
+/** The rules of a site. Without groups none can be chosen. */
 export const registrationRules = (
   settings: SiteSettings,
   { choosesCredentials, hasGroups }: { readonly choosesCredentials: boolean; readonly hasGroups: boolean },
@@ -84,7 +84,7 @@ const credentialPattern = /^[a-zA-Z0-9_.@-]+$/;
 export const isUsername = (username: string): boolean =>
   username.length <= usernameMaximum && credentialPattern.test(username);
 
-/** What the field says about a password, or `null`. */
+/** The problem of a password, or `null`. */
 export function refusePassword(password: string): RegistrationProblem | null {
   if (password === '') return 'password.required';
   if (!credentialPattern.test(password)) return 'password.charset';
@@ -92,7 +92,7 @@ export function refusePassword(password: string): RegistrationProblem | null {
   return password.length > passwordMaximum ? 'password.max' : null;
 }
 
-/** The fields as they are kept: contact as `normaliseContact` has it, the e-mail in small letters, passwords untouched. */
+/** The fields as stored: contact by `normaliseContact`, lower-case e-mail, unchanged passwords. */
 export const normaliseRegistration = (fields: RegistrationFields): RegistrationFields => ({
   ...fields,
   ...normaliseContact(fields),
@@ -100,11 +100,11 @@ export const normaliseRegistration = (fields: RegistrationFields): RegistrationF
   username: fields.username.trim(),
 });
 
-/** What a person may say of themselves, as typed; which of it is asked for, and must be said, the site decides. */
+/** Contact fields as typed; the site decides which are asked and required. */
 export type ContactFields = Pick<RegistrationFields, ContactField>;
 type ContactProblems = Pick<RegistrationProblems, ContactField>;
 
-/** The contact fields as they are kept: texts as all of the shop are, the number as digits. */
+/** The contact fields as stored: cleaned texts, the number as digits. */
 export const normaliseContact = (fields: ContactFields): ContactFields => ({
   firstName: writtenText(fields.firstName),
   lastName: writtenText(fields.lastName),
@@ -113,7 +113,7 @@ export const normaliseContact = (fields: ContactFields): ContactFields => ({
   address: writtenText(fields.address),
 });
 
-/** Without what the site has switched off: nobody was asked for it, so nothing is kept of it. */
+/** The fields without those that the site switched off; they are not stored. */
 export const askedContact = (fields: ContactFields, contactFields: SiteSettings['contactFields']): ContactFields => ({
   firstName: contactFields.firstName.isEnabled ? fields.firstName : '',
   lastName: contactFields.lastName.isEnabled ? fields.lastName : '',
@@ -122,7 +122,7 @@ export const askedContact = (fields: ContactFields, contactFields: SiteSettings[
   address: contactFields.address.isEnabled ? fields.address : '',
 });
 
-/** Every contact field that is refused; nothing for a field that the site has switched off. */
+/** Problems by contact field; none for a field that the site switched off. */
 export function refuseContact(typed: ContactFields, contactFields: SiteSettings['contactFields']): ContactProblems {
   const fields = normaliseContact(typed);
   const contact = (field: ContactField, problem: (value: string, required: boolean) => RegistrationProblem | null) =>
@@ -136,7 +136,7 @@ export function refuseContact(typed: ContactFields, contactFields: SiteSettings[
   });
 }
 
-/** Every field that is refused, each with its first problem; nothing for a field that the site has switched off. */
+/** Problems by field, each with its first one; none for a field that the site switched off. */
 export function refuseRegistration(
   typed: RegistrationFields,
   contactFields: SiteSettings['contactFields'],

@@ -1,27 +1,27 @@
-/** Who may vouch for a person instead of a password, in the order of the buttons. */
+/** Sign-in providers in the order of their buttons. */
 export const socialProviders = ['line', 'facebook', 'google'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 export const isSocialProvider = (text: unknown): text is SocialProvider =>
   socialProviders.some((provider) => provider === text);
 
-/** What became of a way to a provider and back. */
+/** Outcomes of a sign-in at a provider. */
 export const socialOutcomes = [
   'signedIn',
-  /** Signed in, and asked whether another provider with the account's address is linked, too. */
+  /** Signed in; the person is asked whether to link another provider with the account's address. */
   'mayLink',
-  /** The account that is signed in signs in with the provider, too, from now on. */
+  /** The signed-in account can also use this provider from now on. */
   'linked',
-  /** Nobody here yet, and the shop asks for more than the provider tells. */
+  /** Unknown person, and the shop asks for more than the provider tells. */
   'register',
-  /** The address has an account here; whoever signs in to it is asked whether the provider is linked. */
+  /** The address has an account; the person is asked to sign in and link the provider. */
   'knownAddress',
   'cancelled',
-  /** It took too long, or was begun in another browser. */
+  /** Too late, or started in another browser. */
   'lost',
   'unavailable',
   'blocked',
-  /** The provider's account belongs to another account here. */
+  /** The provider's account is linked to another account. */
   'linkedElsewhere',
   /** The shop takes no more people, now or today. */
   'full',
@@ -29,11 +29,10 @@ export const socialOutcomes = [
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
 /**
- * What a provider told of somebody who has no account here yet, or has not said that this one is theirs. Names are '' and
- * the address `null` where it told none.
+ * A person that a provider vouched for and who is not linked yet. Missing names are '' and a missing address is `null`.
  */
 export type Newcomer = {
-  /** Says which one was shown to whoever says yes to it. */
+  /** Identifies the newcomer that the person confirmed. */
   readonly ticket: string;
   readonly provider: SocialProvider;
   readonly firstName: string;
@@ -45,15 +44,15 @@ export type Newcomer = {
 export type SignInWays = {
   readonly hasPassword: boolean;
   readonly linked: readonly SocialProvider[];
-  /** What this shop offers. */
+  /** The providers that this shop offers. */
   readonly offered: readonly SocialProvider[];
 };
 
-/** Whether an account would have a way to sign in left without this provider. */
+/** Whether another way to sign in remains without this provider. */
 export const mayUnlink = ({ hasPassword, linked }: Omit<SignInWays, 'offered'>, provider: SocialProvider): boolean =>
   hasPassword || linked.some((other) => other !== provider);
 
-/** A name in one piece: what stands before the first space, and the rest. */
+/** Splits a full name at its first space. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,12 +1,12 @@
-/** A province of Thailand by its two names (Royal Institute's romanisation). The Thai one is kept and sent. */
+/** A Thai province with both names (Royal Institute's romanisation). The Thai name is stored. */
 export type Province = { readonly th: string; readonly en: string };
 
 const named = (th: string, en: string): Province => ({ th, en });
 
-/** Where subdistrict and district have other names: แขวง and เขต. */
+/** Bangkok's subdistricts and districts have other names: แขวง and เขต. */
 export const bangkok = 'กรุงเทพมหานคร';
 
-/** All 77, Bangkok first, the others in the order of the Thai alphabet. */
+/** All 77 provinces, Bangkok first, then in Thai alphabetical order. */
 export const thaiProvinces: readonly Province[] = [
   named(bangkok, 'Bangkok'),
   named('กระบี่', 'Krabi'),

@@ -1,7 +1,7 @@
 import { neededText, type TypedText, typedText } from '../typedText.ts';
 import { type CustomLabel, type CustomLabelType, keptLabel, type LabelFault, refuseLabel } from './customLabel.ts';
 
-/** A question of the shop as an administrator types it; the options stand one on each line, in both languages alike. */
+/** A question as an administrator types it; one option a line, in both languages alike. */
 export type TypedQuestion = {
   readonly id: string;
   readonly type: CustomLabelType;
@@ -21,10 +21,10 @@ export const typedQuestion = ({ id, type, label, isRequired, options }: CustomLa
   },
 });
 
-/** What is kept of them, in their order. Lines without a Thai word are left out. */
+/** The questions as stored, in order. Lines without Thai text are dropped. */
 export const keptQuestions = ({ questions }: TypedQuestions): readonly CustomLabel[] => questions.map(keptQuestion);
 
-/** What is wrong, under `questions.<number>.label.th` or `questions.<number>.options.th`. */
+/** Problems by `questions.<number>.label.th` or `questions.<number>.options.th`. */
 export function refuseQuestions({ questions }: TypedQuestions): Record<string, LabelFault> {
   const faults: Record<string, LabelFault> = {};
   questions.map(keptQuestion).forEach((question, at) => {

@@ -1,17 +1,17 @@
 import type { LocalText } from '../localText.ts';
 import type { SiteSettings } from '../site/siteSettings.ts';
 
-/** A group of people that courses can be kept for (specification 6, course access by user group). */
+/** A user group that courses can be limited to (specification 6). */
 export type UserGroup = { readonly id: string; readonly name: LocalText; readonly isDefault: boolean };
 
 type GroupSettings = Pick<SiteSettings, 'userGroupsEnabled' | 'courseAccessByGroup'>;
 
-/** The groups that a course is kept for; none where the site does not enforce them, and then it is for everybody. */
+/** The groups that limit a course; empty if the site does not enforce groups. */
 export const enforcedGroups = (
   { userGroupsEnabled, courseAccessByGroup }: GroupSettings,
   courseGroupIds: readonly string[],
 ): readonly string[] => (userGroupsEnabled && courseAccessByGroup ? courseGroupIds : []);
 
-/** Whether somebody of this group may see and buy it; nobody without a group may, where there is a limit. */
+/** Whether a member of this group may see and buy; a person without a group may not if there is a limit. */
 export const isInGroups = (limitedTo: readonly string[], groupId: string | null): boolean =>
   limitedTo.length === 0 || (groupId !== null && limitedTo.includes(groupId));

@@ -16,29 +16,31 @@ const couponRefusals = [
   'notForThisPaymentMethod',
   'notForOfferedMethods',
 ] as const;
-/** Why a coupon does not fit this cart (specification 5 and 8). How many uses are left only the server knows. */
+/** The reason why a coupon does not fit a cart (specification 5 and 8). Only the server knows the remaining uses. */
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** What is wrong with an offer that an order names or somebody asks for by its code. */
+/** Faults of an offer that an order or a code names. */
 export const offerFaults = [...couponRefusals, 'couponFull', 'noSuchCode', 'noSuchCoupon', 'noSuchPromotion'] as const;
 export type OfferFault = (typeof offerFaults)[number];
 
-/** The cart that a coupon is put in. A payment method of `null` is not chosen yet. */
+/** The cart that a coupon is checked against. A payment method of `null` is not chosen yet. */
 export type CouponUse = {
-  /** The cart before any discount, so that which coupons count does not hang on their order; products do not count. */
+  /**
+   * The lines before any discount, so that the result does not depend on the order of coupons; products do not count.
+   */
   readonly lines: readonly DiscountableLine[];
   readonly usedCouponIds: readonly string[];
   readonly paymentMethod: PaymentMethod | null;
-  /** Those that the shop offers; `null` is not known and refuses nothing. */
+  /** The offered methods; `null` is unknown and refuses nothing. */
   readonly offeredMethods: readonly PaymentMethod[] | null;
-  /** What the shop sells in. */
+  /** The shop's currency. */
   readonly currency: Currency;
   readonly oneCouponPerOrder: boolean;
 };
 
 /**
- * Checks a coupon against the cart, in the order in which the buyer is told. One that takes nothing off does not count:
- * it would use itself up for nothing, and take the place of another offer.
+ * Checks a coupon against the cart; the first reason wins. A coupon that discounts nothing does not count: it would be
+ * used up for nothing and block another offer.
  */
 export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (use.usedCouponIds.includes(coupon.id)) return 'duplicateCoupon';
@@ -62,16 +64,16 @@ function refuseWayToPay(
   return paymentMethod === null ? null : 'notForThisPaymentMethod';
 }
 
-/** The first of these ways to pay that all these coupons allow; where there is none, the first of all. */
+/** The first method that all these coupons allow, otherwise the first method. */
 export const methodFor = (methods: readonly PaymentMethod[], coupons: readonly Coupon[]): PaymentMethod | null =>
   methods.find((method) => coupons.every(({ paymentMethods }) => paymentMethods.includes(method))) ??
   methods[0] ??
   null;
 
-/** A coupon of the cart with why it does not count; `null` where it does. */
+/** A coupon of the cart with the reason why it does not count, or `null`. */
 export type JudgedCoupon = { readonly coupon: Coupon; readonly refusal: CouponRefusal | null };
 
-/** Which coupons of the cart count, in the order in which they were put in. The first of two that exclude each other does. */
+/** The coupons of the cart with their verdicts, in the order of adding. The first of two exclusive coupons counts. */
 export function judgeCoupons(
   coupons: readonly Coupon[],
   use: Omit<CouponUse, 'usedCouponIds'>,
@@ -84,17 +86,20 @@ export function judgeCoupons(
   });
 }
 
-/** A code as the shop spells it: in capitals, without what a keyboard or a chat puts around it. */
+/** A code as the shop spells it: upper case, without surrounding characters of keyboards and chats. */
 export const spelledCode = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().normalize('NFKC').replaceAll(/\s+/g, '');
 
-/** How many more listed courses a P2 coupon asks for; 0 where it has enough. */
+/** Missing listed courses of a P2 coupon; 0 if it has enough. */
 export const missingCourses = (coupon: Coupon, use: CouponUse): number =>
   coupon.scope.kind === 'courseCount'
     ? Math.max(coupon.scope.minimumCourses - countListedCourses(coupon, use.lines), 0)
     : 0;
 
-/** Percent first, then amount, each by larger value first, ties by id (decisions: money). A coupon counts once. */
+/**
+ * The order of use: percent first, then amounts, each by larger value, ties by id (decisions: money). Duplicates count
+ * once.
+ */
 export function inOrderOfUse(coupons: readonly Coupon[], currency: Currency): readonly Coupon[] {
   const once = [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
   const worthOf = ({ discount }: Coupon) =>

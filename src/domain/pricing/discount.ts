@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 import { percentOf, prorate, sumMinor } from './money.ts';
 import type { Discount, OfferScope } from './offer.ts';
 
-/** What coupons and promotions have in common. */
+/** The fields that coupons and promotions share. */
 export type Offer = {
   readonly id: string;
   readonly courseIds: readonly string[];
@@ -11,29 +11,29 @@ export type Offer = {
   readonly discount: Discount;
 };
 
-/** A line as the next discount finds it; `left` is what earlier discounts left of it, in minor units. */
+/** A line before a discount; `left` (minor units) is the rest after earlier discounts. */
 export type DiscountableLine = { readonly itemId: string; readonly kind: ItemKind; readonly left: number };
 
 const isListed = (offer: Offer, line: DiscountableLine): boolean =>
   line.kind === 'course' && offer.courseIds.includes(line.itemId);
 
-/** How many courses of the cart the offer lists. Products are never listed. */
+/** The number of listed courses in the cart. Products are never listed. */
 export const countListedCourses = (offer: Offer, lines: readonly DiscountableLine[]): number =>
   new Set(lines.filter((line) => isListed(offer, line)).map((line) => line.itemId)).size;
 
-/** How many more listed courses the cart needs: P1 wants one of them, P2 its number; 0 where it has enough. */
+/** Missing listed courses: P1 needs one, P2 its number; 0 if the cart has enough. */
 export const coursesToGo = (offer: Offer, lines: readonly DiscountableLine[]): number => {
   const wanted = offer.scope.kind === 'courseCount' ? Math.max(offer.scope.minimumCourses, 1) : 1;
   return Math.max(wanted - countListedCourses(offer, lines), 0);
 };
 
-/** Whether this cart may use it. */
+/** Whether the cart meets the offer's minimum. */
 export const isEligible = (offer: Offer, lines: readonly DiscountableLine[]): boolean =>
   coursesToGo(offer, lines) === 0;
 
 /**
- * What the offer takes from each line (decisions: money, P1 and P2); zeros where it is not eligible.
- * No part is above what is left of its line.
+ * The discount of each line (decisions: money, P1 and P2); zeros if the cart is not eligible. No part exceeds the rest
+ * of its line.
  */
 export function discountParts(offer: Offer, lines: readonly DiscountableLine[], currency: Currency): readonly number[] {
   if (!isEligible(offer, lines)) return lines.map(() => 0);

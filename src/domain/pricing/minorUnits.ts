@@ -1,12 +1,12 @@
-/** The same number. Throws on what is no exact integer: a defect, never a fault of the person. */
+/** The same number. Throws if it is no safe integer: a defect. */
 export function checkedMinor(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no exact amount of minor units`);
   return minor;
 }
 
 /**
- * A decimal of the wire in minor units; `null` where it is not finite, has more than two decimals or is too large.
- * Going back is the test: the nearest double of the decimal is unique, while `× 100` alone carries dust.
+ * A decimal of the wire in minor units; `null` if it is not finite, has more than two decimals, or is too large. The
+ * check converts back: the nearest double of a decimal is unique, while `× 100` adds rounding errors.
  */
 export function decodeMajor(major: number): number | null {
   const minor = Math.round(major * 100);

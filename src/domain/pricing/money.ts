@@ -6,7 +6,7 @@ type Money = { readonly minor: number; readonly currency: Currency };
 
 export const money = (minor: number, currency: Currency): Money => ({ minor: checkedMinor(minor), currency });
 
-/** Throws on two currencies: a defect. */
+/** The sum. Throws on different currencies: a defect. */
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency) throw new TypeError(`${left.currency} and ${right.currency} cannot be added`);
   return money(left.minor + right.minor, left.currency);
@@ -19,7 +19,7 @@ export const multiply = (price: Money, quantity: number): Money =>
 export const sumMinor = (parts: readonly number[]): number =>
   checkedMinor(parts.reduce((total, part) => total + part, 0));
 
-/** Price × quantity in minor units. The quantity is a whole number that is not negative. */
+/** Price × quantity in minor units. The quantity is a non-negative integer. */
 export function multiplyMinor(minor: number, quantity: number): number {
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} is no quantity`);
   return checkedMinor(checkedMinor(minor) * quantity);
@@ -34,15 +34,15 @@ export function percentOf(minor: number, percent: number): number {
   return multiplyThenDivideHalfUp(minor, basisPoints, 10_000);
 }
 
-/** amount × numerator ÷ denominator, half up, exact for every safe integer that is not negative. */
+/** amount × numerator ÷ denominator, half up, exact for non-negative safe integers. */
 export function multiplyThenDivideHalfUp(amount: number, numerator: number, denominator: number): number {
   const { whole, rest } = multiplyThenDivide(amount, numerator, denominator);
   return rest >= denominator - rest ? whole + 1 : whole;
 }
 
 /**
- * Divides an amount over weights by largest remainder, ties to the earlier line. The parts sum to the amount,
- * and no part is above its weight while the amount is at most the sum of the weights.
+ * Divides an amount over weights by largest remainder, ties to the earlier line. The parts sum to the amount; no part
+ * exceeds its weight if the amount is at most their sum.
  */
 export function prorate(amount: number, weights: readonly number[]): readonly number[] {
   const whole = sumMinor(weights);

@@ -3,17 +3,19 @@ import type { Quote } from './quote.ts';
 
 type QuotedOffer = Quote['offers'][number];
 
-/** What other offers make of a cart: which go and which come, each with what it takes off, and what is to pay before and after. */
+/**
+ * The effect of other offers on a cart: offers lost and gained with their discounts, and the totals before and after.
+ */
 export type OfferSwitch = {
   readonly lost: readonly QuotedOffer[];
   readonly gained: readonly QuotedOffer[];
   readonly before: number;
   readonly after: number;
-  /** What else is to pay more by it (less: negative): the withheld tax, and what the offers that stay take off. */
+  /** Other changes of the total (less: negative): withholding, and the discounts of the remaining offers. */
   readonly besides: number;
 };
 
-/** Between two figures of the same lines. */
+/** The difference between two quotes of the same lines. */
 export function offerSwitch(before: Quote, after: Quote): OfferSwitch {
   const lost = before.offers.filter((offer) => !has(after, offer));
   const gained = after.offers.filter((offer) => !has(before, offer));

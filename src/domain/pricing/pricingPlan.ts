@@ -27,31 +27,28 @@ export type PricingPlan = {
   readonly freeForOwnersOf: readonly string[] | null;
 };
 
-/** What the person who looks at the plans is and owns. */
+/** The viewer of the plans: role and owned courses. */
 export type PlanViewer = {
-  /** A student who is signed in; a guest, and who bought without registering, is none. */
+  /** A signed-in student. A guest and a non-member are not. */
   readonly isMember: boolean;
   readonly ownedCourseIds: readonly string[];
 };
 
-/**
- * How a person stands with the course of the plans. `endless` has nothing to add: access without an end, or a seat at
- * these very dates.
- */
+/** The viewer's access to the course. `endless` cannot be extended: access without an end, or a seat at these dates. */
 export type OwnAccess = 'none' | 'running' | 'endless' | 'ended';
 
 export type ListedPlan = { readonly plan: PricingPlan; readonly disabled: 'membersOnly' | null };
 
 /**
- * The plans of the picker in their order, with what disables one (specification 5, pricing plan display).
- * A plan without a price in baht, a hidden one and one that is not `default` are left out.
+ * The plans of the picker in order, with the reason that disables one (specification 5). Plans without a baht price,
+ * hidden ones and those that are not `default` are left out.
  */
 export const listPlans = (plans: readonly PricingPlan[], viewer: PlanViewer): readonly ListedPlan[] =>
   listedOf('default', plans, viewer);
 
 /**
- * The picker of somebody with an account: while access runs only what extends it; once it has ended that first, then
- * the others; nothing beside access without an end (decisions: plans and access).
+ * The picker of a signed-in person: only renewals while access runs; renewals first, then the others, after its end;
+ * nothing for endless access (decisions: plans and access).
  */
 export function listOwnPlans(
   plans: readonly PricingPlan[],
@@ -68,15 +65,15 @@ const listedOf = (pricingType: PricingType, plans: readonly PricingPlan[], viewe
     .filter((plan) => plan.pricingType === pricingType && plan.prices.THB !== null && isOfferedTo(plan, viewer))
     .map((plan) => asListed(plan, viewer.isMember));
 
-/** A plan of the picker, with what keeps this person from choosing it. */
+/** A plan of the picker with the reason why this person cannot choose it. */
 export const asListed = (plan: PricingPlan, isMember: boolean): ListedPlan => ({
   plan,
   disabled: plan.membersOnly && !isMember ? 'membersOnly' : null,
 });
 
 /**
- * A hidden plan is offered to nobody, and one for owners of other courses only to members who own all of them. What is
- * not offered has no price for this person, either.
+ * Whether the plan is offered to this person: a hidden plan never is, and a plan for owners of other courses only to
+ * members who own them all. Otherwise the person sees no price.
  */
 export function isOfferedTo(plan: PricingPlan, viewer: PlanViewer): boolean {
   if (!plan.isShown) return false;
@@ -84,22 +81,22 @@ export function isOfferedTo(plan: PricingPlan, viewer: PlanViewer): boolean {
   return viewer.isMember && plan.freeForOwnersOf.every((id) => viewer.ownedCourseIds.includes(id));
 }
 
-/** The plan that is chosen before the person chooses: the default one, else the first that is enabled. */
+/** The preselected plan: the default one, otherwise the first enabled one. */
 export function initialPlan(listed: readonly ListedPlan[]): PricingPlan | null {
   const enabled = listed.filter((entry) => entry.disabled === null).map((entry) => entry.plan);
   return enabled.find((plan) => plan.isDefault) ?? enabled[0] ?? null;
 }
 
-/** Those that are sold in this currency. */
+/** The plans with a price in this currency. */
 export const soldIn = (currency: Currency, listed: readonly ListedPlan[]): readonly ListedPlan[] =>
   listed.filter(({ plan }) => plan.prices[currency] !== null);
 
-/** What the fees of an item start at, and the highest of them (minor units). */
+/** The lowest and highest fee of an item (minor units). */
 export type FeeSpan = { readonly from: number; readonly to: number };
 
 /**
- * The plans whose fees are told in one currency: what anybody may buy now; what an administrator gives for nothing where
- * there is nothing else, and what is closed to this person where even that is missing.
+ * The plans whose fees are shown in a currency: those that anybody may buy; otherwise free ones with approval;
+ * otherwise those closed to this person.
  */
 export function toldPlans(listed: readonly ListedPlan[], currency: Currency): readonly ListedPlan[] {
   const sold = soldIn(currency, listed);
@@ -107,7 +104,7 @@ export function toldPlans(listed: readonly ListedPlan[], currency: Currency): re
   return told ?? sold;
 }
 
-/** What fees start at in one currency, and the highest; `null` where nothing is sold in it. */
+/** The lowest and highest fee in a currency; `null` if nothing is sold in it. */
 export function feeSpan(listed: readonly ListedPlan[], currency: Currency): FeeSpan | null {
   const fees = toldPlans(listed, currency).flatMap(({ plan }) => plan.prices[currency] ?? []);
   return fees.length === 0 ? null : { from: Math.min(...fees), to: Math.max(...fees) };
@@ -116,9 +113,9 @@ export function feeSpan(listed: readonly ListedPlan[], currency: Currency): FeeS
 const isEnabled = ({ disabled }: ListedPlan): boolean => disabled === null;
 const isForAnybody = (entry: ListedPlan): boolean => isEnabled(entry) && !isGranted(entry.plan);
 
-/** It costs nothing, and an administrator decides who gets it. */
+/** Free, with an administrator's approval. */
 const isGranted = ({ type, prices, needsApproval }: PricingPlan): boolean =>
   needsApproval && (type === 'free' || prices.THB === 0);
 
-/** Minor units in the shop's currency, or `null` where the plan is not sold in it. */
+/** The price in the shop's currency (minor units), or `null` if it is not sold in it. */
 export const planPrice = (plan: PricingPlan, currency: Currency): number | null => plan.prices[currency];

@@ -9,8 +9,8 @@ import type { Promotion } from './offer.ts';
 import type { PricingPlan } from './pricingPlan.ts';
 
 /**
- * A promotion as the shop shows it: what the shop says of it, line by line, until when it runs (`null`: no end), and the
- * courses of it that are sold, with their plans; of a course that not everybody can buy now there is no plan.
+ * A promotion as shown: its text, its end (`null`: none), and its courses on sale with their plans. A course that not
+ * everybody can buy has no plan here.
  */
 export type ShownPromotion = Promotion & {
   readonly descriptions: readonly LocalText[];
@@ -19,21 +19,21 @@ export type ShownPromotion = Promotion & {
   readonly plans: readonly PricingPlan[];
 };
 
-/** What decides about the promotion of a cart, beside its lines. */
+/** The facts beside the lines that decide the promotion of a cart. */
 export type PromotionUse = {
   readonly lines: readonly DiscountableLine[];
   readonly currency: Currency;
-  /** Coupons that count. */
+  /** Number of coupons that count. */
   readonly couponCount: number;
   readonly couponExcludesPromotion: boolean;
 };
 
-/** `passedOver` would count if no coupon did (`couponExcludesPromotion`). */
+/** `passedOver` would count without a coupon (`couponExcludesPromotion`). */
 export type PromotionChoice = { readonly promotion: Promotion | null; readonly passedOver: Promotion | null };
 
 type WorthOfPromotion = { readonly promotion: Promotion; readonly discount: number };
 
-/** The promotions that this cart may use, the greatest discount first, ties by the smaller id. */
+/** The eligible promotions of a cart by greatest discount, ties by the smaller id. */
 export const eligiblePromotions = (
   promotions: readonly Promotion[],
   lines: readonly DiscountableLine[],
@@ -44,7 +44,7 @@ export const eligiblePromotions = (
     .map((promotion) => ({ promotion, discount: sumMinor(discountParts(promotion, lines, currency)) }))
     .toSorted((a, b) => b.discount - a.discount || compareIds(a.promotion.id, b.promotion.id));
 
-/** The one that is chosen before the person chooses; `null` where none takes anything off. */
+/** The preselected promotion; `null` if none discounts anything. */
 export function bestPromotion(
   promotions: readonly Promotion[],
   lines: readonly DiscountableLine[],
@@ -54,11 +54,11 @@ export function bestPromotion(
   return best && best.discount > 0 ? best.promotion : null;
 }
 
-/** From its last instant on it takes nothing off. */
+/** Whether the promotion is over; it does not count at its end time. */
 export const hasEnded = ({ endsAt }: Pick<ShownPromotion, 'endsAt'>, now: EpochMs): boolean =>
   endsAt !== null && endsAt <= now;
 
-/** The one promotion of a cart, chosen for the person: the best that runs. A coupon takes its place where they exclude each other. */
+/** The automatic promotion of a cart: the best that runs. A coupon replaces it if they exclude each other. */
 export function choosePromotion(
   promotions: readonly ShownPromotion[],
   use: PromotionUse,

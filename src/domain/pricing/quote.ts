@@ -31,7 +31,7 @@ export type QuoteInput = {
 /** `gross` is price × quantity; `net` is what the discounts left of it and still contains VAT. */
 export type QuotedLine = QuoteLine & { readonly gross: number; readonly discount: number; readonly net: number };
 
-/** An offer that was asked for, in the order of use, with what it took off (0 where it does not fit the cart). */
+/** A requested offer in the order of use with its discount (0 if it does not fit). */
 type QuotedOffer =
   | { readonly kind: 'promotion'; readonly id: string; readonly title: LocalText; readonly discount: number }
   | { readonly kind: 'coupon'; readonly id: string; readonly code: string; readonly discount: number };
@@ -45,7 +45,7 @@ export type Quote = {
   readonly offers: readonly QuotedOffer[];
   readonly shippingFee: number;
   readonly vat: Vat;
-  /** What is really withheld: 0 where the total is under the minimum, whatever was asked for. */
+  /** The effective withholding: 0 below the minimum. */
   readonly withholdingPercent: WithholdingPercent;
   readonly withholding: number;
   readonly total: number;
@@ -80,11 +80,11 @@ export function quote(input: QuoteInput): Quote {
 export const undiscounted = (lines: readonly QuoteLine[]): readonly DiscountableLine[] =>
   lines.map((line) => ({ itemId: line.itemId, kind: line.kind, left: multiplyMinor(line.unitPrice, line.quantity) }));
 
-/** What an offer takes off; 0 where it is not in the figure, or where the others leave it nothing. */
+/** The discount of an offer; 0 if it is absent or the others leave nothing. */
 export const takenOffBy = ({ offers }: Quote, kind: QuotedOffer['kind'], id: string): number =>
   offers.find((offer) => offer.kind === kind && offer.id === id)?.discount ?? 0;
 
-/** Each offer works on what the earlier ones left: the promotion, then the coupons in their order. */
+/** Applies offers one after another: the promotion, then the coupons in order. */
 function applyOffers(input: QuoteInput, grosses: readonly number[]) {
   const offers: QuotedOffer[] = [];
   let lefts = grosses;

@@ -1,6 +1,6 @@
 import type { Quote } from './quote.ts';
 
-/** Every figure and part of a quote in one fixed order, for signing and comparing. Names and titles are not in it. */
+/** Every figure of a quote in a fixed order, for signing and comparing. Titles are not included. */
 export const quoteDigest = (quote: Quote): string =>
   JSON.stringify([
     'quote-1',
@@ -16,17 +16,16 @@ export const quoteDigest = (quote: Quote): string =>
 export const sameQuote = (left: Quote, right: Quote): boolean => quoteDigest(left) === quoteDigest(right);
 
 /**
- * What became of a quote that a person agreed to (decisions: money).
- * `same`: every figure stands. `lower`: the total fell and the parts are the same ones (currency, lines with plan and
- * quantity, offers, withholding); it is taken and shown. `changed`: the total rose, or it stayed while figures moved,
- * or the parts differ; the person is asked.
+ * Compares a new quote with the agreed one (decisions: money). `same`: every figure is equal. `lower`: the total fell
+ * and currency, lines, offers and withholding are the same; it is taken and shown. `changed`: anything else; the person
+ * is asked.
  */
 export function compareQuote(before: Quote, after: Quote): 'same' | 'lower' | 'changed' {
   if (sameQuote(before, after)) return 'same';
   return after.total < before.total && partsOf(before) === partsOf(after) ? 'lower' : 'changed';
 }
 
-/** The order of the offers follows their value, which may move; it is no difference of parts. */
+/** The order of offers depends on their value, so it is not part of the comparison. */
 const partsOf = (quote: Quote): string =>
   JSON.stringify([
     quote.currency,

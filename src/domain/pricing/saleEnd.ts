@@ -2,17 +2,17 @@ import type { CourseDetail } from '../catalogue/course.ts';
 import { type RegistrationState, registrationState } from '../catalogue/courseType.ts';
 import type { EpochMs } from '../time.ts';
 
-/** Whether what is shown until an instant is over; that instant is not in it any more. `null` has no end. */
+/** Whether a publishing period is over; its end time is exclusive. `null` has no end. */
 export const isShowingOver = (publishEndsAt: EpochMs | null, now: EpochMs): boolean =>
   publishEndsAt !== null && publishEndsAt <= now;
 
-/** A sale ends with the showing, to the instant, also where what was shown is kept somewhere. */
+/** Whether the sale is closed: it ends with publishing, also in a cached copy. */
 export const isSaleClosed = (
   { isLocked, publishEndsAt }: Pick<CourseDetail, 'isLocked' | 'publishEndsAt'>,
   now: EpochMs,
 ): boolean => isLocked || isShowingOver(publishEndsAt, now);
 
-/** Each instant with which the time of sale may turn; the end of a period is itself within it. */
+/** Every time at which the sale state may change; the end of a registration period is inclusive. */
 export const turnsOfSale = ({
   schedule: { registrationOpensAt, registrationClosesAt, startsAt, endsAt },
   publishEndsAt,
@@ -20,7 +20,7 @@ export const turnsOfSale = ({
   ...[registrationOpensAt, registrationClosesAt, startsAt, endsAt, publishEndsAt],
 ];
 
-/** Whether the time is one in which a new buyer may register: that of the registration, and none after the showing. */
+/** Whether a new buyer may register at this time: within the registration period and before publishing ends. */
 export function timeOfSale(
   { courseType, schedule, publishEndsAt }: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>,
   now: EpochMs,

@@ -1,4 +1,4 @@
 import { withinItself } from '../writtenText.ts';
 
-/** What is typed, or stands in an address, as it is looked for and shown: control characters are blanks, and it stays within itself. */
+/** A typed keyword as searched and shown: control characters become spaces, and direction changes are closed. */
 export const askedKeyword = (typed: string): string => withinItself(typed.replace(/\p{Cc}/gu, ' ')).trim();

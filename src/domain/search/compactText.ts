@@ -1,12 +1,12 @@
 const thaiFrom = 0x0e00;
 const thaiTo = 0x0e5f;
 
-/** So many signs are made of bytes at once; an engine takes no endless list of arguments. */
+/** Characters per call: an engine limits the number of arguments. */
 const atOnce = 4096;
 
 /**
- * A text with one byte for each UTF-16 unit, in which a word is found many times as fast: ASCII and Thai as they are,
- * 32 signs for all others.
+ * A text with one byte per UTF-16 unit for fast search: ASCII and Thai keep their codes, 32 characters stand for all
+ * others.
  */
 export function compactText(text: string): string {
   const bytes = new Uint8Array(text.length);
@@ -24,22 +24,22 @@ function byteOf(unit: number): number {
   return 0xe0 + (unit & 0x1f);
 }
 
-/** A compact text without Thai tone marks and what else is easily left out (`folded`). */
+/** A compact text without Thai tone marks and other easily omitted marks (`folded`). */
 export const foldedCompact = (text: string): string => text.replace(/[\u00C7-\u00CE]/g, '');
 
-/** Whether the compact text says all of the text. */
+/** Whether the compact text represents the text exactly. */
 export const isCompact = (text: string): boolean => /^[^\u0080-\u0DFF\u0E60-\uFFFF]*$/.test(text);
 
-/** So many pairs of letters there are in compact texts. */
+/** The number of letter pairs in compact texts. */
 export const pairCount = 65_536;
 
-/** The pair of letters of a compact text that ends at a place, as a number below `pairCount`. */
+/** The letter pair that ends at an index of a compact text, as a number below `pairCount`. */
 export const pairAt = (text: string, at: number): number => (text.charCodeAt(at - 1) << 8) | text.charCodeAt(at);
 
 /** All pairs of a compact text in their order. */
 export const pairsOf = (text: string): readonly number[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, before) => pairAt(text, before + 1));
 
-/** Of a compact text. */
+/** Whether a compact character is Thai. */
 export const isThai = (letter: string | undefined): boolean =>
   letter !== undefined && letter > '\u0080' && letter < '\u00E0';

@@ -1,17 +1,16 @@
 import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 import { combined, mostMistyped, type Vocabulary } from './spelling.ts';
 
-/** What a catalogue says. `isWritten`: a text says just this somewhere, within a word or across several. */
+/** The catalogue's words. `isWritten`: a text contains this within or across words. */
 type Known = { readonly isWritten: (text: string) => boolean } & Pick<
   Vocabulary,
   'isWord' | 'nearestTo' | 'soundingLike'
 >;
 
 /**
- * What a question was meant to say although rows hold all of its words: the dictionary cuts a mistyped Thai word into
- * pieces, and each of them stands within some other word. A part that no row says in one stretch gives way to the words
- * that sound like it and, where a piece of it is no word by itself, to the nearest ones. Normalised, the likeliest first;
- * none where every part may stand as it is.
+ * Corrections of a question whose words all occur: the dictionary splits a mistyped Thai word into pieces that occur in
+ * other words. A part that no row contains as a whole is replaced by words that sound alike or are nearest. Normalised,
+ * likeliest first; empty if every part is fine.
  */
 export function correctedWords(question: string, known: Known, segmenter: WordSegmenter): readonly string[] {
   let mistyped = 0;

@@ -1,6 +1,6 @@
 import type { CourseType } from '../catalogue/course.ts';
 
-/** What somebody types who looks for a kind of course, in both languages: its name on the screens, and what else it is called. */
+/** The words that people type for a course type in both languages: its name on the screen and its synonyms. */
 export const courseTypeWords: Readonly<Record<CourseType, string>> = {
   online: 'คอร์สเรียนออนไลน์ online course',
   flex: 'คอร์สเรียนออนไลน์ ยืดหยุ่น online flexible course',

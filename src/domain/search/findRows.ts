@@ -4,69 +4,69 @@ import { isCommonAmong, isTooShort, rareWords } from './rareWords.ts';
 import { isNumberOnly, isSignsOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 import { spellingsOf, type Vocabulary } from './spelling.ts';
 
-/** A question as it is looked for. */
+/** A search question. */
 export type Question = {
-  /** As it was typed. */
+  /** As typed. */
   readonly asked: string;
-  /** The same, normalised. */
+  /** Normalised. */
   readonly typed: string;
-  /** Its words, normalised; all of them must be found. */
+  /** The normalised words; all of them must match. */
   readonly words: readonly string[];
 };
 
-/** A long question asks for the beginning of it. */
+/** Further words of a long question are ignored. */
 const mostWords = 12;
 const mostTyped = 100;
 
-/** What is looked for when somebody types this. */
+/** Parses a typed question. */
 export const questionOf = (keyword: string, segmenter: WordSegmenter): Question => ({
   asked: keyword.slice(0, mostTyped),
   typed: normaliseSearchText(keyword).slice(0, mostTyped).trim(),
   words: [...new Set(wordsOf(keyword, segmenter))].slice(0, mostWords),
 });
 
-/** `inTitle`: so many of the words are in the title. `isOfKind`: one is nowhere but in what is said of the row's kind. */
+/** `inTitle`: the number of words in the title. `isOfKind`: a word matches only the name of the row's kind. */
 export type FoundAt = (place: number, inTitle: number, isOfKind: boolean) => void;
 
-/** A catalogue whose rows stand at places, as a question looks into it. */
+/** A searchable catalogue; rows have indexes ("places"). */
 export type SearchedRows = ComparedRows & {
-  /** One more than the last place. */
+  /** The last index plus one. */
   readonly end: () => number;
-  /** Of how many rows the places are taken. */
+  /** The number of rows. */
   readonly count: () => number;
   readonly placeOf: (id: string) => number | undefined;
-  /** Visits each row that says all of these normalised words. */
+  /** Visits each row that contains all of these normalised words. */
   readonly visit: (words: readonly string[], found: FoundAt) => void;
-  /** Whether a row says just this somewhere, within a word or across several. */
+  /** Whether a row contains this within or across words. */
   readonly isWritten: (text: string) => boolean;
   /** The words of all rows. */
   readonly vocabulary: () => Vocabulary;
 };
 
-/** The rows that a question is looked for among. */
+/** The rows to search. */
 export type WantedRows = {
   readonly inOrder: InOrder /** The best finds stand before the order. */;
   readonly bestFirst: boolean;
 };
 
 /**
- * The places of all rows that fit a question, in their order. `foundAs`: nothing fits word for word; the rows hold these
- * words instead, or come near where it is empty.
+ * The matching rows in order. `foundAs`: no exact match; the rows contain these words instead, or are only near if it
+ * is empty.
  */
 export type Found = { readonly places: Uint32Array; readonly foundAs?: string };
 
-/** More than any words of a question are worth: the row whose id was typed stands first. */
+/** The score of a row whose id was typed; it exceeds any words. */
 const worthOfId = 1_000;
 const nothing: Found = { places: new Uint32Array() };
 
-/** Finds the rows of a catalogue by one rule, wherever it lies. */
+/** Searches a catalogue, in the browser and on the server alike. */
 export function rowFinder(
   rows: SearchedRows,
   segmenter: WordSegmenter,
 ): (question: Question, wanted: WantedRows) => Found {
-  /** How good each row is for the question that is answered just now, by its place; 0 for no find. */
+  /** The score of each row for the current question; 0 is no match. */
   let good = new Float64Array();
-  /** The places of its finds. */
+  /** The indexes of the matches. */
   const finding: number[] = [];
 
   const begin = () => {
@@ -82,8 +82,8 @@ export function rowFinder(
   };
 
   /**
-   * All words are in a find; those in its title count, and one that only names the kind counts less. `above`: what it is
-   * worth beside. Answers whether there is any.
+   * Matches need all words; words in the title score more, a match of the kind's name less. `above` is added to the
+   * score. Returns whether anything matched.
    */
   const findWords = (words: readonly string[], above = 0): boolean => {
     let isFound = false;
@@ -114,7 +114,7 @@ export function rowFinder(
     return bestFirst ? bestOf(fitting, good) : fitting;
   };
 
-  /** What was found, behind the rows of what was meant; `null` where nothing else was, or no row says it. */
+  /** The exact matches, after the rows of the corrected question; `null` if there is no correction with a match. */
   const findMeant = ({ asked, words }: Question, wanted: WantedRows): Found | null => {
     const meant = correctedWords(asked, known, segmenter);
     const above = words.length + 1;
@@ -143,7 +143,7 @@ export function rowFinder(
     if (isNumberOnly(typed)) return nothing;
 
     const spellings = spellingsOf(asked, known.isWritten, known.nearestTo);
-    // The better, the more of its spellings fit.
+    // More matching spellings score more.
     const isSpelled = spellings.map((spelling) => findWords(spelling.split(' '))).some(Boolean);
     const spelled = isSpelled ? found(wanted) : nothing.places;
     if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
@@ -151,7 +151,7 @@ export function rowFinder(
   };
 }
 
-/** Those that are equally good stay in their order. They differ in little, so that few have to be told apart. */
+/** Sorts by score, stable; scores are few, so that few comparisons are needed. */
 function bestOf(places: Uint32Array, good: Float64Array): Uint32Array {
   const groups: { readonly good: number; readonly places: number[] }[] = [];
   let group = groups[0];

@@ -1,4 +1,4 @@
-/** Keys of a keyboard, row by row, as they type in English and on the Thai layout that is sold with it (Kedmanee). */
+/** The keys of a keyboard, row by row, in English and in the standard Thai layout (Kedmanee). */
 const english = '`1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?';
 const thai = '_ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฃฟหกดเ้่าสวงผปแอิืทมใฝ%+๑๒๓๔ู฿๕๖๗๘๙๐"ฎฑธํ๊ณฯญฐ,ฅฤฆฏโฌ็๋ษศซ.()ฉฮฺ์?ฒฬฦ';
 
@@ -8,6 +8,6 @@ const englishOf = new Map([...thai].map((key, place) => [key, english.charAt(pla
 const typeAgain = (text: string, keys: ReadonlyMap<string, string>): string =>
   [...text].map((sign) => keys.get(sign) ?? sign).join('');
 
-/** What the same keys would have typed with the keyboard set to the other language. */
+/** The text that the same keys give in the other layout. */
 export const onOtherLayout = (typed: string): string =>
   typeAgain(typed, /[\u0E01-\u0E5B]/.test(typed) ? englishOf : thaiOf);

@@ -1,20 +1,20 @@
 import { compactText, isThai, pairAt, pairCount, pairsOf } from './compactText.ts';
 
-/** A part of a question whose spelling may be wrong, compact. */
+/** A part of a question that may be misspelt, in compact form. */
 export type TypedPart = {
   readonly text: string;
-  /** How many pairs of letters it has, and which. */
+  /** The number of its letter pairs, and the pairs. */
   readonly size: number;
   readonly pairs: ReadonlySet<number>;
 };
 
-/** From here on two spellings are taken for the same; two letters in each other's place are as far as this. */
+/** The similarity from which two spellings count as the same; two swapped letters just reach it. */
 export const leastLikeness = 0.4;
 
-/** No stretch longer than this, in lengths of the question, comes near to it. */
+/** Longest compared stretch, in lengths of the question. */
 const longestStretch = 2;
 
-/** Prepares a part for comparing. Between Thai words there is no space; of other words the ends count, too. */
+/** Prepares a part for comparison. Thai has no spaces between words; other words also compare their ends. */
 export function typedPart(typed: string): TypedPart {
   const text = compactText(typed);
   const ends = `${isThai(text[0]) ? '' : ' '}${text}${isThai(text.at(-1)) ? '' : ' '}`;
@@ -22,15 +22,15 @@ export function typedPart(typed: string): TypedPart {
   return { text, size: pairs.length, pairs: new Set(pairs) };
 }
 
-/** The pairs of the part that is compared just now: its number from 1 for each of them, 0 for all others. */
+/** The pairs of the current part: a number from 1 for each, 0 for all others. */
 const numbers = new Uint8Array(pairCount);
 
-/** The stretch of a text that comes nearest, and how near: the pairs of letters that are in both, of those that are in either. */
+/** The nearest stretch of a text and its similarity: common pairs divided by all pairs. */
 type Stretch = { readonly likeness: number; readonly from: number; readonly to: number };
 
 /**
- * How near the nearest stretch of each compact text comes to what was typed (a part of at most 200 letters); 1 where the
- * text holds it.
+ * The similarity of the nearest stretch of each compact text to a part of at most 200 letters; 1 if the text contains
+ * it.
  */
 export const likenessesOf = <Compared>(
   part: TypedPart,
@@ -65,7 +65,7 @@ function nearestStretch({ size, pairs }: TypedPart, text: string): Stretch {
     ends.push(at);
     found.push(number);
   }
-  /** The stretch in which each pair was seen last, so that none counts twice in one. */
+  /** The stretch that last contained each pair, so that a pair counts once a stretch. */
   const seenIn = new Int16Array(pairs.size + 1).fill(-1);
   let best = 0;
   let [from, to] = [0, 0];
@@ -73,7 +73,7 @@ function nearestStretch({ size, pairs }: TypedPart, text: string): Stretch {
     let seen = 0;
     for (let place = first; place < found.length; place += 1) {
       const length = (ends[place] ?? 0) - (ends[first] ?? 0) + 1;
-      // Not even with all that is missing would it come nearer.
+      // Even all missing pairs could not bring it nearer.
       if (length > size * longestStretch || pairs.size <= best * (size + length - seen)) break;
       const number = found[place] ?? 0;
       if (seenIn[number] !== first) seen += 1;

@@ -6,28 +6,27 @@ import type { SearchedTexts } from './searchedTexts.ts';
 /** The texts of the row at a place that is compared, compact. */
 type ComparedText = SearchedTexts & { readonly place: number };
 
-/** Rows as they are compared with a question. */
+/** Rows for fuzzy matching. */
 export type ComparedRows = {
-  /** What the row at a place says; nothing where no row is. */
+  /** The texts of a row, if it exists. */
   readonly textsAt: (place: number) => SearchedTexts | undefined;
-  /** Where each of these pairs of letters stands in the texts. */
+  /** The rows that contain each of these letter pairs. */
   readonly placesOfPairs: (pairs: ReadonlySet<number>) => (pair: number) => Places;
 };
 
-/** Those of some places that are looked among, in the order that is wanted. */
+/** Filters and sorts row indexes. */
 export type InOrder = (some: readonly number[]) => Uint32Array;
 
-/** So many texts at most are compared letter by letter with a question that was mistyped, and so many of its parts. */
+/** Most texts that are compared letter by letter for a mistyped question, and most parts of it. */
 const mostCompared = 60;
 const mostParts = 12;
 
-/** The parts of a normalised question that a text has to come near to. */
+/** The parts of a normalised question that a text must resemble. */
 export const partsOf = (typed: string): readonly TypedPart[] => typed.split(' ').slice(0, mostParts).map(typedPart);
 
 /**
- * The places of those of these rows in whose texts every part of a question is found, or something that comes near to it,
- * with how near they come; each of the `rare` words (folded) has to be near by itself, too. What a part shares with the
- * title counts twice. Of those that share as much the first ones are compared.
+ * Fuzzy matches: rows whose texts resemble every part of a question, with their similarity. Each `rare` word (folded)
+ * must match by itself. Parts in the title count twice.
  */
 export function nearFinds(
   { typed, rare }: { readonly typed: string; readonly rare: readonly string[] },
@@ -55,7 +54,7 @@ export function nearFinds(
   return new Map(near.map(({ place }) => [place, sums.get(place) ?? 0]));
 }
 
-/** The places whose texts share the most pairs of letters with the question, and enough with each part of it. */
+/** The rows whose texts share the most letter pairs with the question and enough with each part. */
 function mostHopeful(parts: readonly TypedPart[], rows: ComparedRows, inOrder: InOrder): readonly number[] {
   const placesOf = rows.placesOfPairs(new Set(parts.flatMap(({ pairs }) => [...pairs])));
   const asked = parts.map(({ size, pairs }) => ({

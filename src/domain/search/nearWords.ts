@@ -4,17 +4,14 @@ import { partsOf } from './nearFinds.ts';
 import type { WordSegmenter } from './search.ts';
 import type { RowTexts } from './searchedTexts.ts';
 
-/**
- * What brought a row to a normalised question that it only comes near to: of its normalised texts the words that come
- * nearest to each part, as they stand there; they are marked as words that fit.
- */
+/** The words of a row that resemble a normalised question, for highlighting. */
 export function nearWords(
   typed: string,
   { title, instructor, category, summary }: RowTexts,
   segmenter: WordSegmenter,
 ): string {
   const texts = [title, instructor, category, summary];
-  // The ends of a text count as ends of words.
+  // The ends of a text are ends of words.
   const compared = texts.map((text) => ` ${compactText(text)} `);
   const words = partsOf(typed).map((part) => {
     const stretches = stretchesOf(part, compared);
@@ -27,7 +24,7 @@ export function nearWords(
   return [...new Set(words.filter((word) => word !== ''))].join(' ');
 }
 
-/** The words of a text that stand with a third of their letters or more in a stretch, or where none does, those it touches. */
+/** The words with at least a third of their letters in a stretch, otherwise the words it touches. */
 function wordsWithin(text: string, from: number, to: number, segmenter: WordSegmenter): string {
   const touched: { readonly from: number; readonly to: number; readonly isWithin: boolean }[] = [];
   let at = 0;

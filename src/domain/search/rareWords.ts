@@ -1,21 +1,20 @@
 import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 import { folded } from './spelling.ts';
 
-/** A word that more of the rows say than this tells little of what is looked for. */
+/** The share of rows from which a word counts as common. */
 const commonShare = 1 / 8;
 const leastCommonRows = 4;
 /** A shorter word is often a piece of a mistyped one. */
 const leastLetters = 4;
 
-/** Whether a word that so many of all rows say stands beside what is looked for rather than for it. */
+/** Whether a word in so many rows is common. */
 export const isCommonAmong = (rowCount: number, rowsWithIt: number): boolean =>
   rowsWithIt >= leastCommonRows && rowsWithIt > rowCount * commonShare;
 
 /**
- * What a question that no row fits says beside common words ("learn" of "learn piano"), without tone marks: a row has to
- * come near to each of these, since by the common word it comes near to many that nobody looks for. What was mistyped is
- * cut in wrong places, so that words which stand together stay together. None where no word is common; `isCommon` is asked of
- * no word that is too short for it.
+ * The rare words of a question without exact match ("piano" of "learn piano"), without tone marks: a near row must
+ * match each of them, because common words match too many rows. Adjacent words stay together, because mistyped text is
+ * split wrongly. Empty if no word is common.
  */
 export function rareWords(
   question: string,
@@ -29,7 +28,7 @@ export function rareWords(
     .filter((rare) => rare.length >= leastLetters);
 }
 
-/** Whether a normalised question says nothing that a row could come near to: the pieces of so short a word stand in many. */
+/** Whether a normalised question is too short for fuzzy matching. */
 export const isTooShort = (question: string): boolean =>
   question.split(' ').every((part) => folded(part).length <= leastLetters);
 

@@ -1,16 +1,16 @@
-/** The part of `Intl.Segmenter` that is needed; handed in, so that a test or an old browser can bring its own. */
+/** The needed part of `Intl.Segmenter`; an argument, so that tests and old browsers can supply one. */
 export type WordSegmenter = {
   segment(text: string): Iterable<{ readonly segment: string; readonly isWordLike?: boolean | undefined }>;
 };
 
-/** Written but not seen: zero-width spaces and joiners, signs of direction, the soft hyphen, the byte-order mark. */
+/** Invisible characters: zero-width spaces and joiners, direction marks, the soft hyphen, the byte-order mark. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-/** Vowels above and below, tone marks and the other signs that stand on a Thai consonant. */
+/** Vowels above and below, tone marks and other signs on a Thai consonant. */
 const thaiMarks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
 
 /**
- * One spelling for what looks the same: composed, full-width letters as plain ones, small letters, nothing invisible, Thai vowels before tone marks and
- * no mark twice, ำ as one letter, เเ as แ, Thai digits as Arabic ones, one space between words.
+ * Normalises a search text: composed, half-width, lower case, visible characters only, Thai vowels before tone marks
+ * without repeats, ำ as one letter, เเ as แ, Arabic digits, single spaces.
  */
 export const normaliseSearchText = (text: string): string =>
   text
@@ -33,7 +33,7 @@ function orderMarks(marks: string): string {
 
 const holdsLetter = /[\p{L}\p{N}]/u;
 
-/** The words of a text in their order, normalised. Thai is cut by the segmenter, which knows its dictionary. */
+/** The normalised words of a text. The segmenter splits Thai by its dictionary. */
 export const wordsOf = (text: string, segmenter: WordSegmenter): readonly string[] =>
   wordsIn(normaliseSearchText(text), segmenter);
 
@@ -45,15 +45,15 @@ function wordsIn(plain: string, segmenter: WordSegmenter): readonly string[] {
   return words;
 }
 
-/** Stands at both ends of each word of a cut text; no text holds it. */
+/** The delimiter of words in a cut text; no text contains it. */
 const wordEnd = '\u007F';
 const eachLetter = /[\s\S]/g;
 const special = /[\\^$.*+?()[\]{}|/-]/;
 
-/** A normalised text with its words marked, which costs a dictionary to make and nothing to look into. */
+/** A normalised text with marked words: expensive to make, cheap to search. */
 export type CutText = string;
 
-/** Marks the words of a text; `plainOf` gives the text itself back, normalised. */
+/** Marks the words of a text; `plainOf` restores the normalised text. */
 export function cutText(text: string, segmenter: WordSegmenter): CutText {
   const plain = normaliseSearchText(text).replaceAll(wordEnd, '');
   let cut = '';
@@ -71,10 +71,7 @@ export function cutText(text: string, segmenter: WordSegmenter): CutText {
 export const cutWords = (cut: CutText): readonly string[] =>
   cut.split(wordEnd).filter((part) => holdsLetter.test(part));
 
-/**
- * What two or three words of a cut text make that stand side by side without a space: a word that no dictionary has (a
- * name, a loan word) is cut into so many.
- */
+/** Two or three adjacent words joined: a word that no dictionary has (a name, a loan word) is split into pieces. */
 export function joinedWords(cut: CutText): readonly string[] {
   const parts = cut.split(wordEnd);
   return parts.flatMap((first, place) => {
@@ -83,19 +80,19 @@ export function joinedWords(cut: CutText): readonly string[] {
     return holdsLetter.test(third) ? [first + second, first + second + third] : [first + second];
   });
 }
-/** Finds a normalised word in cut texts, wherever they were cut: much sooner there than to take the cuts out of all of them. */
+/** A pattern that finds a normalised word in cut texts, whatever their word limits; faster than removing the limits. */
 export const patternOf = (word: string): RegExp =>
   new RegExp(
     word.replace(eachLetter, (letter) => `${letter.replace(special, '\\$&')}${wordEnd}*`),
     'g',
   );
 export const plainOf = (cut: CutText): string => cut.replaceAll(wordEnd, '');
-/** A number is asked for as it is: with a slip in it, it would be another one. Of a normalised question. */
+/** Whether a normalised question is a number, which is never corrected. */
 export const isNumberOnly = (question: string): boolean => /^[\d ]+$/.test(question);
 
 /**
- * Something was asked, but of signs alone (an emoji, what is not seen): nothing is found by it, while an empty question
- * asks for all.
+ * Whether a question has only symbols (an emoji, invisible characters): it finds nothing, while an empty question finds
+ * all.
  */
 export const isSignsOnly = (question: string, words: readonly string[]): boolean =>
   words.length === 0 && question.trim() !== '';

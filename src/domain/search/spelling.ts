@@ -3,17 +3,17 @@ import { lettersNamed } from './letterNames.ts';
 import { normaliseSearchText } from './search.ts';
 import { transliteratedWords } from './transliteration.ts';
 
-/** The words of a catalogue, normalised; says which of them a mistyped one was meant to be. */
+/** The normalised words of a catalogue; corrects mistyped words. */
 export type Vocabulary = {
   readonly add: (word: string) => void;
   readonly isWord: (text: string) => boolean;
-  /** Thai words that are spoken as this one, written in other letters, or else English ones that it may spell in Thai letters, or by their names. */
+  /** Thai words with the same sound, or English words that a Thai spelling or letter names may mean. */
   readonly soundingLike: (typed: string) => readonly string[];
-  /** The words that come nearest, all of them equally near; none where no word is near enough. */
+  /** The nearest words, all equally near; empty if none is near enough. */
   readonly nearestTo: (typed: string) => readonly string[];
 };
 
-/** Words of one length and first letter, side by side. `letters`, `pairs`: a bit for each, to pass by most words without comparing them. */
+/** Words of one length and first letter. `letters` and `pairs` are bit filters that skip most comparisons. */
 type Words = {
   readonly words: string[];
   readonly folded: string[];
@@ -21,35 +21,35 @@ type Words = {
   readonly pairs: number[];
 };
 
-/** Thai tone marks and what else stands above a letter and is easily left out. */
+/** Thai tone marks and other marks above a letter that are easily omitted. */
 const easilyMissed = /[\u0E47-\u0E4E]/g;
-/** A word without what is easily left out of it. */
+/** A word without easily omitted marks. */
 export const folded = (word: string): string => word.replace(easilyMissed, '');
 
-/** Letters that are spoken as another one, which more words have. */
+/** Letters by a more frequent letter with the same sound. */
 const spokenAs: Readonly<Record<string, string>> = {
   ...{ ศ: 'ส', ษ: 'ส', ซ: 'ส', ณ: 'น', ฎ: 'ด', ฏ: 'ต', ฐ: 'ท', ฑ: 'ท', ฒ: 'ท', ธ: 'ท', ถ: 'ท' },
   ...{ ภ: 'พ', ฆ: 'ค', ฅ: 'ค', ฃ: 'ข', ฌ: 'ช', ฬ: 'ล', ใ: 'ไ' },
 };
-/** How a Thai word is spoken, as far as its letters tell; 'สี' and 'ศรี' are the same. `null`: so short that many are. */
+/** The sound of a Thai word as far as its letters tell; 'สี' and 'ศรี' are equal. `null` if it is too short. */
 const soundOf = (plain: string): string | null =>
   plain.length < leastSounding || !/^[\u0E01-\u0E46]+$/.test(plain)
     ? null
     : plain.replace(/[สศซท]ร/g, 'ส').replace(/[\u0E01-\u0E46]/g, (letter) => spokenAs[letter] ?? letter);
 const leastSounding = 4;
 
-/** How many slips are forgiven where the longer word has so many letters, tone marks not counted: those are no slip. */
+/** Allowed edit distance by the length of the longer word; tone marks do not count. */
 const mostSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
-/** A person seldom mistypes how a word begins. */
+/** A mistake in the first letter is rare. */
 const worth = { toneMark: 0.25, sound: 0.5, firstLetter: 0.5 } as const;
-/** Two letters that change places are in three pairs; no other slip is in more. */
+/** A transposition changes three letter pairs; no other edit changes more. */
 const pairsOfSlip = 3;
 const mostSpellings = 4;
-/** A question with more mistyped words than this is no slip, and each of them is compared with a whole catalogue. */
+/** Most mistyped words of a question: each one is compared with the whole catalogue. */
 export const mostMistyped = 4;
-/** A shorter word before an English one is found by chance. */
+/** A shorter word before an English one matches by chance. */
 const leastBefore = 3;
-/** A shorter piece on the other keyboard layout is found by chance. */
+/** A shorter piece on the other keyboard layout matches by chance. */
 const leastOnOtherLayout = 3;
 
 export function vocabulary(): Vocabulary {
@@ -68,7 +68,9 @@ export function vocabulary(): Vocabulary {
     const thai = alike?.filter((word) => folded(word) !== plain).toSorted() ?? [];
     return thai.length > 0 ? thai : englishFor(typed);
   };
-  /** Between Thai words there is no space: what an English word stands behind ("เรียน") may be said by no row with it. */
+  /**
+   * Thai has no spaces between words: a row may not contain the English word with the Thai word before it ("เรียน").
+   */
   const loansBehindWord = (typed: string): readonly string[] => {
     for (let from = leastBefore; from < typed.length; from += 1) {
       const before = typed.slice(0, from);
@@ -83,7 +85,7 @@ export function vocabulary(): Vocabulary {
       known.add(word);
       loans.add(word);
       const plain = folded(word);
-      // A letter alone stands in nearly every text, and nobody has meant it.
+      // A single letter occurs in nearly every text.
       if (plain.length < 2) return;
       const ofLength = byLength.get(plain.length) ?? new Map<string, Words>();
       byLength.set(plain.length, ofLength);
@@ -126,7 +128,7 @@ export function vocabulary(): Vocabulary {
         const alike = ofLength.get(first);
         if (alike !== undefined) look(length, alike, 0);
       }
-      // Another first letter is a slip by itself, so that most questions end here.
+      // A different first letter is an edit by itself, so most comparisons end here.
       if (least < 1 + worth.firstLetter) return nearest.toSorted();
       for (const [length, ofLength] of near) {
         for (const [letter, alike] of ofLength) if (letter !== first) look(length, alike, worth.firstLetter);
@@ -137,9 +139,8 @@ export function vocabulary(): Vocabulary {
 }
 
 /**
- * What a question was meant to say where it finds nothing as it was typed: each word that no text holds is replaced by
- * what the keys would have typed on the other layout, or by the nearest words. Normalised; none where a word stays unknown
- * or every word is right. The likeliest first.
+ * Corrections of a question without matches: each unknown word is replaced by the other keyboard layout's text or by
+ * the nearest words. Normalised, likeliest first; empty if a word stays unknown or all are right.
  */
 export function spellingsOf(
   question: string,
@@ -160,7 +161,7 @@ export function spellingsOf(
   return combined(choices).filter((spelling) => spelling !== asTyped);
 }
 
-/** What stands between spaces. Names of letters side by side are one part, as people say an abbreviation. */
+/** The parts between spaces. Adjacent letter names form one part, as people spell an abbreviation. */
 function partsOf(question: string): readonly string[] {
   const parts: string[] = [];
   let isNamed = false;
@@ -173,7 +174,7 @@ function partsOf(question: string): readonly string[] {
   return parts;
 }
 
-/** The questions that the choices for each part make together, the likeliest first; no more than a few. */
+/** Combines the choices of each part, likeliest first, up to a limit. */
 export const combined = (choices: readonly (readonly string[])[]): readonly string[] =>
   choices
     .reduce<readonly string[]>(
@@ -182,7 +183,7 @@ export const combined = (choices: readonly (readonly string[])[]): readonly stri
     )
     .map((spelling) => spelling.trim());
 
-/** What is known of a part as it was typed, or as the keys would have typed it on the other layout; `null` for neither. */
+/** The known spelling of a part, as typed or in the other keyboard layout; `null` otherwise. */
 function rightSpellingOf(part: string, isKnown: (text: string) => boolean): string | null {
   const typed = normaliseSearchText(part);
   if (isKnown(typed)) return typed;
@@ -190,7 +191,7 @@ function rightSpellingOf(part: string, isKnown: (text: string) => boolean): stri
   return other.length >= leastOnOtherLayout && isKnown(other) ? other : null;
 }
 
-/** The words that may come near to one of so many letters. */
+/** Candidate words by nearest length. */
 const nearestLengthFirst = <Value>(byLength: ReadonlyMap<number, Value>, typed: number) =>
   [...byLength]
     .filter(([length]) => Math.abs(length - typed) <= mostSlips(Math.max(length, typed)))
@@ -199,10 +200,7 @@ const nearestLengthFirst = <Value>(byLength: ReadonlyMap<number, Value>, typed: 
 const marksDiffer = (typed: string, word: string): number =>
   (typed.match(easilyMissed) ?? []).join() === (word.match(easilyMissed) ?? []).join() ? 0 : worth.toneMark;
 
-/**
- * How many letters were left out, put in, replaced, or changed places with the next one, to make one word of another; any
- * number above `most` where there are more.
- */
+/** The edit distance with transpositions; any number above `most` if it is larger. */
 function slipsBetween(one: string, other: string, most: number): number {
   let from = 0;
   while (from < one.length && from < other.length && one[from] === other[from]) from += 1;
@@ -244,7 +242,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** A bit for each two letters side by side, the ends of the word among them; strewn by the golden ratio. */
+/** A bit for each letter pair including the word's ends, spread by the golden ratio. */
 function pairsOf(word: string): number {
   const ends = ` ${word} `;
   let pairs = 0;
@@ -255,7 +253,7 @@ function pairsOf(word: string): number {
   return pairs;
 }
 
-/** Whether on either side there are more bits than this that the other side has not. */
+/** Whether either side has more extra bits than allowed. */
 const isFurther = (one: number, other: number, most: number): boolean =>
   hasMore(one & ~other, most) || hasMore(other & ~one, most);
 

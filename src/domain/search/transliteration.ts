@@ -1,12 +1,9 @@
-/**
- * How a word sounds to somebody who writes English words in Thai letters: its consonants, voiced or not, and where
- * between them a vowel is heard.
- */
+/** The sound of an English word in Thai letters: consonants, voiced or not, and the vowels between them. */
 type Transliteration = { readonly consonants: string; readonly vowels: readonly Vowel[] };
 
 /**
- * `at`: behind so many consonants, or one less where `isBefore`. `sounds`: a letter for each sound that it may be (x as in
- * "work", y as in "my", w as in "down"). `isSilent`: it may be none.
+ * `at`: after so many consonants, or one less if `isBefore`. `sounds`: one letter for each possible sound (x as in
+ * "work", y as in "my", w as in "down"). `isSilent`: it may be silent.
  */
 type Vowel = {
   readonly at: number;
@@ -15,14 +12,14 @@ type Vowel = {
   readonly isSilent: boolean;
 };
 
-/** English words that are found by how they are written in Thai letters. */
+/** English words that are found by their Thai spelling. */
 export type TransliteratedWords = {
   readonly add: (word: string) => void;
-  /** The words that may be meant by this one in Thai letters. */
+  /** The English words that a Thai spelling may mean. */
   readonly soundingLike: (typed: string) => readonly string[];
 };
 
-/** Keeps words by their sounds. They are listened to with the first question, which few ask. */
+/** Indexes words by sound. The index is built with the first question. */
 export function transliteratedWords(): TransliteratedWords {
   const unheardYet: string[] = [];
   const byConsonants = new Map<string, { readonly word: string; readonly sound: Transliteration }[]>();
@@ -53,15 +50,15 @@ export function transliteratedWords(): TransliteratedWords {
   };
 }
 
-/** Letters and how they are heard, the first that fits: consonants are capital letters, the sounds of a vowel small ones. */
+/** Spelling rules, first match wins: consonants are upper case, vowel sounds lower case. */
 type Rule = readonly [letters: string, heard: string];
 
-/** A word of fewer sounds is like too many others; one of a single vowel is a loan only where a letter in it is silenced. */
+/** Fewer sounds match too many words; a single vowel counts only with a silenced letter. */
 const leastConsonants = 2;
 const leastSounds = 4;
 const leastVowels = 2;
 
-/** `+`: the vowel was written before two consonants, and is heard behind the first or the second. `?`: it may be silent. */
+/** `+`: the vowel is written before two consonants and heard after the first or the second. `?`: it may be silent. */
 const ofThai: readonly Rule[] = [
   ['[รยวห]\u0E4C', ''],
   ['ห(?=[นมลรวยง])', ''],
@@ -97,7 +94,7 @@ const ofThai: readonly Rule[] = [
   ['\\+', '+'],
 ];
 
-/** `hard` where a letter is heard in one of two ways. */
+/** `hard`: a letter with two possible sounds. */
 const ofEnglish = (hard: boolean): readonly Rule[] => [
   ['(?<=^)[kgp]n', 'N'],
   ['(?<=^)wr', 'R'],
@@ -115,7 +112,7 @@ const ofEnglish = (hard: boolean): readonly Rule[] => [
   ['x', 'K S'],
   ['c(?=[eiy])|s|z', 'S'],
   ['ng(?![aeiouy])', 'N'],
-  // Behind two vowels in one it is not spoken: "point" is พอยต์.
+  // Silent after a diphthong: "point" is พอยต์.
   ['(?<=o[iu])n(?=[td])', ''],
   ['c|g', 'K'],
   ['mb$|m', 'M'],
@@ -154,12 +151,12 @@ const thai = patternsOf(ofThai);
 const soft = patternsOf(ofEnglish(false));
 const hard = patternsOf(ofEnglish(true));
 
-/** A vowel that is written before its consonants is heard behind them. */
+/** A leading vowel is heard after its consonants. */
 const leading = /([เแโไใ])(?:([กขคตทปพผบดฟส][รลว](?![าะ])|ห[งญนมยรลว])|([ก-ฮ]))/g;
 const unheard = /[\u0E47-\u0E4B\u0E4D\u0E4E]/g;
 const silenced = /[ก-ฮ]\u0E4C/g;
 
-/** The sounds of an English word in small letters: as it is spoken, and without a last t that Thai does not speak. */
+/** The sounds of a lower-case English word: as spoken, and without a final t that Thai drops. */
 const englishSounds = (word: string): readonly Transliteration[] =>
   different([heardOf(word, soft), heardOf(word, hard)].flatMap((sound) => [sound, ...withoutLastT(sound)]));
 
@@ -169,7 +166,7 @@ function withoutLastT({ consonants, vowels }: Transliteration): readonly Transli
   return isBehindOther ? [{ consonants: consonants.slice(0, last), vowels }] : [];
 }
 
-/** The sounds of a normalised word in Thai letters, if it says enough: with the letters that are not spoken, and without. */
+/** The sounds of a normalised Thai spelling, if it is long enough: with and without silenced letters. */
 function thaiSounds(word: string): readonly Transliteration[] {
   if (!/^[\u0E01-\u0E4E]+$/.test(word)) return [];
   const spoken = word
@@ -186,7 +183,7 @@ function thaiSounds(word: string): readonly Transliteration[] {
   );
 }
 
-/** Whether a word in Thai letters may be this English one, whose consonants are the same. */
+/** Whether a Thai spelling may mean this English word with the same consonants. */
 function soundsLike({ vowels: typed }: Transliteration, { vowels: word }: Transliteration): boolean {
   let at = 0;
   for (const vowel of word) {
@@ -208,7 +205,7 @@ function heardOf(word: string, rules: ReturnType<typeof patternsOf>): Transliter
     const last = vowels.at(-1);
     const isBehindLast = last?.at === consonants.length;
     if (/^[A-Z]$/.test(sound)) {
-      // The same one twice is heard once.
+      // A doubled consonant is heard once.
       if (isBehindLast || !consonants.endsWith(sound)) consonants += sound;
       return;
     }

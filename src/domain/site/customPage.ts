@@ -4,14 +4,14 @@ import { plainTextOf } from './richText.ts';
 
 export const pagePathMaximum = 60;
 export const pageTitleMaximum = 120;
-/** Signs of the HTML of one language. */
+/** Longest HTML of one language, in characters. */
 export const pageBodyMaximum = 50_000;
-/** Search engines and chats show no more of what a page is about. */
+/** Search engines and chats show no longer summary. */
 const summaryMaximum = 160;
 
-/** A page of the shop's own words, as everybody reads it. */
+/** A custom page as everybody reads it. */
 export type CustomPage = {
-  /** What follows `/page/` in its address. */
+  /** The part of its address after `/page/`. */
   readonly path: string;
   readonly title: LocalText;
   /** Cleaned HTML. */
@@ -20,10 +20,10 @@ export type CustomPage = {
   readonly updatedAt: number;
 };
 
-/** A page as a link to it needs it. */
+/** A page for a link. */
 export type PageLink = Pick<CustomPage, 'path' | 'title' | 'updatedAt'>;
 
-/** A page as an administrator has it. */
+/** A page as stored, for administrators. */
 export type StoredPage = CustomPage & { readonly id: string; readonly isPublished: boolean };
 
 /** A page as it is typed. */
@@ -49,7 +49,7 @@ export type PageProblem =
 
 export const noPage: TypedPage = { path: '', titleTh: '', titleEn: '', bodyTh: '', bodyEn: '', isPublished: false };
 
-/** As it is kept: titles as all texts of the shop are, the address in small letters. */
+/** Normalises a page: cleaned titles, lower-case address. */
 export const normalisePage = (typed: TypedPage): TypedPage => ({
   path: typed.path
     .trim()
@@ -62,7 +62,7 @@ export const normalisePage = (typed: TypedPage): TypedPage => ({
   isPublished: typed.isPublished,
 });
 
-/** Every field that is refused, each with its first problem. The English texts may be left out. */
+/** Problems by field, each with its first one. English texts are optional. */
 export function refusePage(typed: TypedPage): Partial<Record<PageField, PageProblem>> {
   const page = normalisePage(typed);
   const found: Partial<Record<PageField, PageProblem | null>> = {
@@ -88,7 +88,7 @@ function refusePath(path: string): PageProblem | null {
 const refuseTitle = (title: string): PageProblem | null => (title.length > pageTitleMaximum ? 'page.title.max' : null);
 const refuseBody = (body: string): PageProblem | null => (body.length > pageBodyMaximum ? 'page.body.max' : null);
 
-/** The beginning of a page's words, for search engines and previews. */
+/** The beginning of a page's text, for search engines and previews. */
 export function pageSummary(cleanedBody: string): string {
   const words = plainTextOf(cleanedBody);
   if (words.length <= summaryMaximum) return words;

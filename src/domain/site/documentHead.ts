@@ -20,14 +20,14 @@ import { courseData, type JsonLd, openPlans, productData, trailData } from './st
 /** A category as a page's head names it. */
 export type HeadCategory = { readonly name: LocalText; readonly linkPath: string };
 
-/** What a page is about. Whatever it does not say is left out of the head. */
+/** The subject of a page; the head omits what is missing. */
 export type PageSubject =
   | { readonly kind: 'home' }
   | {
       readonly kind: 'list';
       readonly itemKind: ItemKind;
       readonly category: HeadCategory | null;
-      /** Begins at 1; of pages of the usual length, whatever length is shown. */
+      /** From 1, in pages of the default size. */
       readonly page: number;
     }
   | {
@@ -43,50 +43,50 @@ export type PageSubject =
       readonly currency: Currency;
     }
   | { readonly kind: 'promotion'; readonly id: string; readonly pictureUrl: string | null }
-  /** `path` is what follows `/page/`. */
+  /** `path` is the part after `/page/`. */
   | { readonly kind: 'custom'; readonly path: string; readonly pictureUrl: string | null };
 
-/** The words and addresses of the shop that a head needs. */
+/** The shop's texts and addresses for a head. */
 export type HeadContext = {
   readonly language: Language;
-  /** Origin under which people reach the shop (`PUBLIC_URL`), without a slash at its end. */
+  /** The public origin (`PUBLIC_URL`) without a trailing slash. */
   readonly publicUrl: string;
   readonly siteName: string;
   readonly words: { readonly home: string; readonly courses: string; readonly products: string };
 };
 
-/** Title and description of a page as its screen says them, the title without the site's name (`itemWords` for items). */
+/** Title and description of a page, without the site's name. */
 export type PageWords = {
   readonly title: string;
   readonly description: string;
-  /** False for everything personal, for searches and for what is not there. */
+  /** False for personal pages, searches and missing pages. */
   readonly isListed: boolean;
 };
 
-/** What a page says of itself to search engines and in shared links. */
+/** The head of a page for search engines and shared links. */
 export type DocumentHead = {
   readonly title: string;
   readonly description: string;
   readonly robots: RobotsRule | 'noindex';
   readonly keywords: string | null;
-  /** Absolute; `null` where a page has no address that others should come to. */
+  /** Absolute; `null` if the page has no public address. */
   readonly canonical: string | null;
-  /** Open Graph, by their `property`. */
+  /** Open Graph by `property`. */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
-  /** Twitter's cards, by their `name`. */
+  /** Twitter cards by `name`. */
   readonly twitter: readonly (readonly [name: string, content: string])[];
   /** Structured data (schema.org). */
   readonly jsonLd: readonly JsonLd[];
 };
 
-/** Longer descriptions are cut by whoever shows them, in the middle of a word. */
+/** Longer descriptions are cut by others in the middle of a word. */
 const longestDescription = 300;
 
 /** The title of a page, with the site's name behind it. */
 export const titleWith = (title: string, siteName: string): string =>
   title === '' ? siteName : `${title} · ${siteName}`;
 
-/** The head of a page. One without a subject is somebody's own, or nothing: it has a title and is not listed. */
+/** The head of a page. A page without a subject is personal or missing: it has a title and is not listed. */
 export function documentHead(words: PageWords, subject: PageSubject | null, context: HeadContext): DocumentHead {
   if (subject === null) return ownHead(words, context);
   switch (subject.kind) {
@@ -117,7 +117,7 @@ function homeHead(words: PageWords, context: HeadContext): DocumentHead {
   return { ...head, jsonLd: [{ ...site, inLanguage: language }] };
 }
 
-/** One page of a list; sorting and length of the page are other views of the same. */
+/** The head of a list page; sort order and page size do not change its canonical address. */
 function listHead(
   words: PageWords,
   { itemKind, category, page }: Extract<PageSubject, { kind: 'list' }>,
@@ -193,14 +193,14 @@ type TrailStep = { readonly name: string; readonly path: string };
 type Shared = {
   readonly path: string;
   readonly pictureUrl: string | null;
-  /** From the second step to the page itself; the first is the home page. */
+  /** The breadcrumb from the second step to the page; the first is the home page. */
   readonly trail: readonly TrailStep[];
   readonly sharing?: Sharing;
   readonly alt?: LocalText;
   readonly type?: 'website' | 'product';
 };
 
-/** What every page that may be found and shared has; an item's own words for sharing stand above the screen's. */
+/** The shared part of every public head; an item's sharing texts override the screen's. */
 function sharedHead(words: PageWords, shared: Shared, context: HeadContext): DocumentHead {
   const { language, publicUrl, siteName } = context;
   const { meta, facebook, twitter } = shared.sharing ?? {};
@@ -231,7 +231,7 @@ function sharedHead(words: PageWords, shared: Shared, context: HeadContext): Doc
       ...pictureTags(picture, facebook?.image ? undefined : alt, publicUrl),
     ],
     twitter: [
-      // The shop's mark is small and square.
+      // The shop's logo is small and square.
       ['twitter:card', (twitter?.image ?? picture) === null ? 'summary' : 'summary_large_image'],
       ['twitter:title', given(twitter?.title) ?? shownTitle],
       ['twitter:description', shortened(given(twitter?.description) ?? shownDescription)],
@@ -241,10 +241,10 @@ function sharedHead(words: PageWords, shared: Shared, context: HeadContext): Doc
   };
 }
 
-/** The shop's own mark, for pages without a picture. */
+/** The shop's logo, for pages without a picture. */
 const sitePicture = '/icons/icon-512.png';
 
-/** As it is shown beside a link; `isCut`: in the size that is meant for it. */
+/** The picture beside a link; `isCut`: in its standard size. */
 function pictureOf(picture: string | null, publicUrl: string) {
   const cut = picture === null ? null : linkPictureAddress(picture);
   return { address: absolute(cut ?? picture ?? sitePicture, publicUrl), isCut: cut !== null };
@@ -285,7 +285,7 @@ const dataOf = ({ description, canonical, openGraph }: DocumentHead, currency: C
 const absolute = (address: string, publicUrl: string): string =>
   /^https?:\/\//.test(address) ? address : `${publicUrl}${address}`;
 
-/** One line, cut at the end of a word where it has spaces, and never between a letter and its marks. */
+/** One line, cut at a word end if it has spaces, never between a letter and its marks. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...line];

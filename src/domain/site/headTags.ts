@@ -4,11 +4,11 @@ import type { DocumentHead } from './documentHead.ts';
 export type HeadTag = {
   readonly name: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands inside it, not yet escaped. */
+  /** The unescaped content. */
   readonly text: string;
 };
 
-/** The elements of a head in their order. */
+/** The elements of a head in order. */
 export function headTags(head: DocumentHead): readonly HeadTag[] {
   const named = [
     ['description', head.description],
@@ -31,14 +31,14 @@ const tag = (name: HeadTag['name'], attributes: HeadTag['attributes'], text = ''
   text,
 });
 
-/** JSON that cannot end the element in which it stands, nor begin a comment in it. */
+/** JSON that is safe inside a script element. */
 const dataText = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The elements as a server writes them into a document. */
+/** The head as HTML. */
 export const headHtml = (head: DocumentHead): string =>
   headTags(head)
     .map(({ name, attributes, text }) => {

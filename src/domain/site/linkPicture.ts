@@ -1,14 +1,14 @@
-/** What chats and social networks show of a link, in pixels: the size that all of them cut nothing from. */
+/** The size (px) of link previews that no chat or network crops. */
 export const linkPictureSize = { width: 1_200, height: 630 } as const;
 
-/** The name of that cut in addresses. */
+/** The name of that size in addresses. */
 export const linkPictureCut = `${linkPictureSize.width}x${linkPictureSize.height}`;
 
 const stored = /^(\/.+\/)([^/]+\.(?:jpg|png|webp))$/;
 
 /**
- * The address of a stored picture as it is shown beside a link: in that size, and as JPEG, which every chat knows. `null`
- * for what the server has no cuts of.
+ * The link preview's address of a stored picture, as JPEG, which every chat reads. `null` if the server makes no sizes
+ * of it.
  */
 export function linkPictureAddress(address: string): string | null {
   const [, folder, name] = stored.exec(address) ?? [];

@@ -1,15 +1,15 @@
-/** What campaigns add to an address, so that the shop knows which of them brought somebody. */
+/** Campaign parameters of an address. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid)$/;
 
-/** Staff are no visitors, and a link that opens an account is nobody's to keep. */
+/** Staff pages and links that open an account are not measured. */
 const unmeasured = /^\/(admin|setpassword)(\/|$)/;
 
-/** Behind these stands what opens an order. */
+/** Paths followed by a secret that opens an order. */
 const secret = /^(\/order)\/.*/;
 
 /**
- * The address of a page as it may be told to whoever measures: without what opens somebody's order or was typed, with
- * what names a campaign. `null` for pages that are not counted.
+ * The address of a page for analytics: without secrets and typed text, with campaign parameters. `null` for pages that
+ * are not measured.
  */
 export function measuredAddress({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   if (unmeasured.test(pathname)) return null;
@@ -18,6 +18,6 @@ export function measuredAddress({ pathname, search }: { readonly pathname: strin
   return `${pathname.replace(secret, '$1')}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Whether a page's title may be told: those of orders hold their number, those of searches what somebody typed. */
+/** Whether a page's title may be sent to analytics: orders show their number, searches the typed text. */
 export const hasPublicTitle = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
   !secret.test(pathname) && !pathname.startsWith('/myaccount') && !new URLSearchParams(search).get('keyword')?.trim();

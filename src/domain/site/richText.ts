@@ -1,10 +1,10 @@
-/** Tags that begin or end a part of their own. */
+/** Block-level tags. */
 const blocks = 'p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|hr|table|thead|tbody|tr|th|td|div';
 const beginsWithBlock = new RegExp(`^</?(${blocks})[\\s/>]`, 'i');
 
 /**
- * What somebody typed without knowing of tags: empty lines part paragraphs, and a new line stays one. Parts that begin
- * with a tag of their own are left as they are.
+ * Paragraphs of a text typed without tags: empty lines separate them, single line breaks stay. Parts that begin with a
+ * block tag are unchanged.
  */
 export const paragraphsIn = (typed: string): string =>
   typed
@@ -17,7 +17,7 @@ export const paragraphsIn = (typed: string): string =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** The words of cleaned HTML without their tags, in one line. */
+/** The text of cleaned HTML in one line. */
 export const plainTextOf = (cleaned: string): string =>
   cleaned
     .replace(/<[^>]*>/g, ' ')

@@ -7,8 +7,8 @@ export type RobotsRule = (typeof robotsRules)[number];
 type Words = { readonly title: LocalText | null; readonly description: LocalText | null };
 
 /**
- * What a course or product says of itself to search engines and in shared links (specification 3: meta, facebook and
- * twitter fields). What is `null` is made of the item's own texts and pictures.
+ * Texts of an item for search engines and shared links (specification 3: meta, facebook and twitter fields). `null`
+ * falls back to the item's own.
  */
 export type SharingWords = {
   readonly meta: Words & { readonly keywords: LocalText | null; readonly robots: RobotsRule | null };
@@ -18,7 +18,7 @@ export type SharingWords = {
 
 type WithPicture = { readonly image: string | null };
 
-/** The same with the addresses of pictures that are shown instead of the cover. */
+/** The same with addresses of pictures that replace the cover. */
 export type Sharing = SharingWords & { readonly facebook: WithPicture; readonly twitter: WithPicture };
 
 const noWords = { title: null, description: null };

@@ -5,17 +5,17 @@ export type CourseLayout = 'default' | 'one' | 'three' | 'four';
 export type FieldSetting = { readonly isEnabled: boolean; readonly isRequired: boolean };
 export type ContactField = 'firstName' | 'lastName' | 'tel' | 'nickname' | 'address';
 
-/** Every site setting that the specification names (chapters 1 to 5), with the shop's own beside them. */
+/** The site settings of the specification (chapters 1 to 5) and the shop's own. */
 export type SiteSettings = {
   readonly title: LocalText;
   readonly currency: Currency;
-  /** Hours until an unpaid order is given up; 0 means never. */
+  /** Hours until an unpaid order is cancelled; 0 means never. */
   readonly autoCancelHours: number;
   readonly taxInvoiceEnabled: boolean;
   readonly taxSystemEnabled: boolean;
   readonly taxAddOnEnabled: boolean;
   readonly companyCertificateRequired: boolean;
-  /** Minor units of THB from which a tax invoice may be asked for. */
+  /** Lowest total (satang) for a tax invoice. */
   readonly taxInvoiceMinimum: number;
   readonly vatEnabled: boolean;
   readonly withholdingEnabled: boolean;
@@ -34,7 +34,7 @@ export type SiteSettings = {
   readonly sameGroupShown: boolean;
   readonly bestSellersShown: boolean;
   readonly bookstoreEnabled: boolean;
-  /** Visits are counted, of those who agree; nobody is asked while it is off. */
+  /** Visits of consenting people are measured; nobody is asked while it is off. */
   readonly analyticsEnabled: boolean;
   readonly contactFields: Readonly<Record<ContactField, FieldSetting>>;
   readonly profilePicture: FieldSetting;

@@ -11,7 +11,7 @@ import { homePath } from './pageAddress.ts';
 /** One block of structured data, as schema.org names its parts. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** What every block of an item says beside the item's own fields; addresses are absolute. */
+/** The shared data of an item's blocks; addresses are absolute. */
 export type DataContext = {
   readonly language: Language;
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ const inStock = 'https://schema.org/InStock';
 const soldOut = 'https://schema.org/SoldOut';
 const closed = 'https://schema.org/OutOfStock';
 
-/** The words that Google knows. Whoever teaches flexibly or live teaches over the network all the same. */
+/** The modes that Google knows. Flexible and live courses are taught online. */
 const courseModes = {
   online: 'Online',
   flex: 'Online',
@@ -38,9 +38,9 @@ const courseModes = {
 } as const satisfies Record<CourseType, string>;
 
 /**
- * A course as Google's "course info" wants it: name, description, provider, offers with a category, and an instance with
- * its mode and either a schedule or a workload. One that has neither a day nor a lecture yet has no instance, and Google passes
- * over it until it has: that is better than a length that is not true. No ratings: there are none to tell of.
+ * A course for Google's "course info": name, description, provider, offers with a category, and an instance with its
+ * mode and a schedule or workload. A course without dates and lectures has no instance: Google skips it, which is
+ * better than a false length.
  */
 export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
   const { language, publicUrl, siteName } = about;
@@ -65,13 +65,13 @@ export function courseData(course: CourseDetail, about: DataContext & { readonly
   };
 }
 
-/** When the sale of a course ends: with its registration or with its showing; `null` where nothing ends it. */
+/** The end of a course's sale: of its registration or its publishing; `null` without an end. */
 function saleEndOf({
   courseType,
   schedule,
   publishEndsAt,
 }: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
-  // What ever ends has ended by then.
+  // A past end is given as well.
   const inTheEnd = registrationState(courseType, schedule, Number.POSITIVE_INFINITY);
   const closesAt = inTheEnd.kind === 'closed' ? inTheEnd.at : null;
   return closesAt === null || publishEndsAt === null ? (closesAt ?? publishEndsAt) : Math.min(closesAt, publishEndsAt);
@@ -98,7 +98,7 @@ function instanceOf(course: CourseDetail, language: Language) {
   };
 }
 
-/** The Bangkok days from the first to the last, both included. On which of several it meets, the shop does not know. */
+/** Bangkok days from the first to the last, both inclusive. The exact meeting days are unknown. */
 function scheduleOf(startsAt: number, endsAt: number) {
   const [startDate, endDate] = [formatBangkokDate(startsAt), formatBangkokDate(Math.max(startsAt, endsAt))];
   const meetsOnce = startDate === endDate ? { repeatFrequency: 'Daily', repeatCount: 1 } : {};
@@ -133,7 +133,7 @@ export function productData(product: ProductDetail, about: DataContext & { reado
 
 const anybody = { isMember: false, ownedCourseIds: [] };
 
-/** The plans that anybody may take; in front what fees start at, and of equal ones that which is chosen first. */
+/** The plans open to anybody; the cheapest first, and the preselected one among equals. */
 export const openPlans = (plans: readonly PricingPlan[], currency: Currency): readonly PricingPlan[] =>
   toldPlans(listPlans(plans, anybody), currency)
     .flatMap(({ plan, disabled }) => (disabled === null ? [plan] : []))
@@ -141,7 +141,7 @@ export const openPlans = (plans: readonly PricingPlan[], currency: Currency): re
       (a, b) => (a.prices[currency] ?? 0) - (b.prices[currency] ?? 0) || Number(b.isDefault) - Number(a.isDefault),
     );
 
-/** While it is sold is said by its dates, so that what is kept somewhere stays true. */
+/** Availability is given by dates, so that cached data stays true. */
 function offersOf(
   item: Pick<CourseDetail, 'plans' | 'seatsLeft' | 'isLocked'>,
   { opens, closes }: { readonly opens: EpochMs | null; readonly closes: EpochMs | null },
@@ -160,7 +160,7 @@ function offersOf(
   }));
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export const trailData = (
   steps: readonly { readonly name: string; readonly path: string }[],
   publicUrl: string,

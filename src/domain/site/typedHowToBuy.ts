@@ -4,10 +4,10 @@ import { neededText, refuseText, type TextProblem, type TypedText, typedText } f
 export const stepsMaximum = 12;
 export const stepMaximum = 300;
 
-/** How to buy, step by step. */
+/** The steps of how to buy. */
 export type HowToBuy = { readonly isEnabled: boolean; readonly steps: readonly LocalText[] };
 
-/** The same as it is typed. */
+/** The steps as typed. */
 export type TypedHowToBuy = { readonly isEnabled: boolean; readonly steps: readonly TypedText[] };
 
 export type StepsProblem = TextProblem | 'steps.required' | 'steps.max';
@@ -22,7 +22,7 @@ export const storedHowToBuy = ({ isEnabled, steps }: TypedHowToBuy): HowToBuy =>
   steps: steps.map(neededText),
 });
 
-/** What is wrong, under `steps` or `steps.<number>.<language>`. Where it is not shown it may be empty. */
+/** Problems by `steps` or `steps.<number>.<language>`. Hidden steps may be empty. */
 export function refuseHowToBuy({ isEnabled, steps }: TypedHowToBuy): Record<string, StepsProblem> {
   if (isEnabled && steps.length === 0) return { steps: 'steps.required' };
   if (steps.length > stepsMaximum) return { steps: 'steps.max' };

@@ -1,7 +1,7 @@
 import { keptText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { RobotsRule, Sharing } from './sharing.ts';
 
-/** As long as an import may write them. */
+/** The limits of the import. */
 const maximumOf = {
   metaTitle: 255,
   metaDescription: 500,
@@ -14,7 +14,7 @@ const maximumOf = {
 export type SharingText = keyof typeof maximumOf;
 export const sharingTexts = Object.keys(maximumOf) as readonly SharingText[];
 
-/** What an item says of itself in shared links, as it is typed. What is left empty is made of the item's own words. */
+/** An item's sharing texts as typed. Empty ones fall back to the item's own. */
 export type TypedSharing = Readonly<Record<SharingText, TypedText>> & {
   readonly robots: RobotsRule | null;
   /** Addresses of pictures in the public store. */
@@ -56,7 +56,7 @@ export const storedSharing = (typed: TypedSharing): Sharing => ({
   },
 });
 
-/** What is wrong, under `<text>.<language>`. */
+/** Problems by `<text>.<language>`. */
 export function refuseSharing(typed: TypedSharing): Record<string, TextProblem> {
   const found = sharingTexts.map((text) =>
     refuseText(text, typed[text], { maximum: maximumOf[text], isRequired: false }),

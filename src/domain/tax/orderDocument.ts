@@ -7,11 +7,11 @@ import type { Seller } from './seller.ts';
 import type { TaxData } from './taxData.ts';
 import type { WithholdingPercent } from './withholding.ts';
 
-/** What a paid order gives; each of the first two is the receipt as well. */
+/** The documents of a paid order; the first two are receipts as well. */
 export const documentKinds = ['fullTaxInvoice', 'abbreviatedTaxInvoice', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Whom it is made out to. What is `null` was not given and need not be. */
+/** The recipient of a document. `null` was not given and is not needed. */
 export type DocumentBuyer = {
   readonly name: string;
   /** Of a company: five digits, `00000` for the head office. */
@@ -21,7 +21,7 @@ export type DocumentBuyer = {
   readonly postcode: string | null;
 };
 
-/** Amounts in minor units, VAT contained. `amount` is what the discount left of the line. */
+/** Amounts in minor units with VAT. `amount` is the line after discounts. */
 export type DocumentLine = {
   readonly title: string;
   readonly planName: string;
@@ -44,7 +44,7 @@ export type DocumentTotals = {
   readonly paid: number;
 };
 
-/** Everything that a document says, as it was when it was issued; nothing changes it afterwards. */
+/** The content of a document at the time of issue; it never changes. */
 export type DocumentFacts = {
   readonly orderNumber: string;
   readonly currency: Currency;
@@ -64,7 +64,7 @@ export type OrderDocument = {
   readonly facts: DocumentFacts;
 };
 
-/** What its order tells of a document that was issued. */
+/** The summary of an issued document on its order. */
 export type IssuedDocument = Pick<OrderDocument, 'kind' | 'number' | 'issuedAt'>;
 
 /** Numbers run without gaps within a kind and a Buddhist year. */
@@ -81,34 +81,34 @@ export const seriesOf = (kind: DocumentKind, issuedAt: EpochMs): DocumentSeries 
   year: buddhistYearOf(issuedAt),
 });
 
-/** The number as it is printed: `TAX2569-000001`. */
+/** The printed number: `TAX2569-000001`. */
 export const documentNumber = ({ kind, year }: DocumentSeries, running: number): string =>
   `${prefixes[kind]}${year}-${String(running).padStart(6, '0')}`;
 
-/** A document follows the payment and nothing else: never before it, and never where nothing was paid. */
+/** Whether an order gets a document: only after a payment. */
 export const givesDocument = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   status === 'approved' && total > 0;
 
-/** Whether one may have been given: what was paid back keeps the document of its payment. */
+/** Whether a document may exist: a refunded order keeps its own. */
 export const mayHaveDocument = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   (status === 'approved' || status === 'refunded') && total > 0;
 
 /**
- * Which document it is. Without VAT in the price nobody may issue a tax invoice (Revenue Code 86/13); with it, whoever
- * asked for one gets it in full (86/4), everybody else an abbreviated one (86/6).
+ * The kind of the document. Without VAT in the price a tax invoice is forbidden (Revenue Code 86/13); with VAT a
+ * requested one is full (86/4) and any other abbreviated (86/6).
  */
 export function documentKindOf({ wantsTaxInvoice, vat }: Pick<Order, 'wantsTaxInvoice' | 'vat'>): DocumentKind {
   if (vat === 0) return 'receipt';
   return wantsTaxInvoice ? 'fullTaxInvoice' : 'abbreviatedTaxInvoice';
 }
 
-/** When a paid order was paid: as the transfer was made that was found, else as the provider's word came. */
+/** The payment time of an order: of the approved transfer, otherwise of the provider's confirmation. */
 export function paidAtOf({ reports, history }: Pick<Order, 'reports' | 'history'>): EpochMs | null {
   const transfer = reports.findLast(({ decision }) => decision === 'approved');
   return transfer?.transferredAt ?? history.find(({ to }) => to === 'approved')?.at ?? null;
 }
 
-/** What the document of a paid order says, from the order as it was agreed. */
+/** The document of a paid order, from the order as agreed. */
 export function documentFacts(order: Order, seller: Seller, paidAt: EpochMs): DocumentFacts {
   const { price, discount, shippingFee, withholding, withholdingPercent, total } = order;
   return {
@@ -131,8 +131,8 @@ export function documentFacts(order: Order, seller: Seller, paidAt: EpochMs): Do
 }
 
 /**
- * A document as whoever holds its order's link sees it: nothing of a full tax invoice, which has somebody's address and
- * tax id; of the others the first name, as on the order itself (decisions: identity and safety).
+ * A document for a holder of the order's link: nothing of a full tax invoice, which has an address and a tax id; of the
+ * others the first name only (decisions: identity and safety).
  */
 export function documentByLink(document: OrderDocument): OrderDocument | null {
   const { facts } = document;
@@ -141,8 +141,8 @@ export function documentByLink(document: OrderDocument): OrderDocument | null {
 }
 
 /**
- * As it is for whoever holds the link alone, who sees nothing of the order's tax data. There are some where an invoice was
- * asked for, and where tax was withheld, which only a company does: its tax id stands on the document, whatever that is.
+ * Whether a document is hidden from holders of the link: it has tax data if an invoice was requested or tax was
+ * withheld by a company.
  */
 export const isForSignedIn = ({
   wantsTaxInvoice,

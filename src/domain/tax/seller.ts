@@ -3,7 +3,7 @@ import { withArabicDigits } from '../thaiDigits.ts';
 import { writtenText } from '../writtenText.ts';
 import { checkThaiId, isPostcode } from './thaiId.ts';
 
-/** Who issues the shop's receipts and tax invoices, as registered with the Revenue Department. */
+/** The issuer of receipts and tax invoices, as registered with the Revenue Department. */
 export type Seller = {
   readonly name: string;
   /** Five digits, `00000` for the head office. */
@@ -25,10 +25,10 @@ export type SellerProblem =
   | 'seller.postcode.length';
 export type SellerProblems = Partial<Record<SellerField, SellerProblem>>;
 
-/** What an empty form begins with. */
+/** An empty form. */
 export const noSeller: Seller = { name: '', branch: '00000', taxId: '', address: '', postcode: '' };
 
-/** As it is kept: texts as all of the shop are, numbers as plain digits. */
+/** Normalises the seller: cleaned texts, plain digits. */
 export const normaliseSeller = (typed: Seller): Seller => ({
   name: writtenText(typed.name),
   branch: withArabicDigits(typed.branch).trim(),
@@ -37,7 +37,7 @@ export const normaliseSeller = (typed: Seller): Seller => ({
   postcode: withArabicDigits(typed.postcode).trim(),
 });
 
-/** Every field that is refused, each with its first problem. A wrong check digit is none (`warnsOfSellerId`). */
+/** Problems by field, each with its first one. A wrong check digit is a warning (`warnsOfSellerId`). */
 export function refuseSeller(typed: Seller): SellerProblems {
   const seller = normaliseSeller(typed);
   const found: Readonly<Record<SellerField, SellerProblem | null>> = {
@@ -54,7 +54,7 @@ export function refuseSeller(typed: Seller): SellerProblems {
   return problems;
 }
 
-/** Thirteen digits whose last one does not fit the others (decisions: tax and numbers). */
+/** Whether the check digit of a 13-digit id is wrong (decisions: tax and numbers). */
 export const warnsOfSellerId = (typed: Seller): boolean => checkThaiId(normaliseSeller(typed).taxId) === 'checkDigit';
 
 function refuseText(text: string, maximum: number, missing: SellerProblem, tooLong: SellerProblem) {

@@ -4,10 +4,10 @@ import { withArabicDigits } from '../thaiDigits.ts';
 import { writtenText } from '../writtenText.ts';
 import { checkThaiId, isPostcode } from './thaiId.ts';
 
-/** Whom an invoice is made out to: a person, or a company and its like. */
+/** The recipient of an invoice: a person, or a company. */
 export type TaxPersonType = 'normal' | 'juristic';
 
-/** The tax data of one buyer (specification 3). What a person and a company call differently has one field. */
+/** The tax data of a buyer (specification 3). Persons and companies share the fields. */
 export type TaxData = {
   readonly personType: TaxPersonType;
   /** First name, or the company's name. */
@@ -22,12 +22,12 @@ export type TaxData = {
   readonly isDeliveredToTaxAddress: boolean;
   /** Empty while it is sent to the tax address. */
   readonly deliveryAddress: string;
-  /** A company's certificate in the private store, by its name there; `null` where there is none. */
+  /** The name of a company's certificate in the private store, or `null`. */
   readonly certificateName: string | null;
 };
 export type TaxField = keyof TaxData;
 
-/** One code for each message of the form; those of a company and of a person differ (specification 5). */
+/** One code for each message of the form; companies and persons have their own (specification 5). */
 export type TaxProblem =
   | 'tax.firstName.required'
   | 'tax.lastName.required'
@@ -43,11 +43,11 @@ export type TaxProblem =
   | 'tax.postcode.length'
   | 'tax.delivery.required'
   | 'tax.certificate.required'
-  /** It was never attached to anything and is gone, or is somebody else's. */
+  /** Never attached and removed, or somebody else's. */
   | 'tax.certificate.gone';
 export type TaxProblems = Partial<Record<TaxField, TaxProblem>>;
 
-/** What an empty form begins with: the invoice goes to the tax address (specification 3). */
+/** An empty form: the invoice goes to the tax address (specification 3). */
 export const noTaxData: TaxData = {
   personType: 'normal',
   nameOne: '',
@@ -60,7 +60,7 @@ export const noTaxData: TaxData = {
   certificateName: null,
 };
 
-/** As it is kept: texts as all of the shop are, numbers as plain digits whatever signs people put between, no address that is not used. */
+/** Normalises tax data: cleaned texts, plain digits, no unused address. */
 export function normaliseTaxData(typed: TaxData): TaxData {
   const nameTwo = writtenText(typed.nameTwo);
   return {
@@ -78,8 +78,8 @@ export function normaliseTaxData(typed: TaxData): TaxData {
 }
 
 /**
- * Every field that is refused, each with its first problem. A wrong check digit is none (`warnsOfPayerId`). Whether a
- * company's certificate must be there is a setting (specification 5).
+ * Problems by field, each with its first one. A wrong check digit is a warning (`warnsOfPayerId`). A setting decides
+ * whether a company's certificate is required (specification 5).
  */
 export function refuseTaxData(
   typed: TaxData,
@@ -104,7 +104,7 @@ export function refuseTaxData(
   return problems;
 }
 
-/** Thirteen digits whose last one does not fit the others: likely a slip of the finger (decisions: tax and numbers). */
+/** Whether the check digit of a 13-digit id is wrong: likely a typing mistake (decisions: tax and numbers). */
 export const warnsOfPayerId = (typed: TaxData): boolean =>
   checkThaiId(normaliseTaxData(typed).payerId) === 'checkDigit';
 

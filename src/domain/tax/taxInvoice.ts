@@ -12,30 +12,30 @@ type TaxSettings = Pick<
 type TaxInvoiceReason = 'off' | 'belowMinimum';
 type TaxInvoiceChoice = { readonly allowed: true } | { readonly allowed: false; readonly reason: TaxInvoiceReason };
 
-/** What a buyer wants of an order's tax: an invoice made out to `data` (`null`: none), and how much is withheld. */
+/** A buyer's tax choice: an invoice for `data` (`null`: none), and the withholding percent. */
 export type TaxWish = { readonly data: TaxData | null; readonly withholdingPercent: WithholdingPercent };
 
-/** What stands against such a wish. */
+/** A refusal of the tax choice. */
 export type TaxWishProblem = 'tax.invoice.off' | 'tax.invoice.belowMinimum' | 'tax.withholding.needsCompany';
 
-/** Tax invoices need the tax system, its add-on and the site's own setting (specification 5). */
+/** Whether the shop offers tax invoices: the tax system, its add-on and the site's setting are on (specification 5). */
 export const offersTaxInvoice = (settings: TaxSettings): boolean =>
   settings.taxSystemEnabled && settings.taxAddOnEnabled && settings.taxInvoiceEnabled;
 
-/** Tax is withheld only on an order with a tax invoice (decisions: money). */
+/** Whether tax can be withheld: only with a tax invoice (decisions: money). */
 export const offersWithholding = (settings: TaxSettings): boolean =>
   settings.withholdingEnabled && offersTaxInvoice(settings);
 
 /**
- * The total from which an invoice may be asked for, in minor units of the currency: that of withholding, or less where
- * the setting, in baht, lowers it; dollars follow in the same proportion (decisions: money).
+ * The lowest total for an invoice in minor units: that of withholding, or less if the setting (in baht) lowers it;
+ * dollars follow in proportion (decisions: money).
  */
 export function taxInvoiceMinimum(settings: Pick<TaxSettings, 'taxInvoiceMinimum'>, currency: Currency): number {
   const lowered = Math.min(settings.taxInvoiceMinimum, withholdingMinimum.THB);
   return multiplyThenDivideHalfUp(lowered, withholdingMinimum[currency], withholdingMinimum.THB);
 }
 
-/** Whether an invoice may be asked for at this total (after discounts and shipping, before withholding). */
+/** Whether an invoice may be requested at this total (after discounts and shipping, before withholding). */
 export function taxInvoiceChoice(settings: TaxSettings, totalBeforeWithholding: number): TaxInvoiceChoice {
   if (!offersTaxInvoice(settings)) return { allowed: false, reason: 'off' };
   const isEnough =
@@ -43,7 +43,7 @@ export function taxInvoiceChoice(settings: TaxSettings, totalBeforeWithholding: 
   return isEnough ? { allowed: true } : { allowed: false, reason: 'belowMinimum' };
 }
 
-/** The first thing against a wish at this total, or `null`. What the data themselves lack, `refuseTaxData` says. */
+/** The first refusal of a tax choice at this total, or `null`. `refuseTaxData` checks the data itself. */
 export function refuseTaxWish(
   { data, withholdingPercent }: TaxWish,
   settings: TaxSettings,

@@ -10,10 +10,7 @@ const units: Readonly<Record<Currency, { readonly whole: string; readonly part: 
   USD: { whole: 'ดอลลาร์สหรัฐ', part: 'เซนต์' },
 };
 
-/**
- * An amount of minor units that is not negative as a Thai document spells it: `สองพันห้าร้อยบาทถ้วน`,
- * `สองพันหกร้อยสี่บาทแปดสิบหกสตางค์`.
- */
+/** A non-negative amount in Thai words: `สองพันห้าร้อยบาทถ้วน`, `สองพันหกร้อยสี่บาทแปดสิบหกสตางค์`. */
 export function amountInThaiWords(minor: number, currency: Currency): string {
   if (checkedMinor(minor) < 0) throw new RangeError(`${minor} is less than nothing`);
   const { whole, part } = units[currency];
@@ -23,7 +20,7 @@ export function amountInThaiWords(minor: number, currency: Currency): string {
   return wholes === 0 ? words : `${numberInThaiWords(wholes)}${whole}${words}`;
 }
 
-/** A whole number that is not negative: `ยี่สิบเอ็ด`. Beyond a million it is read million by million. */
+/** A non-negative integer in Thai words: `ยี่สิบเอ็ด`. Millions are read repeatedly. */
 function numberInThaiWords(count: number): string {
   if (count === 0) return digits[0];
   const millions = Math.floor(count / million);
@@ -31,7 +28,7 @@ function numberInThaiWords(count: number): string {
   return millions === 0 ? rest : `${numberInThaiWords(millions)}ล้าน${rest}`;
 }
 
-/** The digits of a number under a million; its last one is read เอ็ด where anything stands before it. */
+/** A number below a million; a final one is read เอ็ด after other digits. */
 function underMillion(count: number, isLedByMillions: boolean): string {
   const signs = [...String(count)].map(Number);
   return signs

@@ -1,10 +1,10 @@
 /** Digits of a citizen id and of a tax id (specification 9). */
 const thaiIdLength = 13;
 
-/** `length` stops; `checkDigit` only warns under the field (decisions: tax and numbers). */
+/** `length` blocks; `checkDigit` only warns (decisions: tax and numbers). */
 type ThaiIdFinding = 'ok' | 'length' | 'checkDigit';
 
-/** Reads a 13-digit citizen or tax id. Thirteen times the same digit is warned about too. */
+/** Checks a 13-digit citizen or tax id. Thirteen equal digits are a warning too. */
 export function checkThaiId(id: string): ThaiIdFinding {
   if (!/^[0-9]{13}$/.test(id)) return 'length';
   if (/^(\d)\1{12}$/.test(id)) return 'checkDigit';

@@ -2,10 +2,10 @@ import type { Currency } from '../pricing/currency.ts';
 import { percentOf } from '../pricing/money.ts';
 import { vatOf } from './vat.ts';
 
-/** 0: none. The others are what a company may choose; 3 is offered first (specification 9). */
+/** 0: none. A company may choose the others; 3 is offered first (specification 9). */
 export type WithholdingPercent = 0 | 1 | 3;
 
-/** The total (after discounts and shipping, before withholding) from which it may be chosen, in minor units. */
+/** The lowest total (after discounts and shipping, before withholding) for withholding, in minor units. */
 export const withholdingMinimum: Readonly<Record<Currency, number>> = { THB: 100_000, USD: 3_000 };
 
 type WithholdingReason = 'off' | 'belowMinimum' | 'needsCompany' | 'needsTaxInvoice';
@@ -32,6 +32,6 @@ export function withholdingChoice(use: WithholdingUse): WithholdingChoice {
   return { allowed: true };
 }
 
-/** The tax on the discounted lines net of VAT, half up; shipping is not in it. */
+/** The withheld tax on the discounted lines net of VAT, half up; shipping is excluded. */
 export const withholdingOf = (discountedLines: number, percent: WithholdingPercent, vatEnabled: boolean): number =>
   percentOf(vatOf(discountedLines, vatEnabled).net, percent);
