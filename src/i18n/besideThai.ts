@@ -1,4 +1,4 @@
-/** A name behind a Thai word: a space stands between it and the Thai, unless the name is Thai itself. */
+/** A name after a Thai word: a space separates them unless the name is Thai. */
 export const afterThai = (name: string): string => (/^\p{Script=Thai}/u.test(name) ? name : ` ${name}`);
 
 /** A name between two Thai words. */

@@ -2,16 +2,16 @@ import type { Language } from '../domain/localText.ts';
 import { currentLanguage } from './language.ts';
 import { type English, loadedEnglish } from './loadEnglish.ts';
 
-/** One feature's words in both languages. The Thai file is the source of the type, the English one must satisfy it. */
+/** One feature's texts in both languages. Thai defines the type; English must satisfy it. */
 export type Pair<Texts> = { readonly th: Texts; readonly en: Texts };
 
-/** As a pair, but the English words come in the English chunk, under this name. For what the first screens show. */
+/** A pair whose English texts come in the English chunk, for the first screens. */
 export type Named<Name extends keyof English> = { readonly name: Name; readonly th: English[Name] };
 
-/** Words of a first screen: Thai at once, English from the chunk that is fetched before anything English is drawn. */
+/** The texts of a first screen: Thai at once, English from its chunk before anything is rendered in English. */
 export const dictionary = <Name extends keyof English>(name: Name, th: English[Name]): Named<Name> => ({ name, th });
 
-/** The words in the current language, for code outside components (notices, handlers). */
+/** The texts in the current language, outside components (notices, handlers). */
 export function messagesOf<Texts>(words: Pair<Texts>): Texts;
 export function messagesOf<Name extends keyof English>(words: Named<Name>): English[Name];
 export function messagesOf<Name extends keyof English>(words: Pair<English[Name]> | Named<Name>): English[Name] {

@@ -5,5 +5,5 @@ import { catalogue } from './en/catalogue/catalogue.ts';
 import { course } from './en/catalogue/course.ts';
 import { listing } from './en/catalogue/listing.ts';
 
-/** The English words of the first screens: one chunk that only those who read English fetch (see dictionary.ts). */
+/** The English texts of the first screens: one chunk, fetched only for English (see dictionary.ts). */
 export const english = { catalogue, course, listing, shell, states, ui };

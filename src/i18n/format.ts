@@ -3,7 +3,7 @@ import type { Language } from '../domain/localText.ts';
 import type { Currency } from '../domain/pricing/currency.ts';
 import { bangkokOffsetMs, buddhistYear, formatBangkokTime } from '../domain/time.ts';
 
-/** Joins a number to its unit, so that a line never breaks between them. */
+/** Non-breaking space between a number and its unit. */
 export const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
@@ -19,13 +19,13 @@ export function formatPrice(minor: number, currency: Currency = 'THB'): string {
   return minor % 100 === 0 ? `${signed(minor, currency)}${wholeOf(minor)}` : formatMoney(minor, currency);
 }
 
-/** An amount from the cart onwards, where sums are added: `฿1,990.00`. Takes satang or cents. */
+/** An amount in sums: `฿1,990.00`. Takes satang or cents. */
 export function formatMoney(minor: number, currency: Currency = 'THB'): string {
   const fraction = String(Math.abs(minor) % 100).padStart(2, '0');
   return `${signed(minor, currency)}${wholeOf(minor)}.${fraction}`;
 }
 
-/** What is taken off: `−฿500.00`. Takes the size of the discount; nothing off is shown without a sign. */
+/** A discount: `−฿500.00`. Takes its size; zero has no sign. */
 export function formatDiscount(minor: number, currency: Currency = 'THB'): string {
   return formatMoney(-Math.abs(minor), currency);
 }
@@ -36,7 +36,7 @@ function signed(minor: number, currency: Currency): string {
 
 const wholeOf = (minor: number): string => formatCount(Math.trunc(Math.abs(minor) / 100));
 
-/** Plain grouped whole number: `1,024`. The browser's own way costs a slow phone a long task with the first number. */
+/** A grouped integer: `1,024`. The browser's own formatter costs a slow phone a long task on first use. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A day in Bangkok: `14 ก.พ. 2569`, `14 Feb 2026`. Takes epoch milliseconds. */
@@ -58,14 +58,14 @@ export function formatTime(at: number, language: Language): string {
   return language === 'th' ? `${time}${NBSP}น.` : time;
 }
 
-/** The instant as a `datetime` attribute: Gregorian and UTC, whatever is shown. */
+/** The instant for a `datetime` attribute: Gregorian and UTC. */
 export function formatMachineTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
 const MINUTE = 60_000;
 
-/** Whole course in words: `6 ชม. 20 นาที`, `45 นาที`. Takes milliseconds. */
+/** The length of a course in words: `6 ชม. 20 นาที`, `45 นาที`. Takes milliseconds. */
 export function formatLength(length: number, language: Language): string {
   const minutes = Math.max(length > 0 ? 1 : 0, Math.round(length / MINUTE));
   const words = [countOf(Math.floor(minutes / 60), 'hour', language), countOf(minutes % 60, 'minute', language)];
@@ -87,7 +87,7 @@ const unitNames: Record<Unit, { th: string; one: string; many: string }> = {
   year: { th: 'ปี', one: 'year', many: 'years' },
 };
 
-/** `6 ชม.`, `1 year`; nothing for none, unless `evenZero`. */
+/** `6 ชม.`, `1 year`; '' for zero unless `evenZero`. */
 export function countOf(count: number, unit: Unit, language: Language, evenZero = false): string {
   if (count === 0 && !evenZero) return '';
   const name = unitNames[unit];

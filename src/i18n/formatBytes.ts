@@ -1,6 +1,6 @@
 import { NBSP } from './format.ts';
 
-/** Size of a file or of the kept lectures: `850 KB`, `12.4 MB`. Takes bytes. */
+/** The size of a file or of downloads: `850 KB`, `12.4 MB`. Takes bytes. */
 export function formatBytes(bytes: number): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
   return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)}${NBSP}${unit}`;

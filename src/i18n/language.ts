@@ -7,15 +7,15 @@ const STORED_AS = 'lanrian.language';
 const listeners = new Set<() => void>();
 let language: Language | null = null;
 
-/** The language chosen by the person, that of the page as the server drew it, or the first guess; also outside components. */
+/** The chosen language, the language of the rendered page, or the first guess; also outside components. */
 export function currentLanguage(): Language {
   language ??= rememberedLanguage() ?? drawnLanguage() ?? languageForVisitor(browserLanguages());
   return language;
 }
 
 /**
- * Changes the language, remembers it on this device and tells every reader. Answers false, and changes nothing, when the
- * English words can not be fetched.
+ * Changes the language, stores it on the device and notifies readers. Answers false and changes nothing if the English
+ * texts cannot be fetched.
  */
 export async function setLanguage(next: Language): Promise<boolean> {
   if (!(await hasWordsOf(next))) return false;
@@ -27,18 +27,18 @@ export async function setLanguage(next: Language): Promise<boolean> {
 }
 
 /**
- * Has the words of the current language ready and writes it to `<html lang>`, for line breaking and screen readers.
- * Await it once before the first render; without the English words the visit is Thai.
+ * Loads the texts of the current language and sets `<html lang>` for line breaking and screen readers. Await it once
+ * before the first render; without the English texts the visit is Thai.
  */
 export async function applyLanguage(): Promise<void> {
   if (!(await hasWordsOf(currentLanguage()))) language = 'th';
   const drawn = drawnLanguage();
-  // Chosen here before servers drew pages, or the cookie is gone.
+  // The cookie is missing although a language was chosen.
   if (drawn !== null && drawn !== currentLanguage()) tellServer(currentLanguage());
   markDocument(currentLanguage());
 }
 
-/** In which language the server drew this page; `null` for the neutral document, whose language is nobody's choice. */
+/** The language of a server-rendered page; `null` for the neutral document. */
 export function drawnLanguage(): Language | null {
   const drawn = typeof document === 'undefined' ? undefined : document.documentElement.dataset.drawn;
   return drawn === 'th' || drawn === 'en' ? drawn : null;
@@ -63,7 +63,7 @@ function browserLanguages(): readonly string[] {
   return typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
 }
 
-// Storage may be refused (private windows, blocked cookies): the choice then lasts for this visit only.
+// Storage may be refused (private windows, blocked cookies): the choice then lasts for this visit.
 function rememberedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(STORED_AS);

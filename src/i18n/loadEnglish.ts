@@ -4,13 +4,13 @@ export type English = typeof english;
 
 let words: English | null = null;
 
-/** The English words of the first screens, once they are here. */
+/** The English texts of the first screens once loaded. */
 export const loadedEnglish = (): English | null => words;
 
-/** A first visit waits for its language, but not in front of a white page. */
+/** The longest wait for English on a first visit (ms). */
 const patienceMs = 8_000;
 
-/** Fetches them; again after a failure. Thai is shown until then. Throws when they do not come in time. */
+/** Loads the English texts, again after a failure; Thai is shown until then. Throws if they do not come in time. */
 export async function loadEnglish(): Promise<void> {
   if (words !== null) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

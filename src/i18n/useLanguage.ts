@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../domain/localText.ts';
 import { currentLanguage, setLanguage, subscribeToLanguage } from './language.ts';
 
-/** On the server, which draws pages of both languages at a time. */
+/** The language of one render on the server, which renders both at a time. */
 export const DrawnLanguage = createContext<Language | null>(null);
 
 /** The current language and the way to change it. */

@@ -13,17 +13,17 @@ import {
   tooLong as thTooLong,
 } from '../th/app/failures.ts';
 
-/** What a refusal says, in both languages; server and screens read the same words. */
+/** Refusal texts in both languages; server and screens share them. */
 export const failureMessages = { th, en };
 
-/** What a `COURSE_DUPLICATE` says, by its reason. */
+/** Texts of `COURSE_DUPLICATE` by its reason. */
 export const duplicateMessages = { th: thDuplicates, en: enDuplicates };
 
-/** How many are left of a product that too many were asked of. */
+/** The remaining units of a product with too little stock. */
 export const piecesLeftMessages = { th: thPiecesLeft, en: enPiecesLeft };
 
-/** What an `INPUT_ERROR` says where somebody only reads. */
+/** The text of `INPUT_ERROR` on a call that only reads. */
 export const invalidReadMessages = { th: thInvalidRead, en: enInvalidRead };
 
-/** What somebody reads whose address is longer than the shop reads. */
+/** The text for an address longer than the server accepts. */
 export const tooLongMessages = { th: thTooLong, en: enTooLong };

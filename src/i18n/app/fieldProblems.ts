@@ -26,7 +26,7 @@ import { addresses as thAddresses } from '../th/people/addresses.ts';
 import { registration as thRegistration } from '../th/people/registration.ts';
 import { shopQuestions as thShopQuestions } from '../th/people/shopQuestions.ts';
 
-/** The form's own words for what is missing in a report, or has not come yet, by `report.` and their name. */
+/** The report form's own texts by `report.` and the field's problem. */
 const ofReport = ({ problems, dateFuture }: typeof thReport): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...problems, dateFuture }).map(([name, sentence]) => [`report.${name}`, sentence]),
@@ -67,6 +67,6 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The sentence under a faulty field; the general one for a code without words of its own. */
+/** The sentence under a faulty field; a general one for an unknown code. */
 export const fieldProblem = (code: string, language: Language): string =>
   words[language][code] ?? words[language].invalid ?? code;

@@ -1,8 +1,8 @@
-/** Paragraphs of an e-mail with an empty line between them; what is `null` or empty is left out. */
+/** Joins the paragraphs of an e-mail with empty lines; `null` and empty ones are dropped. */
 export const letter = (...paragraphs: readonly (string | null)[]): string =>
   `${paragraphs.filter((paragraph) => paragraph !== null && paragraph !== '').join('\n\n')}\n`;
 
-/** Lines of one paragraph; what is `null` or empty is left out. */
+/** Joins the lines of a paragraph; `null` and empty ones are dropped. */
 export const lines = (...said: readonly (string | null)[]): string =>
   said.filter((line) => line !== null && line !== '').join('\n');
 

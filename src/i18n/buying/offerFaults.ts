@@ -4,7 +4,7 @@ import { duplicateMessages, failureMessages } from '../app/failures.ts';
 import { checkoutMessages } from './checkout.ts';
 import { couponMessages } from './coupon.ts';
 
-/** What the shop answers of an offer that does not count, of a duplicate, or of too many orders. */
+/** The server's answer about a refused offer, a duplicate, or too many orders. */
 export function offerFaultWords(fault: RefusalReason, language: Language): string {
   const { refusals, problems, gone } = couponMessages[language];
   switch (fault) {

@@ -12,37 +12,37 @@ import {
   orderMail as th,
 } from '../th/buying/orderMail.ts';
 
-/** What an e-mail about an order speaks of, already in words of its language. */
+/** The facts of an e-mail about an order, already formatted. */
 export type OrderMailFacts = {
   readonly shopName: string;
   readonly buyerName: string;
   readonly number: string;
   readonly total: string;
-  /** What coupons and promotions took off; `null` without one. */
+  /** The discount of coupons and promotions; `null` without one. */
   readonly discount: string | null;
-  /** How products are sent, what that costs and whom they go to; `null` without products. */
+  /** The delivery of products with its fee and recipient; `null` without products. */
   readonly shipping: { readonly name: string; readonly fee: string | null; readonly to: string | null } | null;
-  /** What the buyer pays to the tax office instead, with its rate; `null` where nothing is withheld. */
+  /** The withheld tax with its rate; `null` without. */
   readonly withholding: { readonly percent: number; readonly amount: string } | null;
-  /** What the amounts contain of VAT; `null` where they contain none. */
+  /** The contained VAT; `null` without. */
   readonly vat: { readonly net: string; readonly tax: string; readonly gross: string } | null;
-  /** Name of whom the tax invoice is made out to; `null` without one. */
+  /** The tax invoice's recipient; `null` without an invoice. */
   readonly taxInvoice: string | null;
   /** One a line: title and plan. */
   readonly items: readonly string[];
   /** The order's own page; needs no session. */
   readonly orderLink: string;
-  /** Where the first lecture opens; `null` where nothing can be watched. */
+  /** The address of the first lecture; `null` if nothing can be watched. */
   readonly learnLink: string | null;
-  /** Where whoever bought without registering asks for the link that opens it on other devices. */
+  /** The page where a guest requests the link for other devices. */
   readonly passwordLink: string;
-  /** Until when a transfer has to be reported; `null` without an end. */
+  /** The deadline of a transfer report; `null` without one. */
   readonly payUntil: string | null;
-  /** When it is given up by itself, whatever it waits for; `null` without an end. */
+  /** The time of the automatic cancellation; `null` without one. */
   readonly cancelAt: string | null;
-  /** Accounts that a transfer may go to; empty where nothing is to be transferred. */
+  /** The accounts for a transfer; empty if none is due. */
   readonly accounts: readonly string[];
-  /** Why a report was refused or an order given up; `null` without one. */
+  /** The reason of a rejection or cancellation; `null` without one. */
   readonly reason: string | null;
 };
 
@@ -59,10 +59,10 @@ export type OrderMailKind =
   | 'orderCancelled'
   | 'purchaseNotice';
 
-/** The words of every e-mail about an order. */
+/** The texts of every e-mail about an order. */
 export type OrderMail = Readonly<Record<OrderMailKind, (facts: OrderMailFacts) => MailWords>>;
 
-/** What reads otherwise where nothing is to be paid and an administrator was asked. */
+/** The texts that differ for a free request. */
 export type RequestMail = Pick<OrderMail, 'orderPlaced' | 'orderRejected' | 'orderCancelled'>;
 
 const orderMail = { th, en };
@@ -74,6 +74,6 @@ export const orderMailOf = (order: Pick<Order, 'total'>, language: Language): Or
 
 const overdueReason = { th: overdueInThai, en: overdueInEnglish };
 
-/** Why an order was given up by time. */
+/** The reason of a cancellation by time. */
 export const overdueReasonOf = (order: Pick<Order, 'total'>, language: Language): string =>
   overdueReason[language][isRequest(order) ? 'request' : 'transfer'];

@@ -9,7 +9,7 @@ export function formatDuration(length: number, language: Language): string {
   return `${formatClock(length)}${NBSP}${unit[language]}`;
 }
 
-/** A position in a lecture without words: `4:12`, `1:52:10`. Takes milliseconds, drops what is under a second. */
+/** A position in a lecture: `4:12`, `1:52:10`. Takes milliseconds, floors to seconds. */
 export function formatClock(position: number): string {
   const seconds = Math.floor(Math.max(0, position) / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -17,7 +17,7 @@ export function formatClock(position: number): string {
   return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Length of one film without words, in minutes and seconds however long it is (specification 9): `4:12`, `75:00`. */
+/** The length of a film in minutes and seconds (specification 9): `4:12`, `75:00`. */
 export const formatMinutes = (seconds: number): string => {
   const whole = Math.floor(Math.max(0, seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -6,7 +6,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time left: `อีก 212 วัน 6 ชม.`, under a day `อีก 5 ชม. 20 นาที`, under a minute in seconds; null once nothing is left. */
+/**
+ * Time left: `อีก 212 วัน 6 ชม.`, under a day `อีก 5 ชม. 20 นาที`, under a minute in seconds; `null` if none is left.
+ */
 export function formatRemaining(left: number, language: Language): string | null {
   if (left <= 0) return null;
   const words = remainingParts(left)

@@ -1,2 +1,2 @@
-/** A sentence that speaks of a field by the name that the shop gave it, with that name in its place. */
+/** A sentence about a field with the shop's own name of that field. */
 export const aboutField = (sentence: string, label: string): string => sentence.replace('{label}', () => label);

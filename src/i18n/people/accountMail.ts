@@ -3,19 +3,19 @@ import type { MailWords } from '../buying/orderMail.ts';
 import { accountMail as en } from '../en/people/accountMail.ts';
 import { accountMail as th } from '../th/people/accountMail.ts';
 
-/** What an e-mail about an account speaks of. Passwords never travel by e-mail. */
+/** The facts of an e-mail about an account. Passwords are never mailed. */
 type AccountMailFacts = {
   readonly shopName: string;
   readonly firstName: string;
   /** `null` where the person has not chosen one. */
   readonly username: string | null;
-  /** Where the account is entered, or its password set. */
+  /** The address that opens the account or sets its password. */
   readonly link: string;
   /** Whether a password signs the person in already. */
   readonly hasPassword: boolean;
-  /** The orders of whoever bought without an account and signs in by nothing yet, as far as the link has to say what it opens. */
+  /** A guest's orders that the link opens, if the mail lists them. */
   readonly opens: readonly NamedOrder[];
-  /** What was bought with the address by others than whom the link is for; each has a link that opens it at once. */
+  /** Purchases with this address by other accounts, each with its own link. */
   readonly apart: readonly { readonly orders: readonly NamedOrder[]; readonly link: string }[];
 };
 

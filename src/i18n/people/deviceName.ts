@@ -20,7 +20,7 @@ const browsers: Record<DeviceBrowser, string> = {
   facebook: 'Facebook',
 };
 
-/** A device by its makers' names, which are the same in every language; joined and, where it says nothing, called by words. */
+/** A device's name by its maker, the same in every language; a general word if unknown. */
 export function deviceName({ system, browser }: DeviceKind, words: { on: string; unknown: string }): string {
   if (system === null) return browser === null ? words.unknown : browsers[browser];
   return browser === null ? systems[system] : `${browsers[browser]} ${words.on} ${systems[system]}`;

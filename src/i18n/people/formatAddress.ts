@@ -8,7 +8,7 @@ import type { TaxData } from '../../domain/tax/taxData.ts';
 export const provinceName = (province: string, language: Language): string =>
   language === 'th' ? province : (thaiProvinces.find(({ th }) => th === province)?.en ?? province);
 
-/** An address in one line. In Thai each part says what it is, as on an envelope, unless it was typed so. */
+/** An address in one line. Thai parts are labelled as on an envelope unless already typed so. */
 export function formatAddress(address: PostalAddress, language: Language): string {
   const { line, subdistrict, district, province, postcode } = address;
   if (language === 'en') {
@@ -21,7 +21,7 @@ export function formatAddress(address: PostalAddress, language: Language): strin
 const typedNames = /^(?:ตำบล|ต\.|แขวง|อำเภอ|อ\.|เขต)/;
 const named = (name: string | undefined, place: string): string => (typedNames.test(place) ? place : `${name}${place}`);
 
-/** The address of an invoice in one line; the Thai one is that of the document. */
+/** An invoice address in one line; the Thai one is the document's. */
 export function taxAddress({ address, postcode }: Pick<TaxData, 'address' | 'postcode'>, language: Language): string {
   const province = provinceOfPostcode(postcode);
   if (language === 'th' || province === null || address.includes(province)) return addressLine(address, postcode);

@@ -3,7 +3,7 @@ import { Problem } from './FormField.tsx';
 
 type Own = {
   label: ReactNode;
-  /** The second line: what it means, or why it is locked. */
+  /** The second line: a meaning, or the reason of a lock. */
   detail?: ReactNode;
   problem?: ReactNode;
   onCheck: (checked: boolean) => void;

@@ -9,7 +9,7 @@ type Props = {
   /** Several may be chosen; otherwise one. */
   several: boolean;
   required: boolean;
-  /** Said to screen readers behind the legend of what must be chosen. */
+  /** For screen readers, after the legend of a required question. */
   requiredWord: string;
   problem: string | undefined;
   onChoose: (chosen: readonly string[]) => void;

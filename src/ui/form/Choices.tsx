@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
 export type ChoicesProps<Value extends string | number> = {
-  /** Said to screen readers; show a heading of your own where the eye needs one. */
+  /** For screen readers; add a visible heading if needed. */
   legend: string;
   choices: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A few choices, one of them on: a radio group to the keyboard and to screen readers, dressed by `className`. */
+/** A radio group for a few choices, styled by `className`. */
 export function Choices<Value extends string | number>({
   legend,
   choices,
@@ -18,7 +18,7 @@ export function Choices<Value extends string | number>({
   className,
 }: ChoicesProps<Value> & {
   className: string;
-  /** Also when the one that is on already is pressed. */
+  /** Also for a press on the current choice. */
   onPress?: () => void;
 }) {
   const name = useId();

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FailureNote } from '../notice/FailureNote.tsx';
 import { type FieldSays, useFailureInSight } from './useFailureInSight.ts';
 
-/** The failure of a long form, at its top: it comes in sight of whoever pressed at the foot, or the first field that says why. */
+/** The failure of a long form, at its top. It is scrolled into view, or the first faulty field is. */
 export function FailureInSight({
   error,
   formId,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../show/Icon.tsx';
 
-/** What a control needs so that its label, hint and problem belong to it; spread it on the control. */
+/** Props that connect a control with its label, hint and problem. */
 type ControlProps = {
   id: string;
   required: boolean;
@@ -14,12 +14,12 @@ export type FieldProps = {
   label: ReactNode;
   required?: boolean | undefined;
   hint?: ReactNode;
-  /** The sentence under the field; nothing means the field is fine. */
+  /** The sentence under the field; empty if valid. */
   problem?: ReactNode;
   id?: string | undefined;
 };
 
-/** Label with its asterisk, the control, its hint and its problem. Forms carry `noValidate`: the words are ours. */
+/** Label, control, hint and problem. Forms use `noValidate`: the texts are ours. */
 export function FormField({
   label,
   required = false,
@@ -67,7 +67,7 @@ export function Asterisk() {
   );
 }
 
-/** The sentence under a field or a group that must be mended. */
+/** The sentence under an invalid field or group. */
 export function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" id={id}>

@@ -5,7 +5,7 @@ import { IconButton } from '../press/Button.tsx';
 import { Icon } from '../show/Icon.tsx';
 import { type FieldProps, FormField } from './FormField.tsx';
 
-/** A password that can be looked at while typing; never kept, never filled by us. */
+/** A password that can be revealed while typing; never stored or prefilled. */
 export function PasswordField({
   label,
   required,

@@ -8,10 +8,10 @@ import { Asterisk, Problem } from './FormField.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
 import { type PictureState, type ReadPicture, usePictureReading } from './usePictureReading.ts';
 
-/** The words of one kind of picture. */
+/** Texts of one kind of picture. */
 type PictureWords = {
   readonly choose: string;
-  /** Stands behind the words of choosing. */
+  /** After the choosing text. */
   readonly or?: string;
   readonly types: string;
   readonly reading: string;
@@ -19,9 +19,9 @@ type PictureWords = {
   readonly replace: string;
   readonly remove: string;
   readonly preview: string;
-  /** Where what was chosen cannot be read. */
+  /** For an unreadable choice. */
   readonly unreadable: string;
-  /** Does without what cannot be read, where that stops the form: what stood there before stands, or nothing. */
+  /** Drops an unreadable choice; the former picture stays. */
   readonly leaveOut?: string;
 };
 
@@ -32,23 +32,23 @@ type Props<Picture extends PictureBytes> = {
   required: boolean;
   problem: string | undefined;
   accept: string;
-  /** Makes it smaller. */
+  /** Shrinks the picture. */
   read: ReadPicture<Picture>;
   onChange: (picture: Picture | null) => void;
-  /** One that is still read, or cannot be read, was left out. */
+  /** A choice that is still being read, or is unreadable, was dropped. */
   onLeaveOut?: () => void;
-  /** For a form that waits for what is still read. */
+  /** For a form that waits for reading. */
   onState?: (state: PictureState) => void;
 };
 
-/** One picture from the camera or the pictures, made smaller once, shown, replaced or removed. */
+/** One picture from the camera or the library: shrunk once, shown, replaced or removed. */
 export function PictureField<Picture extends PictureBytes>(props: Props<Picture>) {
   const { label, texts, picture, required, problem, accept, read, onChange, onLeaveOut, onState } = props;
   const { state, choose, settle } = usePictureReading(read, onChange, onState);
   const isUnreadable = state === 'unreadable';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What is on its way is no mistake, and may mend the one that there was.
+  // A choice being read is no mistake and may replace a bad one.
   const shown = isUnreadable ? texts.unreadable : state === 'reading' ? undefined : problem;
 
   const chooseIn = ({ target }: ChangeEvent<HTMLInputElement>) => {

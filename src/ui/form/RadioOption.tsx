@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** A choice as a leaf: a hole, words, and what stands at the right (a price). Put several in a `fieldset` with a `legend`. */
+/**
+ * A radio option as a leaf with a label and a value at the right (a price). Put several in a `fieldset` with a
+ * `legend`.
+ */
 export function RadioOption({
   title,
   detail,

@@ -4,7 +4,7 @@ import { type FieldProps, FormField } from './FormField.tsx';
 
 type Own = FieldProps & { onText?: (text: string) => void };
 
-/** One line of text with its label. `onText` hands over the text itself. */
+/** A one-line text field. `onText` receives the text. */
 export function TextField({
   label,
   required,

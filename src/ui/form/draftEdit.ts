@@ -1,13 +1,12 @@
-/** What one change does to the values of a draft, whichever they are by then. */
+/** A change of a draft's values, applied to the newest ones. */
 export type DraftEdit<Values> = (values: Values) => Values;
 
-/** Some drafts say whose they are; `null` is a guest. */
+/** A draft may name its owner; `null` is a guest. */
 type Owned = { readonly ownerId?: string | null };
 
 /**
- * The edit of `changes` that were made while `drawn` stood on the screen. Of a value that `parts` names only the parts that
- * differ are changed; it stands there whole where nothing of it is kept. `parts` says what such a value stands as before anything is
- * typed in it. What is another's than the change stays out of it: what stood on the screen takes its place whole.
+ * The edit made while `drawn` was on screen. `parts`: values of which only the changed parts are replaced, with their
+ * initial value. Another owner's draft is replaced as a whole.
  */
 export function draftEdit<Values extends object>(
   drawn: Values,
@@ -26,7 +25,7 @@ export function draftEdit<Values extends object>(
   };
 }
 
-/** A guest's is taken on by whoever signs in, unless it took the place of what they had before them. */
+/** A guest's draft passes to the person who signs in, unless it replaced that person's draft. */
 const isOfAnother = (values: Owned, drawn: Owned, { ownerId }: Owned): boolean =>
   values.ownerId !== ownerId && (values.ownerId ?? drawn.ownerId ?? null) !== null;
 

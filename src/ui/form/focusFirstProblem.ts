@@ -1,6 +1,5 @@
 /**
- * Once the problems are drawn the first field that has one gets the focus, and comes in sight with it; where no field has
- * one, the sentence that says why.
+ * Focuses the first invalid field after rendering and scrolls it into view; without one, the sentence with the reason.
  */
 export function focusFirstProblem(form: HTMLElement): void {
   requestAnimationFrame(() => {

@@ -2,13 +2,13 @@ import { validationNoticeMs } from '../../domain/site/interfaceConstants.ts';
 import { notify } from '../notice/notify.ts';
 
 export type FormNotice = {
-  /** Says what is wrong or waited for, in the place of what was said before; the same words stand for their full time again. */
+  /** Shows a problem or a waiting reason in place of the previous one; the same text starts its time again. */
   readonly tell: (title: string, detail?: string) => void;
-  /** Nothing is any more. */
+  /** Takes the notice away. */
   readonly withdraw: () => void;
 };
 
-/** The one notice of a form that was filled in wrongly, or that waits for what was put in it (`info`), however often it is pressed. */
+/** The single notice of an invalid or waiting form (`info`), however often it is pressed. */
 export function formNotice(kind: 'error' | 'info' = 'error'): FormNotice {
   let told: { readonly words: string; readonly end: AbortController } | null = null;
   const withdraw = () => {

@@ -1,5 +1,5 @@
 /**
- * How much a field takes of which the rule allows so much: more than that, so that what is too long is refused in words and
- * never quietly cut. A browser cuts in front of a whole sign, and some emoji are dozens of characters.
+ * The `maxlength` of a field: more than the rule allows, so that a long text is refused with words and never cut
+ * silently. Browsers cut before a whole character, and some emoji are dozens of units.
  */
 export const roomFor = (maximum: number): number => maximum + 64;

@@ -9,29 +9,26 @@ import { type DraftEdit, draftEdit } from './draftEdit.ts';
 
 export type Draft<Values> = {
   readonly values: Values;
-  /** False until the device has told what was typed before; show the form only then. */
+  /** False until the device has read the draft; show the form only then. */
   readonly isReady: boolean;
   /**
-   * A function gets the newest values, which may not be drawn yet. `drawn`: what stands on the screen, where that is not
-   * `values`, such as for somebody whose draft this is not.
+   * A function receives the newest values, which may not be rendered yet. `drawn`: the values on screen, if they differ
+   * from `values`.
    */
   readonly change: (changes: Partial<Values> | ((now: Values) => Partial<Values>), drawn?: Values) => void;
-  /** Settles once the device has what was changed last, or has said that it cannot keep it; it never fails. */
+  /** Settles once the last change is stored or cannot be stored; it never rejects. */
   readonly written: () => Promise<void>;
-  /** After it was sent, or when the person starts anew: the device forgets it, the screen keeps it. */
+  /** Deletes the stored draft after sending or a restart; the screen keeps its values. */
   readonly forget: () => Promise<void>;
 };
 
-/** A device that could not be read is asked again after this. */
+/** Pause before an unreadable device is read again (ms). */
 const lookAgainMs = 5_000;
 
 /**
- * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
- * fields or tax files. `form` names the form; where it is named anew, what stands on the screen stays, and is written
- * under that name with the next change. `isOfFields`: each value stands for itself, so
- * that two tabs fill in one form, and a tab that is shown again takes up what was typed last; otherwise what is changed
- * here takes the place of all that is kept, once that could be read. `parts`: values of which each part stands for itself, too,
- * with what stands there before anything is typed.
+ * A draft that is stored with every change and survives a reload and a killed app. Never for passwords, card fields or
+ * tax files. `form` names it. `isOfFields`: each value is stored by itself, so that two tabs share a form. `parts`:
+ * values whose parts are stored by themselves, with their initial value.
  */
 export function useDraft<Values extends object>(
   form: string,
@@ -43,10 +40,10 @@ export function useDraft<Values extends object>(
   const latest = useRef(values);
   const writing = useRef(Promise.resolve());
   const lastTyped = useRef<{ field: Element; edit: DraftEdit<Values> } | null>(null);
-  // A full disk may take with the next change what it did not take with this one.
+  // A full disk may accept with the next change.
   const owed = useRef<readonly DraftEdit<Values>[]>([]);
   const isRead = useRef(false);
-  // A change is meant for the values on the screen.
+  // A change refers to the values on screen.
   const seen = useRef({ values, parts });
   useEffect(() => {
     seen.current = { values, parts };
@@ -93,7 +90,7 @@ export function useDraft<Values extends object>(
       lastTyped.current = field && { field, edit };
       const sent = isWhole ? [] : [...owed.current, edit];
       owed.current = sent;
-      // One that had to wait for space is written after those that came since, and takes the place of none of them.
+      // A write that waited for space must not overwrite later ones.
       const isWritten = isWhole
         ? writeLatestDraft(form, () => latest.current)
         : editDraft(form, (kept: Values) => edited(kept, owed.current), latest.current);
@@ -115,7 +112,7 @@ export function useDraft<Values extends object>(
 const edited = <Values>(values: Values, edits: readonly DraftEdit<Values>[]): Values =>
   edits.reduce((before, edit) => edit(before), values);
 
-/** Where letters are typed, which nobody takes away from under the fingers. */
+/** The field with the cursor is not changed by other tabs. */
 function fieldTypedIn(): Element | null {
   const field = document.activeElement;
   return field?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ? field : null;
@@ -129,7 +126,7 @@ function whenShownAgain(look: () => unknown): () => void {
   return () => document.removeEventListener('visibilitychange', lookIfShown);
 }
 
-/** Nothing pretends to be kept: whoever types is told, for as long as they go on. */
+/** A failed write is told while the person types. */
 function warnNotPersistedOnce(fault: unknown, form: string): void {
   reportDefect(fault, `draft ${form}`);
   if (!isStorageFault(fault)) return;

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether a field of the form says what is wrong; `later` is also one that comes a moment later. */
+/** Whether a field explains the failure; `later`: one that appears a moment later. */
 export type FieldSays = 'never' | 'now' | 'later';
 
 /**
- * Whoever pressed at the foot of a long form sees nothing of what is told at its top: a failure gets the focus once, and
- * comes in sight with it; where a field says what is wrong (`fieldSays`), that field. `null` is none. Told in one of
- * `toldIds`, the first that is there; what is told in a next one meanwhile, or at a field in its place, takes the focus
- * over. Whoever types on keeps it: what they type would go nowhere.
+ * A failure told at the top of a long form gets the focus once and is scrolled into view; a field that explains it
+ * (`fieldSays`) takes precedence. `null` is none. The first element of `toldIds` that is present tells it. A person who
+ * types on keeps the focus.
  */
 export function useFailureInSight(
   failure: unknown,
@@ -19,19 +18,19 @@ export function useFailureInSight(
   const led = useRef<HTMLElement | null>(null);
   const isAtField = useRef(false);
   const isTyping = useTypingSincePress(formId);
-  // As they are drawn when the frame comes.
+  // The ids as rendered in this frame.
   const now = useRef(toldIds);
   now.current = toldIds;
   useEffect(() => {
     if (failure === null || failure === shown.current) return;
     shown.current = failure;
     isAtField.current = fieldSays !== 'never';
-    // What the fields say of it is drawn by then.
+    // The fields are rendered by then.
     requestAnimationFrame(() => {
       const note = firstOf(now.current);
       led.current = isTyping() ? null : (isAtField.current && firstProblem(formId)) || note;
       led.current?.focus();
-      // The browser looks at the field alone, and leaves a note above it half under the header.
+      // The browser considers the field only and would leave a note above it half under the header.
       if (led.current !== null && led.current !== note) bringInSight(note, led.current);
     });
   }, [failure, formId, fieldSays, isTyping]);
@@ -44,14 +43,14 @@ export function useFailureInSight(
   });
   useEffect(() => {
     if (fieldSays !== 'later' || led.current?.id !== toldIds[0]) return;
-    // Whoever has gone on from the note is left where they are.
+    // A person who moved on is not pulled back.
     if (document.activeElement !== led.current) return;
     led.current = firstProblem(formId) ?? led.current;
     led.current.focus();
   });
 }
 
-/** Tells whether somebody types in another field than where they pressed Enter, or goes on in that one. */
+/** Whether somebody types since the press of Enter. */
 function useTypingSincePress(formId: string): () => boolean {
   const pressed = useRef<{ field: Element | null; text: string | undefined }>({ field: null, text: undefined });
   useEffect(() => {
@@ -60,7 +59,7 @@ function useTypingSincePress(formId: string): () => boolean {
       const field = document.activeElement;
       pressed.current = { field, text: textIn(field) };
     };
-    // On its way down, so before the page draws what follows from it.
+    // In the capture phase, before the page renders the result.
     document.addEventListener('submit', note, true);
     return () => document.removeEventListener('submit', note, true);
   }, [formId]);
@@ -73,7 +72,7 @@ function useTypingSincePress(formId: string): () => boolean {
 
 const notTyped = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** What stands in a field that is typed in; `undefined` for everything else. */
+/** The text of a focused text field; `undefined` otherwise. */
 function textIn(element: Element | null): string | undefined {
   if (element?.tagName === 'TEXTAREA') return (element as HTMLTextAreaElement).value;
   if (element?.tagName !== 'INPUT') return undefined;
@@ -81,12 +80,12 @@ function textIn(element: Element | null): string | undefined {
   return notTyped.includes(type) ? undefined : value;
 }
 
-/** Both where there is room; otherwise the field alone, away from the foot of the screen: its sentence stands under it. */
+/** Both if there is room; otherwise the field, away from the bottom where its sentence is. */
 function bringInSight(note: HTMLElement | null, field: HTMLElement): void {
   for (const part of [field, note]) part?.scrollIntoView({ block: 'nearest' });
   const { top } = field.getBoundingClientRect();
   field.scrollIntoView({ block: 'nearest' });
-  // The note had taken it out of sight.
+  // The note pushed it out of view.
   if (field.getBoundingClientRect().top !== top) field.scrollIntoView({ block: 'center' });
 }
 

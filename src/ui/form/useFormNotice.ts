@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FormNotice, formNotice } from './formNotice.ts';
 
-/** How a form tells what is wrong with it, or what it waits for (`info`); the notice goes once it `isFine`, and with the form. */
+/** A form's notice of problems, or of waiting (`info`); it goes once the form `isFine`, or with the form. */
 export function useFormNotice(isFine: boolean, kind: 'error' | 'info' = 'error'): FormNotice['tell'] {
   const [notice] = useState(() => formNotice(kind));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a picture that lies in memory, for as long as it is shown; `null` for a moment before. */
+/** An object URL while the picture is shown; `null` for a moment before. */
 export function useObjectUrl(bytes: ArrayBuffer, type: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '../state/useConnection.ts';
 
-/** Whether the picture of an address did not load; forgotten when the connection comes back, so that it is tried again. */
+/** Whether a picture failed to load; reset when the connection returns. */
 export function usePictureFailure(src: string | null | undefined) {
   const isOnline = useConnection() === 'online';
   const [wasOnline, setWasOnline] = useState(isOnline);
@@ -14,11 +14,11 @@ export function usePictureFailure(src: string | null | undefined) {
   return {
     hasFailed: failed !== null && failed === src,
     onError,
-    /** For the picture itself: one of a page that the server drew may have failed before anybody listened. */
+    /** For the image element: a server-rendered one may have failed before any listener. */
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();
     },
-    /** It may come with the connection. */
+    /** It may load with the connection. */
     isAway: !isOnline,
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PictureBytes } from '../../platform/net/shrinkPicture.ts';
 
-/** How it stands with the file that was chosen last. */
+/** The state of the last chosen file. */
 export type PictureState = 'settled' | 'reading' | 'unreadable';
 
-/** `null` where it is none that can be taken. The signal: another was chosen meanwhile, or none is wanted any more. */
+/** `null` if the file is unusable. The signal aborts when another is chosen. */
 export type ReadPicture<Picture> = (file: File, signal: AbortSignal) => Promise<Picture | null>;
 
 /**
- * Reads what is chosen, and hands on only what was chosen last: nothing of one that another took the place of, that was
- * taken out, or whose field is gone. `onState`, the same one each time, hears how it stands; a field that goes is settled.
+ * Reads the last chosen file and passes on nothing of earlier, removed or unmounted ones. `onState` must be stable;
+ * unmounting settles it.
  */
 export function usePictureReading<Picture extends PictureBytes>(
   read: ReadPicture<Picture>,
@@ -18,12 +18,12 @@ export function usePictureReading<Picture extends PictureBytes>(
 ) {
   const [state, setState] = useState<PictureState>('settled');
   const turn = useRef<AbortController>(null);
-  // Into the form as it stands by then, which was typed in while this was read.
+  // Applied to the form's newest values.
   const hand = useRef(onChange);
   hand.current = onChange;
   useEffect(() => () => turn.current?.abort(), []);
   useEffect(() => onState?.(state), [state, onState]);
-  // Nobody waits for one whose field is gone.
+  // An unmounted field waits for nothing.
   useEffect(() => () => onState?.('settled'), [onState]);
 
   const choose = async (file: File): Promise<void> => {
@@ -36,7 +36,7 @@ export function usePictureReading<Picture extends PictureBytes>(
     setState(chosen === null ? 'unreadable' : 'settled');
     if (chosen !== null) hand.current(chosen);
   };
-  /** What was chosen last is wanted no more. */
+  /** The last choice is cancelled. */
   const settle = (): void => {
     turn.current?.abort();
     setState('settled');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { subscribeToAnnouncements } from './announce.ts';
 
-/** The one polite live region of the app; it stands in the frame from the start, as live regions must. */
+/** The app's polite live region; it is present from the start, as live regions must be. */
 export function Announcer() {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   useEffect(() => subscribeToAnnouncements((text) => setSaid((last) => ({ text, turn: last.turn + 1 }))), []);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 import { useFailureText } from './useFailureText.ts';
 
-/** Why something failed, said at once, with a way on under it (`children`); nothing while nothing did. */
+/** A failure's reason with a way on (`children`); nothing without a failure. */
 export function FailureNote({ error, children }: { error: Error | null; children?: ReactNode }) {
   const failureText = useFailureText();
   if (error === null) return null;

@@ -11,7 +11,7 @@ const looks: Record<NoteTone, { className: string; icon: IconName }> = {
   error: { className: ' note-c', icon: 'warning' },
 };
 
-/** A message in its place on the page. `live` says it at once to screen readers: for what appears after an action. */
+/** A message in the page. `live` announces one that appears after an action. */
 export function Note({
   tone = 'info',
   icon,

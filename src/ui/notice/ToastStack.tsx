@@ -43,7 +43,7 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** The package hands its message back when it is closed; ours knows what it says. */
+/** The package returns its message on close; ours carries its notice. */
 type NoticeMessage = ToastMessage & { readonly notice: Notice };
 
 const isNoticeMessage = (message: ToastMessage): message is NoticeMessage => 'notice' in message;
@@ -52,7 +52,7 @@ const sayAgain = ({ title, detail }: Notice) => announce(detail ? `${title} ${de
 
 function drawNotice(toast: Toast | null, notice: Notice, clock: NoticeClock, closeLabel: string): () => void {
   const urgent = notice.kind === 'error';
-  // The package's own timer stops for the pointer only; ours stops for the keyboard as well, so it is the only one.
+  // The package's timer pauses for the pointer only; ours also for the keyboard, so it is the only one.
   const message: NoticeMessage = {
     notice,
     sticky: true,

@@ -24,7 +24,7 @@ export function Toasts() {
   );
 }
 
-/** Where what draws them did not come: the words alone, at the foot of the screen. */
+/** Fallback without the toast code: plain text at the bottom. */
 function LatestNotice({ notice }: { notice: Notice | undefined }) {
   const texts = useMessages(uiMessages);
   const [closed, close] = useState<Notice | null>(null);

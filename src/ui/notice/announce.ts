@@ -1,7 +1,7 @@
 type Listener = (text: string) => void;
 const listeners = new Set<Listener>();
 
-/** Says something politely to screen readers, without showing it: "added to cart", the title of a new page. */
+/** Announces a text to screen readers only: "added to cart", a new page's title. */
 export function announce(text: string): void {
   for (const listener of listeners) listener(text);
 }

@@ -1,7 +1,7 @@
 import { notification } from '../../domain/site/interfaceConstants.ts';
 import type { Notice } from './notify.ts';
 
-/** The clock of a notice; it stops under the pointer and while the notice has the focus. */
+/** A notice's timer; it pauses under the pointer and with focus. */
 export type NoticeClock = { readonly pause: () => void; readonly resume: () => void };
 
 type NoticeBoard = {
@@ -13,15 +13,15 @@ type NoticeBoard = {
 const { shortMs, longMs } = notification;
 const lifeMs: Record<Notice['kind'], number> = { done: shortMs, info: shortMs, warning: longMs, error: longMs };
 
-/** How long it stays (specification 9). */
+/** Display time of a notice (specification 9). */
 export const lifeOf = ({ kind, life }: Notice): number => life ?? lifeMs[kind];
 
-/** What comes with every letter typed is not said with every letter. */
+/** Changes with every letter are not announced each time (ms). */
 const silenceMs = 2_000;
 
 /**
- * Which notices stand on the screen. The same words stand there once: while they do, they are said again now and then and
- * their time begins anew. `draw` answers how to take the notice away.
+ * The notices on screen. Equal texts share one notice, which starts its time again. `draw` returns the function that
+ * removes it.
  */
 export function noticeBoard(
   draw: (notice: Notice, clock: NoticeClock) => () => void,

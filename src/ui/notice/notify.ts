@@ -1,11 +1,11 @@
-/** A notice at the top right, or at the top of a phone. It repeats what the page shows; nothing may be found only here. */
+/** A notice at the top right, or the top of a phone. It repeats information of the page. */
 export type Notice = {
   kind: 'done' | 'info' | 'warning' | 'error';
   title: string;
   detail?: string;
-  /** Milliseconds on screen; the clock stops under the pointer and while it has the focus. */
+  /** Milliseconds on screen; the timer pauses under the pointer and with focus. */
   life?: number;
-  /** Takes it away before its time, once it no longer holds. */
+  /** Removes the notice early. */
   until?: AbortSignal;
 };
 
@@ -18,7 +18,7 @@ export function notify(notice: Notice): void {
   for (const listener of listeners) listener(notice);
 }
 
-/** The frame listens once; notices given before that are handed over at once. */
+/** The frame subscribes once; earlier notices are delivered at once. */
 export function subscribeToNotices(listener: (notice: Notice) => void): () => void {
   listeners.add(listener);
   for (const notice of early.splice(0)) listener(notice);

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFault.ts';
 
-/** What a failure says to a person: the server's own sentence, that it could not be reached, or that the device is full. */
+/** A failure's text: the server's sentence, unreachable, or a full device. */
 export function useFailureText(): (failure: unknown) => string {
   const failures = useMessages(failureMessages);
   const states = useMessages(stateMessages);

@@ -8,22 +8,22 @@ import { noteView } from '../../platform/measurement/viewLog.ts';
 import { PageRenderingContext } from './pageRendering.ts';
 
 type Props = {
-  /** Without the site's name, which is added. */
+  /** Without the site's name. */
   title: string;
   description?: string | undefined;
-  /** False for everything personal (cart, orders, account, administration), for searches and for what is not there. */
+  /** False for personal pages, searches and missing pages. */
   index?: boolean;
-  /** What the page is about, so that it can be found and shared. Without it the page is not listed. */
+  /** The subject of a public page. Without it the page is not listed. */
   about?: PageSubject;
 };
 
-/** How long the first page of a visit has the line for itself, where the server has not written its head. */
+/** Pause (ms) before the head of a first page is written, if the server did not write it. */
 const firstPauseMs = 2_000;
 let isFirst = true;
 
 /**
- * What a page says of itself. The server writes it into the document (`headOf.ts`), so the first page of a visit has it
- * already; the browser writes the title at once, for it is spoken, and everything else with code that comes for it.
+ * The head of a page. The server writes it (`headOf.ts`); the browser updates the title at once, because it is
+ * announced, and the rest with a later chunk.
  */
 export function PageMeta(props: Props) {
   const { title, description, index = true, about } = props;
@@ -46,7 +46,7 @@ export function PageMeta(props: Props) {
       const { writeHead } = await import('./writeHead.ts');
       if (timer !== null) writeHead({ title, description, index, ...(about && { about }) }, language);
     };
-    // Nobody who sees the page needs it.
+    // Not needed to see the page.
     let timer: ReturnType<typeof setTimeout> | null = setTimeout(() => write().catch(() => {}), pause);
     return () => {
       if (timer !== null) clearTimeout(timer);

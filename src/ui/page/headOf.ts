@@ -6,8 +6,7 @@ import { wordsIn } from '../../i18n/dictionary.ts';
 import type { PageHead } from './pageRendering.ts';
 
 /**
- * The head of a page from what the page tells (`PageMeta`), in the server's answer and in the browser. `publicUrl` is the
- * origin under which people reach the shop, without a slash at its end.
+ * The head of a page from `PageMeta`, on server and browser. `publicUrl`: the public origin without a trailing slash.
  */
 export function headOf(told: PageHead, language: Language, publicUrl: string): DocumentHead {
   const { siteName, home, allCourses, products } = wordsIn(shellMessages, language);

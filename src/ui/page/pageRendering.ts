@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PageMeta } from './PageMeta.tsx';
 
-/** What a page says of itself to search engines, chats and the tab. */
+/** The head data of a page for search engines, chats and the tab. */
 export type PageHead = Parameters<typeof PageMeta>[0];
 
-/** The server hears of these while it draws a page; a browser has none. */
+/** Values that a page reports to the server while rendering; a browser has none. */
 export type PageRendering = {
   readonly tellHead: (head: PageHead) => void;
   readonly tellStatus: (status: number) => void;
@@ -12,7 +12,7 @@ export type PageRendering = {
 
 export const PageRenderingContext = createContext<PageRendering | null>(null);
 
-/** Says with which status the server answers; 200 where nothing is said. */
+/** Sets the status of the server's answer; 200 by default. */
 export function useTellStatus(status: number): void {
   useContext(PageRenderingContext)?.tellStatus(status);
 }

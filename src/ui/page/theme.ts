@@ -27,10 +27,10 @@ export function subscribeToTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks the document, and colours the browser's own bar to match. Call once before the first render. */
+/** Sets the theme of the document and the browser's bar. Call once before the first render. */
 export function applyTheme(): void {
   const chosen = currentTheme();
-  // The server draws the next page in it.
+  // The server renders the next page in it.
   if ((document.documentElement.dataset.theme ?? 'system') !== chosen) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way yet
     document.cookie = displayCookie(themeCookie, chosen === 'system' ? null : chosen);

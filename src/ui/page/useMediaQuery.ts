@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. Prefer CSS; this is for what CSS cannot decide, as where a sheet opens. */
+/** Whether a media query matches. Prefer CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shownNow } from '../../platform/net/shownNow.ts';
 
-/** The device's clock, read again every `every` milliseconds while the page is visible. */
+/** The device's clock, updated every `every` ms while visible. */
 export function useNow(every = 1000): number {
   const [now, setNow] = useState(shownNow);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { EpochMs } from '../../domain/time.ts';
 import { shownNow } from '../../platform/net/shownNow.ts';
 
-/** What lies further away would end at once (ms). */
+/** The longest timeout of a timer (ms). */
 const timersReach = 2 ** 31 - 1;
 
-/** The device's clock, read again as soon as one of these instants has passed; `null` is none. */
+/** The device's clock, updated when one of these instants has passed. */
 export function useNowAt(instants: readonly (EpochMs | null)[]): EpochMs {
   const [now, setNow] = useState(shownNow);
   const next = Math.min(...instants.map((at) => (at === null || at < now ? Number.POSITIVE_INFINITY : at)));

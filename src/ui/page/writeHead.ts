@@ -9,7 +9,7 @@ const ours = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Puts the head of a page into the document, in place of what the former page or the server had there. */
+/** Replaces the head of the former page. */
 export function writeHead(told: PageHead, language: Language): void {
   const tags = headTags(headOf(told, language, publicUrl()));
   for (const former of document.head.querySelectorAll(ours)) former.remove();
@@ -21,7 +21,7 @@ export function writeHead(told: PageHead, language: Language): void {
 
 let knownOrigin: string | null = null;
 
-/** The server knows it, and has written it; another name of the same shop is no address to pass on. */
+/** The server's own public address; another host name is not for sharing. */
 function publicUrl(): string {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) knownOrigin ??= new URL(canonical.href).origin;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from '../show/Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** `solid` once a view; `play` only starts a lecture; `danger` deletes. */
+/** `solid` once per view; `play` only starts a lecture; `danger` deletes. */
 type ButtonKind = 'solid' | 'outline' | 'quiet' | 'danger' | 'play';
 
 type Look = {
@@ -25,10 +25,7 @@ function buttonClass({ kind = 'solid', small, block }: Pick<Look, 'kind' | 'smal
   return `btn${kindClass[kind]}${small ? ' btn-s' : ''}${block ? ' btn-b' : ''}${extra && ` ${extra}`}`;
 }
 
-/**
- * A button says a verb. `busy` keeps its place and words and refuses a second press, without losing the focus as
- * `disabled` would.
- */
+/** A button. `busy` keeps its place and text and ignores presses without losing the focus as `disabled` would. */
 export function Button({
   kind,
   small,
@@ -56,7 +53,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link styled as a button. */
 export function ButtonLink({ kind, small, block, icon, children, className, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, small, block }, className)}>
@@ -66,7 +63,7 @@ export function ButtonLink({ kind, small, block, icon, children, className, ...r
   );
 }
 
-/** A round button with an icon only; the label is what screen readers say. */
+/** A round icon button; the label is for screen readers. */
 export function IconButton({
   icon,
   label,
@@ -81,7 +78,7 @@ export function IconButton({
   );
 }
 
-/** An icon-only link, as in the header; `count` is shown as a marigold dot and belongs in the label too. */
+/** An icon link; `count` shows a dot and belongs in the label too. */
 export function IconLink({
   icon,
   label,

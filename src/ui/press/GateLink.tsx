@@ -2,7 +2,7 @@ import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { gateAddress } from '../../platform/net/connection.ts';
 
-/** To the sign-in page of the network that one is in; in a window of its own, so that nothing here is lost. */
+/** A link to the network's sign-in page in a new window, so that nothing is lost. */
 export function GateLink({ className }: { className: string }) {
   const texts = useMessages(uiMessages);
   return (

@@ -9,8 +9,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
 };
 
 /**
- * A way to another page of the app. The router's own also fetches ahead and knows foreign addresses, which nothing here
- * needs and every first visit would load.
+ * A link within the app. The router's own component adds prefetching and foreign addresses, which cost bytes on the
+ * first load.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

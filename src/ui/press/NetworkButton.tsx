@@ -7,15 +7,18 @@ import { Button } from './Button.tsx';
 import type { NetworkPress } from './useNetworkPress.ts';
 import type { PressedCall, Sending } from './usePressedCall.ts';
 
-/** Whoever waited so long for an answer is told where it is awaited with some worry (`slow`), */
+/** Waits longer than this are told if the answer matters (`slow`), */
 const SLOW_MS = 3_000;
-/** and everybody after so long, and shown a way out. */
+/** and longer than this always, with a way out. */
 const LATE_MS = 10_000;
 
-/** What a button presses, and what became of its call where it makes one. */
+/** A button's action and the state of its call. */
 type Pressed = { network: NetworkPress & Partial<PressedCall> };
 
-/** Keeps its place and words without a network; pressed, it shows a clock. A `submit` leaves the pressing to its form. */
+/**
+ * A button that keeps its place and text offline and shows a clock once pressed. A `submit` leaves the press to its
+ * form.
+ */
 export function NetworkButton({ network, type = 'button', ...button }: Pressed & ComponentProps<typeof Button>) {
   return (
     <Button
@@ -30,8 +33,8 @@ export function NetworkButton({ network, type = 'button', ...button }: Pressed &
 }
 
 /**
- * Beside the button: why it waits, and the way out. `why` says it before it is pressed, and where nothing else is said;
- * `slow` what of a call that takes long.
+ * Beside the button: the reason of waiting and the way out. `why` is shown before the press; `slow` while a call takes
+ * long.
  */
 export function NetworkNote({ network, why, slow }: Pressed & { why?: string | undefined; slow?: string | undefined }) {
   const texts = useMessages(uiMessages).waiting;

@@ -4,7 +4,7 @@ import { ConfirmSheet } from '../sheet/ConfirmSheet.tsx';
 import { NetworkNote } from './NetworkButton.tsx';
 import type { PressedCall } from './usePressedCall.ts';
 
-/** A yes-or-no question whose yes needs the network. It stays open until the shop has answered, and says what failed. */
+/** A confirmation whose yes needs the network. It stays open until the answer and shows a failure. */
 export function NetworkConfirm({
   network,
   why,

@@ -1,9 +1,6 @@
 import { categoryPath, coursePath, customPagePath, productPath, promotionPath } from '../../domain/site/pageAddress.ts';
 
-/**
- * Every address of the app, in one place and typed. Patterns are for the route table, builders for links: no address is
- * typed twice (specification 6).
- */
+/** Every address of the app, typed. Patterns are for the route table, builders for links (specification 6). */
 export const paths = {
   home: '/',
   courses: '/courses',
@@ -49,7 +46,7 @@ export const links = {
   home: () => paths.home,
   courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
   category: categoryPath,
-  /** By the item's own `slug`: each has one address. An id alone leads there, too, where nothing else is known. */
+  /** By the item's `slug`, its only address. A plain id also leads there. */
   course: coursePath,
   products: () => paths.products,
   product: productPath,
@@ -88,7 +85,7 @@ export const links = {
   adminSettings: () => paths.adminSettings,
 } as const;
 
-/** Only addresses of this app may be returned to after a sign-in: a path, never another site. */
+/** Whether an address may be returned to after a sign-in: a path of this app. */
 export function safeReturnTo(wanted: string | null | undefined): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : paths.home;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../state/useConnection.ts';
 
-/** Nobody still thinks of a button that they pressed so long ago. */
+/** A press older than this has lapsed (ms). */
 const WAITS_FOR_MS = 5 * 60_000;
 
 export type NetworkPress = {
-  /** Acts now, or as soon as the shop can be reached again. */
+  /** Acts now, or once the shop is reachable. */
   readonly press: () => void;
   readonly isAway: boolean;
-  /** Pressed, and goes on by itself once the shop can be reached, unless the screen is left. */
+  /** Pressed; continues once the shop is reachable, unless the screen is left. */
   readonly isWaiting: boolean;
   /** Waited too long and did nothing. */
   readonly hasLapsed: boolean;
@@ -16,9 +16,8 @@ export type NetworkPress = {
 };
 
 /**
- * A button that needs the network. `act` is what it does, with what is on the screen by then; it must bear being done
- * late, so that it looks again at what it sends. `isHeld`: something else that it depends on has no answer yet; it waits for
- * that, too. Shown by `NetworkButton` and `NetworkNote`.
+ * A button that needs the network. `act` may run late, with the values of that time. `isHeld`: another pending answer
+ * delays it. Rendered by `NetworkButton` and `NetworkNote`.
  */
 export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
   const isAway = useConnection() !== 'online';
@@ -36,7 +35,7 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
       setSince(null);
       setLapsed(true);
     };
-    // A phone that slept is woken by the network before its clocks.
+    // A sleeping phone is woken by the network before its timers.
     if (left <= 0) return lapse();
     if (!isAway && !isHeld) {
       setSince(null);
@@ -61,11 +60,9 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
 }
 
 /**
- * A press that got no answer waits like one made without a network, once for each failure: who stops the waiting has
- * stopped it. Where the shop answers other calls at that very moment, it is pressed again at once; not once more after it
- * has gone on already, since that answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way; `since` (ms)
- * is when it was pressed, and nobody thinks of it any more after a while. What is sent must bear being sent twice. Answers
- * whether it left this failure alone, which is to be told then.
+ * Repeats a press whose answer was lost, once per failure, like a press made offline. `lost` is the failure, `null`
+ * while running; `since` (ms) limits the wait. The call must be idempotent. Answers whether it left this failure to be
+ * told.
  */
 export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null, since?: number): boolean {
   const latest = useRef(press);

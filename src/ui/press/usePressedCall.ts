@@ -2,26 +2,25 @@ import { useRef } from 'react';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { type NetworkPress, useGoingOn, useNetworkPress } from './useNetworkPress.ts';
 
-/** A call under way: since when (ms) somebody waits for it, and how they stop waiting. */
+/** A running call: its start (ms) and the way to stop waiting. */
 export type Sending = { readonly since: number; readonly stop: () => void };
 
-/** Where a press stands: it waits, is under way, has lapsed or has failed, and never two of them at once. */
+/** The state of a press: waiting, running, lapsed or failed. */
 export type PressedCall = NetworkPress & {
   readonly sending: Sending | null;
-  /** Why it failed, unless it goes on by itself. */
+  /** The failure, unless it continues by itself. */
   readonly error: Error | null;
 };
 
-/** As much of a mutation as it takes. */
+/** The needed part of a mutation. */
 type Call = { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
 
 /**
- * A button whose press makes one call. Without a network it waits, and so it does after an answer that was lost: it goes on
- * by itself, for as long as somebody still thinks of it. What is sent must bear being sent twice. Whoever stops waiting
- * for a call still has its answer heard.
+ * A button whose press makes one call. It waits offline and continues after a lost answer, so the call must be
+ * idempotent. A stopped wait still receives its answer.
  */
 export function usePressedCall(call: Call, act: () => void): PressedCall {
-  // Zero until the first call of a press; those that go on after a lost answer are still the same wait.
+  // Zero until the first call of a press; a retry continues the same wait.
   const begunAt = useRef(0);
   const lost = call.error instanceof ServerUnreachable ? call.error : null;
   const network = useNetworkPress(() => {
@@ -42,7 +41,7 @@ export function usePressedCall(call: Call, act: () => void): PressedCall {
       network.stopWaiting();
       call.reset();
     },
-    // It says that nothing was sent.
+    // A lapsed press sent nothing.
     hasLapsed: network.hasLapsed && call.error === null,
     sending: call.isPending ? { since: begunAt.current, stop: call.reset } : null,
     error: isTold && !network.isWaiting ? call.error : null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A yes that waits for its turn. It holds until the person takes it back, or goes elsewhere: then its signal is aborted. */
+/** A confirmation that waits for its turn. Taking it back, or leaving, aborts its signal. */
 export function useRevocable() {
   const last = useRef<AbortController | null>(null);
   useEffect(() => () => last.current?.abort(), []);

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../press/Button.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A yes-or-no question. The yes is a verb that says what will happen, never just "OK". */
+/** A confirmation. The yes is a verb, never "OK". */
 export function ConfirmSheet({
   open,
   title,
@@ -24,7 +24,7 @@ export function ConfirmSheet({
   refuse?: ReactNode;
   /** The yes deletes something. */
   danger?: boolean;
-  /** The no is what serves the person better, and stands where the next step does. */
+  /** The no is the better choice and stands in the place of the next step. */
   advisesNo?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -5,7 +5,7 @@ import { QuietBoundary } from '../state/QuietBoundary.tsx';
 import { Loading } from '../state/Skeleton.tsx';
 import { useEver } from '../state/useEver.ts';
 
-/** Loaded with the first sheet that opens: the dialog's base weighs more than a whole page. */
+/** Loaded with the first sheet: the dialog's base is larger than a page. */
 const SheetDialog = lazyPart(async () => (await import('./SheetDialog.tsx')).SheetDialog);
 
 export type SheetProps = {
@@ -14,20 +14,19 @@ export type SheetProps = {
   title: ReactNode;
   /** For tables and long forms: 85 % of the screen, at most 750 px. */
   wide?: boolean;
-  /** False where the person must answer: no cross, no Escape (specification 9). */
+  /** False if an answer is required: no cross, no Escape (specification 9). */
   closable?: boolean;
-  /** What the device's back button does; it closes what is closable, and leaves the page where it is not. */
+  /** The device's back button; by default it closes a closable sheet and otherwise leaves the page. */
   onBack?: () => void;
-  /** False where a press beside the sheet must not lose what was typed. Never closes when `closable` is false. */
+  /** False if a press beside the sheet must not lose typed text. Ignored if not `closable`. */
   dismissableMask?: boolean;
-  /** Buttons at the foot, which stays in sight while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * A sheet from below under 768 px, a centred leaf above. Holds the focus, closes on Escape, gives the focus back to
- * where it was.
+ * A sheet from below under 768 px, a centred leaf above. It traps the focus, closes on Escape and returns the focus.
  */
 export function Sheet(props: SheetProps) {
   const needed = useEver(props.open);
@@ -59,7 +58,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Where the sheet will come from. */
+/** The place of the sheet. */
 const AtFoot = ({ children }: { children: ReactNode }) => (
   <div className="sticky">
     <div className="wrap">

@@ -42,7 +42,7 @@ export function SheetDialog({
             {title}
           </h2>
         }
-        // Else the cross gets the focus, or a button at the foot, and Enter closes what was just opened.
+        // Otherwise the cross or a button gets the focus, and Enter closes the sheet.
         focusOnShow={false}
         footer={actions}
         closable={closable}
@@ -50,7 +50,7 @@ export function SheetDialog({
         draggable={false}
         resizable={false}
         blockScroll
-        // Its duration is the package's own, whatever stands here.
+        // The package ignores this duration.
         transitionOptions={{ timeout: 150, onExited: giveFocusBack }}
         closeIcon={<Icon name="close" large />}
         ariaCloseIconLabel={texts.close}
@@ -69,16 +69,13 @@ export function SheetDialog({
   );
 }
 
-/** The title gets the focus with the sheet; a field that asks for it (`data-pc-autofocus`) takes it over. */
+/** The title gets the focus; a field with `data-pc-autofocus` overrides it. */
 function beginHere(heading: HTMLHeadingElement | null): void {
   const isInside = heading?.closest('[role="dialog"]')?.contains(document.activeElement);
   if (!isInside) heading?.focus({ preventScroll: true });
 }
 
-/**
- * The package overlooks an end that comes before it has shown the beginning, and then stays open for ever: one that is
- * closed at once is closed a moment later.
- */
+/** The package misses a close before the opening has rendered and stays open: such a close is delayed. */
 function useVisible(open: boolean): readonly [visible: boolean, tellShown: () => void] {
   const [isShown, setShown] = useState(false);
   const [wasOpened, setOpened] = useState(open);
@@ -90,10 +87,7 @@ function useVisible(open: boolean): readonly [visible: boolean, tellShown: () =>
   return [open || wasOpened, () => setShown(true)];
 }
 
-/**
- * Where the focus was before goes with what a closing sheet changed, the way back ends at the nearest place around it that
- * is still there; also where the owner of the sheet simply stops drawing it. Whoever has been led on meanwhile stays there.
- */
+/** Returns the focus on close, to the nearest element still present. A focus that moved on stays. */
 function useFocusGivenBack(open: boolean, dialog: RefObject<Dialog | null>): () => void {
   const openNow = useRef(open);
   openNow.current = open;
@@ -116,7 +110,7 @@ function useFocusGivenBack(open: boolean, dialog: RefObject<Dialog | null>): () 
 const pressable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** An element and what it stands in, within the page's own part. */
+/** An element and its ancestors within the page. */
 function placesAround(element: Element | null): readonly Element[] {
   const places: Element[] = [];
   for (

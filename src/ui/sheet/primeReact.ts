@@ -1,8 +1,8 @@
 import type { APIOptions } from 'primereact/api';
 
 /**
- * PrimeReact brings behaviour, never looks: every part is dressed by our own classes through `pt`. Transitions are ours
- * as well (`sheet.css`), and end at once for those who asked for less motion.
+ * PrimeReact supplies behaviour only: our classes style every part through `pt`. Transitions are ours (`sheet.css`) and
+ * end at once for reduced motion.
  */
 export const unstyled: Partial<APIOptions> = {
   unstyled: true,

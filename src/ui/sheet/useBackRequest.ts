@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A browser that has it hands one press of the device's back button to whatever watches, instead of leaving the page. */
+/** A browser with it delivers one press of the back button instead of leaving the page. */
 type CloseWatcher = Pick<EventTarget, 'addEventListener'> & { readonly destroy: () => void };
 type Watching = { readonly CloseWatcher?: new () => CloseWatcher };
 
-/** While `isWatched`, the device's back button does `onBack` and the page stays, wherever the browser lets us know of it. */
+/** While `isWatched`, the device's back button calls `onBack`, if the browser supports it. */
 export function useBackRequest(isWatched: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
-  // One watcher hears of one press; what is still open then needs another.
+  // One watcher receives one press; what is still open needs another.
   const [heard, setHeard] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press heard of begins another watch
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useBackRequest(isWatched: boolean, onBack: () => void): void {
   }, [isWatched, heard]);
 }
 
-/** The browser would take the key for the same request: it would close two sheets at once, and those that have to be answered. */
+/** The browser would treat Escape as the same request and close two sheets at once. */
 function leaveEscapeToTheSheet(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

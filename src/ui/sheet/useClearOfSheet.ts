@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the notices beside the sheet on top where there is room, else off its title, its cross and its buttons. The styles
- * place them by what is measured here: `--beside-sheet`, `--below-head` and `--above-foot`.
+ * Keeps notices beside the top sheet if there is room, otherwise clear of its title, cross and buttons. The styles use
+ * the measured `--beside-sheet`, `--below-head` and `--above-foot`.
  */
 export function useClearOfSheet(stackNow: () => HTMLElement | null): void {
   const latest = useRef(stackNow);
@@ -14,7 +14,7 @@ export function useClearOfSheet(stackNow: () => HTMLElement | null): void {
         if (measured) sizes.observe(measured);
       }
     };
-    // The package puts the notices, and each sheet that opens, right under the body.
+    // The package puts notices and sheets directly under the body.
     const sheets = new MutationObserver(watch);
     sheets.observe(document.body, { childList: true });
     watch();
@@ -25,7 +25,7 @@ export function useClearOfSheet(stackNow: () => HTMLElement | null): void {
   }, []);
 }
 
-/** Any narrower, and a notice would be told word by word. */
+/** A narrower notice would break after every word. */
 const narrowestInLetters = 14;
 
 function place(stack: HTMLElement | null): void {
@@ -34,7 +34,7 @@ function place(stack: HTMLElement | null): void {
   const sheet = [...document.querySelectorAll<HTMLElement>('.dlg')].at(-1);
   const head = sheet?.querySelector('.dlg-head');
   if (!sheet || !head) return;
-  // While it rises it is drawn lower than it will stand; its parts are where they will be within it.
+  // A rising sheet is measured at its final position.
   const rise = sheet.getBoundingClientRect().top - sheet.offsetTop;
   const [own, headed] = [stack.getBoundingClientRect(), head.getBoundingClientRect()];
   const { left, right, top } = sheet.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Banks whose mark is in `public/bank-logos`; an unknown code shows the bank's name only (specification 9). */
+/** Banks with a logo in `public/bank-logos`; others show their name only (specification 9). */
 const known: ReadonlySet<string> = new Set([
   ...['BAY', 'BBL', 'CIMBT', 'GSB', 'HSBC', 'KBANK', 'KTB', 'PROMPTPAY', 'SCB', 'TISCO', 'TTB', 'UOB'],
 ]);

@@ -1,4 +1,4 @@
-/** Three leaves on a cord: the mark of the shop. */
+/** The shop's logo: three leaves on a cord. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className="mark">

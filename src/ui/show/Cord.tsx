@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 export type CordPlace = 'done' | 'here' | 'ahead' | 'locked';
 
-/** A vertical thread through punched holes: curriculum, playlist, the way of an order. Marigold up to where you are. */
+/** A vertical thread through punched holes: curriculum, playlist, an order's steps. Marigold up to the current one. */
 export function Cord({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ol className="cord" aria-label={label}>
@@ -14,7 +14,7 @@ export function Cord({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One hole on the cord. The place is said in words too. `end` stands at the right: a length, a price, a button. */
+/** One hole on the cord, also told in words. `end` stands at the right: a length, a price, a button. */
 export function CordItem({
   place = 'ahead',
   end,

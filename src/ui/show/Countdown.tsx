@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /**
- * Time left until an instant. `now` comes from outside (`useNow()`, or a clock that a set-back device cannot fool), so
- * several countdowns share one tick. `onEnd` is called once for each end.
+ * Time left until an instant. `now` is an argument (`useNow()`, or a clock that resists a set-back), so countdowns
+ * share one tick. `onEnd` is called once per end.
  */
 export function Countdown({
   until,
@@ -18,7 +18,7 @@ export function Countdown({
   /** Epoch milliseconds. */
   until: number;
   now: number;
-  /** Words at zero. */
+  /** The text at zero. */
   ended?: string;
   onEnd?: () => void;
 }) {

@@ -21,8 +21,8 @@ export type TableColumn<Row> = {
 };
 
 /**
- * A table for the administrator, one page at a time; under the header's breakpoint each row is drawn as a leaf. Heavy:
- * import it only from administrator screens. Rows need an `id`.
+ * A paged table of the desk; on small screens each row is a leaf. Heavy: import it from the desk only. Rows need an
+ * `id`.
  */
 export function DataTable<Row extends { id: string }>({
   label,
@@ -42,7 +42,7 @@ export function DataTable<Row extends { id: string }>({
   columns: readonly TableColumn<Row>[];
   /** One row on a phone. */
   leaf: (row: Row) => ReactNode;
-  /** Rows on all pages together. */
+  /** Rows of all pages. */
   total?: number;
   /** From 0. */
   page?: number;
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }>({
             <Table
               value={[...rows]}
               dataKey="id"
-              // A kept cell would not see that another row is chosen, nor a change of language.
+              // A memoised cell would miss a change of selection or language.
               cellMemo={false}
               pt={{ table: { className: 'tbl', 'aria-label': label } }}
               tableStyle={{ minWidth: '100%' }}
@@ -97,7 +97,7 @@ export function DataTable<Row extends { id: string }>({
   );
 }
 
-/** Back and forth, and how many rows a page has. */
+/** Paging, and the page size. */
 function Pages({
   total,
   page,

@@ -42,7 +42,7 @@ export type IconName = keyof typeof icons | keyof MoreIcons;
 const isCommon = (name: string): name is keyof typeof icons => name in icons;
 const noShape: Shape = '';
 
-/** Decoration beside words, hidden from screen readers: the words or the button's label carry the meaning. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, large = false }: { name: IconName; large?: boolean }) {
   const more = useSyncExternalStore(subscribeToMoreIcons, loadedMoreIcons, () => null);
   const shape: Shape = isCommon(name) ? icons[name] : (more?.[name] ?? noShape);

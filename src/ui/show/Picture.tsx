@@ -7,18 +7,16 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { usePictureFailure } from '../form/usePictureFailure.ts';
 import { Icon } from './Icon.tsx';
 
-/** How wide a picture is drawn, as `sizes` says it, and where only its square middle is seen. */
+/** The width of a picture as `sizes`, and the query for its square crop. */
 export type PictureSizes = {
   readonly whole: string;
   readonly square?: { readonly media: string; readonly otherwise: string };
 };
 
 /**
- * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
- * fallback stands there (a weave, or words) until the connection comes back. With `sizes` it comes as small as its place
- * and in the browser's best format. It loads when it comes near the screen: nearer than a browser's own laziness, which
- * begins up to 2,500 px ahead, so that what nobody scrolls to costs nobody's data; without a script that laziness has it.
- * `eager` is for what the first screen shows, `first` for the one picture that is seen before all others.
+ * A picture with reserved space and a fallback (a weave, or words) until it loads. With `sizes` it comes in its
+ * displayed size and best format. It loads closer to the screen than the browser's lazy loading, which starts 2,500 px
+ * ahead and costs data. `eager` is for the first screen, `first` for its main picture.
  */
 export function Picture({
   src,
@@ -115,7 +113,7 @@ function Sources({ src, sizes: { whole, square } }: Cuts) {
   );
 }
 
-/** Browsers that do not know AVIF leave it alone, and find the picture a little later in the page. */
+/** Browsers without AVIF ignore the preload. */
 function preloadFirst({ src, sizes: { whole, square } }: Cuts): void {
   const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
   const otherwise = square && { media: square.otherwise };
@@ -123,7 +121,7 @@ function preloadFirst({ src, sizes: { whole, square } }: Cuts): void {
   if (square) preload(src, { ...options, media: square.media, imageSrcSet: squareAddress(src, 'avif') });
 }
 
-/** Not near the screen yet, but not missing: whoever reads along hears what it shows. */
+/** Not near the screen yet; screen readers still hear its text. */
 const Coming = ({ alt }: { alt: string }) => alt !== '' && <span role="img" aria-label={alt} />;
 
 function NoPicture({ alt, isLater }: { alt: string; isLater: boolean }) {

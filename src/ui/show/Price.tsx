@@ -4,8 +4,8 @@ import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /**
- * A price in minor units. `exact` shows satang always (from the cart onwards); `was` is the regular price, struck out and
- * named for screen readers; nothing to pay reads as free.
+ * A price in minor units. `exact` always shows satang (from the cart on); `was` is the struck-out regular price; zero
+ * reads as free.
  */
 export function Price({
   minor,

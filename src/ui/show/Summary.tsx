@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SummaryLine = { key: string; label: ReactNode; amount: ReactNode; discount?: boolean };
 
-/** Lines that are added up, and what they come to. Amounts arrive formatted: sums are made in `src/domain`. */
+/** Lines of a sum. Amounts arrive formatted: `src/domain` computes. */
 export function Summary({
   lines,
   total,
@@ -10,7 +10,7 @@ export function Summary({
 }: {
   lines: readonly SummaryLine[];
   total: { label: ReactNode; amount: ReactNode };
-  /** Drawn as a leaf of its own rather than inside one. */
+  /** Styled as a leaf of its own. */
   leaf?: boolean;
 }) {
   return (

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 /**
- * Parts of which one is shown at a time (the ARIA tabs pattern): arrow keys go round, Home and End to the ends, Tab goes
- * into the part. All parts are in the document, so that a page without a script shows them one below the other.
+ * Tabs by the ARIA pattern: arrow keys wrap, Home and End jump, Tab enters the panel. All panels are in the document,
+ * so that a page without scripts shows them all.
  */
 export function Tabs({
   label,
   tabs,
 }: {
-  /** What the parts have in common, for screen readers. */
+  /** The common topic, for screen readers. */
   label: string;
   tabs: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Colour carries no meaning alone: a status tag has words, and an icon where it can. */
+/** Colour has no meaning by itself: a status tag has words, and an icon if possible. */
 export type Tone = 'plain' | 'done' | 'here' | 'error' | 'info';
 
 const toneClass: Record<Tone, string> = { plain: '', done: ' tag-p', here: ' tag-m', error: ' tag-c', info: ' tag-k' };

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { WeaveKind } from '../../domain/catalogue/course.ts';
 
-/** The weave of a category, or palm leaves (`lan`) for all of them. */
+/** A category's weave, or palm leaves (`lan`) for all. */
 export type GroundKind = WeaveKind | 'lan';
 
-/** Ground colour, tile width and height in CSS pixels, the marks drawn as lines, the marks drawn as areas. */
+/** Ground colour, tile size in CSS pixels, stroked paths, filled paths. */
 const weaves: Record<
   GroundKind,
   readonly [ground: string, width: number, height: number, lines: string, areas: string]
@@ -54,7 +54,7 @@ const weaves: Record<
   lan: ['#123C2E', 120, 24, '', 'M3 4h114v16H3zM31 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0zM83 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0z'],
 };
 
-/** The woven ground of a category, as large as its box. Decoration only: shown while a cover loads or is missing. */
+/** A category's woven ground, decorative: shown while a cover loads or is missing. */
 export function Weave({ kind }: { kind: GroundKind }) {
   const id = useId();
   const [ground, width, height, lines, areas] = weaves[kind];

@@ -1,6 +1,6 @@
 import type { Shape } from './moreIcons.ts';
 
-/** The icons that no first screen shows. */
+/** Icons that no first screen shows. */
 export const moreIconShapes = {
   bank: 'M4 9.5 12 4.5l8 5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M4 19.5h16',
   bell: 'M6 16.5c1.2-1 1.5-2.6 1.5-5.5a4.5 4.5 0 0 1 9 0c0 2.9.3 4.5 1.5 5.5zM10 19.5a2 2 0 0 0 4 0',

@@ -1,8 +1,8 @@
 import type { moreIconShapes } from './moreIconShapes.ts';
 
 /**
- * On a 24-pixel grid, 1.75 stroke, round ends. A string is drawn as lines; in a pair the second path is filled. Kept as
- * data, so that an icon costs its path and no request.
+ * On a 24-pixel grid, 1.75 stroke, round ends. A string is stroked; the second path of a pair is filled. Data, so that
+ * an icon costs its path only.
  */
 export type Shape = string | readonly [line: string, solid: string];
 
@@ -19,7 +19,7 @@ export function subscribeToMoreIcons(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches the icons of the other screens, once; again when it failed and one is drawn anew. Their place is kept meanwhile. */
+/** Loads the icons of later screens once, again after a failure. Their space is reserved. */
 export function loadMoreIcons(): void {
   if (loading || shapes) return;
   loading = true;

@@ -5,7 +5,7 @@ import { StateView } from './StateView.tsx';
 
 type Words = { title?: ReactNode; body?: ReactNode; heading?: 1 | 2 | 3; children?: ReactNode };
 
-/** The account may not see this; `children` is the way to a person or to another account. */
+/** For an account without permission; `children` leads to a person or another account. */
 export function NoPermissionState({ title, body, heading = 2, children }: Words) {
   const texts = useMessages(accessStateMessages).noPermission;
   return (

@@ -6,10 +6,10 @@ import { Button } from '../press/Button.tsx';
 import { Loading, SkeletonRows } from './Skeleton.tsx';
 import { usePassed } from './usePassed.ts';
 
-/** A device answers within moments, or something hangs. */
+/** A device that takes longer is probably stuck (ms). */
 const SLOW_MS = 3_000;
 
-/** Wait for what this device keeps: whoever waits longer than usual is told that it is the device, and shown a way out. */
+/** Waiting for the device's storage: a long wait names the device and shows a way out. */
 export function DeviceLoading({ children }: { children?: ReactNode }) {
   const { slow } = useMessages(deviceStorageMessages);
   const { reload } = useMessages(uiMessages);

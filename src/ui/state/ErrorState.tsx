@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../press/Button.tsx';
 import { StateView } from './StateView.tsx';
 
-/** Something failed. Say what, when it is known; `onRetry` gives the way on. */
+/** A failure with its reason if known; `onRetry` is the way on. */
 export function ErrorState({
   title,
   body,

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../notice/Note.tsx';
 import { Button } from '../press/Button.tsx';
 
-/** A part whose code did not come. It stays away for the life of the document, so that the way out is to load it again. */
+/** A part whose code did not load. It stays missing until the document is reloaded. */
 export function MissingPart({ onClose }: { onClose?: () => void }) {
   const texts = useMessages(uiMessages);
   return (

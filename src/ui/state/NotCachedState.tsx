@@ -5,8 +5,8 @@ import { UnreadableState } from './UnreadableState.tsx';
 import { useCachedAnswers } from './useCachedAnswers.ts';
 
 /**
- * A person's own page without a network, of which nothing is here. That it was never kept, and who is signed in, is known
- * only once the device has told what it keeps.
+ * A personal page offline without cached data. The device must be read first to know that nothing is cached and who is
+ * signed in.
  */
 export function NotCachedState({
   heading = 2,

@@ -5,10 +5,10 @@ import { ButtonLink } from '../press/Button.tsx';
 import { links } from '../press/links.ts';
 import { StateView } from './StateView.tsx';
 
-/** What is missing, and the list where others of its kind stand; its words say so instead of the ordinary ones. */
+/** The missing thing and the list of its kind; its own texts replace the usual ones. */
 type Missing = { readonly title: string; readonly body?: string; readonly action?: string; readonly to: string };
 
-/** An address that leads nowhere, or what is no longer shown. */
+/** For an unknown address or an unpublished item. */
 export function NotFoundState({ heading = 1, missing }: { heading?: 1 | 2 | 3; missing?: Missing }) {
   const texts = useMessages(stateMessages).notFound;
   useTellStatus(404);

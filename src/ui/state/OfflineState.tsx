@@ -7,7 +7,7 @@ import { links } from '../press/links.ts';
 import { StateView } from './StateView.tsx';
 import { useConnection } from './useConnection.ts';
 
-/** A place, not an error: why the shop cannot be reached, what can be opened now, then the way to try again. */
+/** The offline state: the reason, the available parts, and a retry. */
 export function OfflineState({
   body,
   heading = 2,
@@ -17,12 +17,12 @@ export function OfflineState({
   body?: ReactNode;
   heading?: 1 | 2 | 3;
   onRetry?: () => void;
-  /** A better next step than the saved courses. */
+  /** A better next step than the downloaded courses. */
   children?: ReactNode;
 }) {
   const texts = useMessages(stateMessages).offline;
   const connection = useConnection();
-  // Whether a network that is silent or breaks off waits for a sign-in cannot be known.
+  // Whether a silent or broken network may wait for a sign-in.
   const mayHaveGate = connection === 'portal' || connection === 'silent' || connection === 'refused';
   const told = (
     <>

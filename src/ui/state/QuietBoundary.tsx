@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Stands in its place. */
+  /** Rendered in its place. */
   fallback?: ReactNode;
-  /** Whoever asked for the part may be let ask again. */
+  /** Called so that the part can be requested again. */
   onFailure?: () => void;
 };
 
-/** Leaves a part out when it fails, as when its chunk cannot be fetched; the defect is reported by the root. */
+/** Leaves a failing part out, such as a missing chunk; the root reports the defect. */
 export class QuietBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

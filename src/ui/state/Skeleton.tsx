@@ -4,14 +4,14 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../press/Button.tsx';
 import { usePassed } from './usePassed.ts';
 
-/** What loads faster than this shows no skeleton: a flash would be slower to read than nothing. */
+/** No skeleton before this (ms): a flash is slower to read than nothing. */
 const PATIENCE_MS = 200;
-/** Whoever waited so long is told, and shown a way out. */
+/** A longer wait is told, with a way out (ms). */
 const LATE_MS = 10_000;
 
 /**
- * Wait in the shape of the result. One polite word for screen readers; the shapes come after a moment, words and a way out
- * when it takes long. Whoever shows it ends it: every call and every store has a limit.
+ * A loading state in the shape of the result: one polite word for screen readers, shapes after a moment, text and a way
+ * out after long. The caller ends it: every call has a limit.
  */
 export function Loading({ children }: { children?: ReactNode }) {
   const texts = useMessages(uiMessages);

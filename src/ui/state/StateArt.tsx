@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import type { ArtName } from './stateArts.tsx';
 
-/** Drawings come when a state is shown and not with the first page; their place is kept, and words never wait for them. */
+/** Drawings load when a state is shown; their space is reserved and text never waits. */
 const StateDrawing = lazy(() => import('./stateArts.tsx').then((file) => ({ default: file.StateDrawing })));
 
 export function StateArt({ name }: { name: ArtName }) {

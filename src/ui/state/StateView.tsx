@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { StateArt } from './StateArt.tsx';
 import type { ArtName } from './stateArts.tsx';
 
-/**
- * The shape of every screen that has nothing to show: a picture, what happened, what is kept, one way on. `heading` is 1
- * when it stands for a whole page.
- */
+/** The layout of every state screen: picture, text, one way on. `heading` is 1 for a whole page. */
 export function StateView({
   art,
   title,

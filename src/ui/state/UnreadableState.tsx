@@ -3,7 +3,7 @@ import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** A page that shows what this device keeps, where the device does not let it be read. */
+/** For a page of stored data on a device that cannot be read. */
 export function UnreadableState({
   heading = 1,
   onRetry,

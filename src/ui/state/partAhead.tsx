@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { fetchPart } from '../../platform/net/partInTime.ts';
 
-/** A part in a chunk of its own, with the function that fetches the chunk ahead of the first render. */
+/** A lazy part and the function that loads its chunk before the first render. */
 export type PartAhead<Props extends object> = {
   readonly Part: ComponentType<Props>;
   readonly fetch: () => Promise<unknown>;
 };
 
 /**
- * A part whose chunk can be fetched ahead. Once the chunk is here the part stands at once: after a fallback was shown, React
- * keeps it for a third of a second.
+ * A lazy part whose chunk can be loaded ahead. A loaded part renders at once: React keeps a shown fallback for a third
+ * of a second.
  */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): PartAhead<Props> {
   let ready: ComponentType<Props> | null = null;

@@ -5,7 +5,7 @@ import {
   subscribeToCachedAnswers,
 } from '../../platform/store/cachedAnswers.ts';
 
-/** Whether what an earlier visit kept is here. A server keeps nothing. */
+/** Whether persisted answers have been restored. A server has none. */
 export function useCachedAnswers(): CachedAnswers {
   return useSyncExternalStore(subscribeToCachedAnswers, currentCachedAnswers, () => 'back');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from the first drawing in which `isNow` is true: a part that was needed once stays. */
+/** True from the first render in which `isNow` is true. */
 export function useEver(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** State of a screen that code can also read after an await, when the drawn value may be old or the screen gone. */
+/** State that code can also read after an await, when the rendered value may be old. */
 export type LiveState<State> = {
-  /** As it is drawn. */
+  /** The rendered state. */
   readonly state: State;
-  /** As it is now. */
+  /** The current state. */
   readonly now: () => State;
   readonly set: (next: State) => void;
 };
 
-/** State that a reducer computes and asynchronous work reads again when it ends. */
+/** Reducer state that asynchronous work reads again when it ends. */
 export function useLiveState<State>(begin: () => State): LiveState<State> {
   const [cell] = useState(() => stateCell(begin()));
   return { state: useSyncExternalStore(cell.subscribe, cell.now, cell.now), now: cell.now, set: cell.set };

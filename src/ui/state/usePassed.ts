@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody is left with grey shapes for longer (ms): what comes later still takes their place. */
+/** The longest time with skeletons (ms); a later result still replaces them. */
 export const greyPatienceMs = 8_000;
 
-/** Whether so long (ms) has passed since the component came, or `since` then (an instant, ms). */
+/** Whether this time (ms) has passed since mounting, or since `since` (an instant, ms). */
 export function usePassed(pauseMs: number, since?: number): boolean {
   const [hasPassed, setPassed] = useState(false);
   useEffect(() => {

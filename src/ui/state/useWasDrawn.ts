@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the server drew this part and the browser took it over; `false` for all that is drawn here. Stays as it is. */
+/** Whether the server rendered this part; `false` for later ones. It never changes. */
 export function useWasDrawn(): boolean {
   const isTakenOver = useSyncExternalStore(
     never,

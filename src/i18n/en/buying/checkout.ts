@@ -80,14 +80,14 @@ export const checkout: typeof thai = {
     noShipping: 'Can be pressed once there is a way to send your items',
   },
   orderedElsewhere: 'Another window is ordering. Close it and press again; the order will not be made twice',
-  /** A code that waited for the network was refused, and the order waited for it. */
+  /** The order waited for a code that was refused. */
   codeRefused: {
     title: 'Nothing was ordered yet',
     body: 'The code you had entered could not be used. Look at the total, then order.',
   },
   failedTitle: 'Not ordered yet',
   unknown: 'We do not know whether the order arrived. Press again; it will not be made twice',
-  /** Whoever buys without an account opens none that they know of. */
+  /** A guest's account is not one that they know of. */
   noNewBuyer: {
     OVER_LIMIT_USER:
       'The shop takes no new buyers any more. Your cart is kept. Contact the shop, or if you have an account:',

@@ -24,7 +24,7 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `Your order, withou
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nThe link in this email opens your order directly, so please do not pass it on.`;
 
-/** `goOn`: what its buyer may do now. */
+/** `goOn`: the buyer's next options. */
 const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
   subject: `Order ${facts.number} is cancelled`,
   text: letter(
@@ -37,7 +37,7 @@ const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
   ),
 });
 
-/** Why an order was given up by time. */
+/** The reason of a cancellation by time. */
 export const overdueReason = {
   transfer: 'No transfer was reported in time',
   request: 'The request was not approved',

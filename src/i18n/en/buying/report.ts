@@ -33,7 +33,7 @@ export const report: typeof thai = {
   slipReplace: 'Replace',
   slipRemove: 'Remove slip picture',
   slipWait: 'The slip is still being made smaller. Send once it is done',
-  /** To whoever leaves meanwhile. */
+  /** For a person who leaves while the slip is read. */
   slipNotKept:
     'The slip is still being made smaller and is not kept yet. Wait a moment, or press again to leave without it',
   slipNotThis: 'Leave this file out',

@@ -1,6 +1,6 @@
 import type { storage as thai } from '../../th/learning/storage.ts';
 
-/** Nothing where it cannot be told. */
+/** '' if the size is unknown. */
 const freed = (size: string | null) => (size === null ? '' : `This frees about ${size}. `);
 
 export const storage: typeof thai = {

@@ -10,7 +10,7 @@ const ifNotAsked = (hasPassword: boolean): string =>
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title, date }) => `Order ${number} (${date}): ${title}`));
 
-/** Behind the links that need no password. */
+/** After the links that need no password. */
 const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
   opens.length === 0
     ? `Only if you forgot the password of your account, set a new one here\n${link}`

@@ -1,4 +1,4 @@
-/** Words of the administrator's tables; apart, for no first screen has one. */
+/** Texts of the desk's tables; no first screen has one. */
 export const dataTable = {
   empty: 'ยังไม่มีรายการ',
   rowsPerPage: 'แถวต่อหน้า',

@@ -1,22 +1,22 @@
 import type { FailureCode } from '../../../domain/failure.ts';
 import type { DuplicateCause } from '../../../domain/order/placeOrder.ts';
 
-/** What an `INPUT_ERROR` says where somebody only reads, and so saves nothing. */
+/** The text of `INPUT_ERROR` on a call that only reads. */
 export const invalidRead = 'คำขอไม่ถูกต้อง';
 
-/** Of an address that is longer than the shop reads. */
+/** For an address longer than the server accepts. */
 export const tooLong = 'ที่อยู่นี้ยาวเกินไป ตัดให้สั้นลงแล้วลองอีกครั้ง';
 
-/** How many are left of a product that too many were asked of. */
+/** The remaining units of a product with too little stock. */
 export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count}\u00a0ชิ้น`);
 
-/** Why something is a duplicate. */
+/** Reasons of a duplicate. */
 export const duplicates = {
   twiceInCart: 'ใส่ซ้ำในตะกร้า',
   openOrder: 'มีคำสั่งซื้อที่ยังไม่เสร็จอยู่แล้ว',
 } satisfies Record<DuplicateCause, string>;
 
-/** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
+/** Refusal texts. `failureMessage` appends names and dates. */
 export const failures: Readonly<Record<FailureCode, string>> = {
   INPUT_ERROR: 'บันทึกไม่สำเร็จ กรุณาตรวจข้อมูลที่กรอกแล้วลองอีกครั้ง',
   OVER_LIMIT_USER: 'จำนวนผู้ใช้เต็มแล้ว กรุณาติดต่อผู้ดูแล',

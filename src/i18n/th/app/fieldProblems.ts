@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request, by the code of the check. */
+/** Problems of one field by the check's code. */
 export const fieldProblems = {
   required: 'กรุณาใส่ข้อมูลช่องนี้',
   invalid: 'ข้อมูลช่องนี้ไม่ถูกต้อง',

@@ -9,7 +9,7 @@ export const install = {
     title: 'ติดตั้งแล้ว',
     body: 'เปิดลานเรียนได้จากหน้าจอโฮมหรือรายการแอป',
   },
-  /** Where the browser asks nothing by itself; one sentence each. */
+  /** For browsers without an install prompt; one sentence each. */
   menus: {
     androidChromium: 'เปิดเมนูของเบราว์เซอร์ (⋮ หรือ ≡) แล้วเลือก “ติดตั้งแอป” หรือ “เพิ่มไปยังหน้าจอหลัก”',
     androidFirefox: 'เปิดเมนู ⋮ ของ Firefox แล้วเลือก “เพิ่มแอปไปยังหน้าจอหลัก”',

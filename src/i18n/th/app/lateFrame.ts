@@ -1,4 +1,4 @@
-/** Words of the part of the frame that comes when the page is quiet. */
+/** Texts of the frame's late part. */
 export const lateFrame = {
   update: {
     title: 'มีเวอร์ชันใหม่พร้อมใช้',

@@ -1,4 +1,4 @@
-/** Words of the question whether visits may be counted. */
+/** Texts of the consent question for measurement. */
 export const measurement = {
   title: 'สถิติการเข้าชม',
   ask: 'ขอเก็บสถิติการเข้าชมได้ไหม',

@@ -1,4 +1,4 @@
-/** The buttons of a form that changes what the shop holds of a person. */
+/** Buttons of a form about a person. */
 export const persistedForm = {
   save: 'บันทึก',
   cancel: 'ยกเลิก',

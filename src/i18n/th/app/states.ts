@@ -1,4 +1,4 @@
-/** What a screen says when it has nothing to show; each line names what is kept and one way on. */
+/** Texts of screens without content; each names the state and one way on. */
 export const states = {
   unreachable: 'ติดต่อระบบไม่ได้ตอนนี้ ตรวจสัญญาณแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
   error: {

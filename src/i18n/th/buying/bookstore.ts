@@ -1,7 +1,7 @@
 import type { BookstoreState } from '../../../domain/order/bookstore.ts';
 import { NBSP } from '../../format.ts';
 
-/** The bookstore that packs and sends what the shop sells of products. */
+/** The bookstore that packs and sends products. */
 export const bookstore = {
   told: 'ร้านหนังสือเป็นผู้แพ็กและจัดส่ง จึงได้รับรายการสั่งซื้อ อีเมล และที่อยู่จัดส่งของคุณด้วย',
   heading: 'ร้านหนังสือ',

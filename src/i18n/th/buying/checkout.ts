@@ -56,7 +56,7 @@ export const checkout = {
     count: (count: number) => `รวม ${count} รายการ`,
     coupon: (code: string) => `คูปอง\u00a0${code}`,
     shipping: 'ค่าจัดส่ง',
-    /** While no way to send is chosen: in the place of its fee, and beside the total. */
+    /** In place of a fee until a shipping option is chosen. */
     feeUnknown: 'ยังไม่ทราบ',
     withoutFee: 'ยังไม่รวมค่าจัดส่ง',
     discount: 'ส่วนลด',
@@ -75,18 +75,18 @@ export const checkout = {
   slow: 'ช้ากว่าปกติ กำลังรอคำตอบจากร้าน สิ่งที่กรอกและตะกร้ายังอยู่ครบ',
   offline: 'ต้องต่อเน็ตจึงจะสั่งซื้อได้ สิ่งที่กรอกและตะกร้ายังอยู่ครบ กดปุ่มสั่งซื้อไว้ได้เลย พอติดต่อร้านได้จะสั่งให้เองถ้ายอดไม่เพิ่ม',
   offlineUnpressable: 'ต้องต่อเน็ตจึงจะสั่งซื้อได้ สิ่งที่กรอกและตะกร้ายังอยู่ครบ พอติดต่อร้านได้ ช่องทางชำระเงินจะขึ้นมาเอง แล้วค่อยกดสั่งซื้อ',
-  /** Under a button that cannot be pressed. */
+  /** Under a disabled button. */
   unpressable: {
     away: 'กดได้เมื่อติดต่อร้านได้',
     noMethod: 'กดได้เมื่อมีช่องทางชำระเงินที่ใช้ได้',
     noShipping: 'กดได้เมื่อมีวิธีจัดส่งที่เลือกได้',
   },
   orderedElsewhere: 'อีกหน้าต่างหนึ่งกำลังสั่งซื้ออยู่ ปิดหน้าต่างนั้นแล้วกดอีกครั้ง จะไม่เกิดคำสั่งซื้อซ้ำ',
-  /** A code that waited for the network was refused, and the order waited for it. */
+  /** The order waited for a code that was refused. */
   codeRefused: { title: 'ยังไม่ได้สั่งซื้อ', body: 'รหัสคูปองที่คุณใส่ไว้ใช้ไม่ได้ ดูยอดอีกครั้ง แล้วกดสั่งซื้อ' },
   failedTitle: 'ยังสั่งซื้อไม่สำเร็จ',
   unknown: 'ยังไม่รู้ว่าคำสั่งซื้อไปถึงไหม กดอีกครั้งได้ จะไม่เกิดคำสั่งซื้อซ้ำ',
-  /** Whoever buys without an account opens none that they know of. */
+  /** A guest's account is not one that they know of. */
   noNewBuyer: {
     OVER_LIMIT_USER: 'ตอนนี้ร้านรับผู้ซื้อใหม่ไม่ได้แล้ว ตะกร้ายังอยู่ครบ ติดต่อร้าน หรือถ้ามีบัญชีอยู่แล้ว',
     ERROR_CREATE_USER_IN_DAY: 'วันนี้ร้านรับผู้ซื้อใหม่ครบแล้ว ตะกร้ายังอยู่ครบ กลับมาสั่งซื้อได้พรุ่งนี้ หรือถ้ามีบัญชีอยู่แล้ว',

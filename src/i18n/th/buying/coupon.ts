@@ -49,12 +49,12 @@ export const coupon = {
     notForThisPaymentMethod: 'คูปองนี้ใช้กับช่องทางชำระเงินที่เลือกไม่ได้',
     notForOfferedMethods: 'คูปองนี้ใช้กับช่องทางชำระเงินที่ร้านเปิดอยู่ไม่ได้',
   } satisfies Record<CouponRefusal, string>,
-  /** What the shop answers of an offer that it does not have. */
+  /** The server's answer about a missing offer. */
   gone: {
     coupon: 'คูปองที่เลือกไว้ใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
     promotion: 'โปรโมชันนี้ไม่มีแล้ว ดูยอดใหม่แล้วสั่งซื้ออีกครั้ง',
   },
-  /** It counts, and other offers have taken everything off before it. */
+  /** The offer counts, but others have used up the total. */
   nothingLeft: 'ส่วนลดอื่นลดยอดไปหมดแล้ว คูปองนี้ยังไม่ถูกใช้ เก็บไว้ใช้ครั้งหน้าได้',
   notCounted: 'ยังไม่ลดในยอดนี้',
   ended: 'คูปองนี้หมดอายุหรือปิดใช้แล้ว ไม่ได้ลดในยอดนี้',
@@ -62,7 +62,7 @@ export const coupon = {
   unknown: 'กำลังหาข้อมูลของคูปองนี้',
   unknownAway: 'ติดต่อร้านได้เมื่อไร เราจะหาข้อมูลของคูปองนี้ให้ ตอนนี้ยังไม่ลดในยอดนี้',
   removedByMethod: (code: string, method: string) => `นำคูปอง ${code} ออกแล้ว เพราะใช้กับ${amidThai(method)}ไม่ได้`,
-  /** Where nobody has chosen a way to pay, and none that can be used allows all coupons. */
+  /** No method is chosen, and no usable one allows all coupons. */
   notByMethod: (code: string, method: string) => `ยอดนี้ยังไม่ลดตามคูปอง ${code} เพราะใช้กับ${amidThai(method)}ไม่ได้`,
   notByAnyMethod: (code: string) => `ยอดนี้ไม่ลดตามคูปอง ${code} เพราะใช้กับช่องทางชำระเงินที่ร้านเปิดอยู่ไม่ได้`,
 };

@@ -1,6 +1,6 @@
 import { NBSP } from '../../format.ts';
 
-/** What takes money off a cart: the promotion beside coupons, and the change from one to the other. */
+/** Discounts of a cart: the promotion, coupons, and switching between them. */
 export const offers = {
   heading: 'โปรโมชัน',
   inUse: (title: string) => `ใช้โปรโมชัน “${title}” อยู่`,

@@ -24,7 +24,7 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `ดูคำสั
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nลิงก์ในอีเมลนี้เปิดคำสั่งซื้อของคุณได้โดยตรง กรุณาอย่าส่งต่อให้ผู้อื่น`;
 
-/** `goOn`: what its buyer may do now. */
+/** `goOn`: the buyer's next options. */
 const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
   subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
   text: letter(
@@ -37,7 +37,7 @@ const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
   ),
 });
 
-/** Why an order was given up by time. */
+/** The reason of a cancellation by time. */
 export const overdueReason = {
   transfer: 'ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด',
   request: 'คำขอไม่ได้รับอนุมัติ',

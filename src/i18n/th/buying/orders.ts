@@ -21,7 +21,7 @@ export const orders = {
   underReview: 'กำลังตรวจเงินที่เข้ามา',
   waitsOnDevice: 'รอส่งจากเครื่องนี้',
   requestRejected: 'คำขอไม่ได้รับอนุมัติ',
-  /** What is next, in one line of the list. */
+  /** The next step in one line of the list. */
   step: {
     notYetReceived: 'โอนตามยอด แล้วแจ้งชำระเงินพร้อมสลิป',
     waitsOnDevice: 'สลิปจะส่งเองเมื่อติดต่อร้านได้ ไม่ต้องแจ้งซ้ำ',
@@ -37,7 +37,7 @@ export const orders = {
   stepOther: {
     payment: 'รอผู้ให้บริการชำระเงินยืนยัน',
     approved: 'เรียบร้อยแล้ว รายละเอียดอยู่ในอีเมล',
-    /** The report that this device holds was refused. */
+    /** The report on this device was refused. */
     refusedReport: 'แจ้งชำระเงินแล้วแต่ส่งไม่สำเร็จ แก้ไขแล้วส่งใหม่ได้',
   },
   filter: {
@@ -173,7 +173,7 @@ export const orders = {
   changed: (status: string) => `สถานะเปลี่ยนเป็น ${status}`,
   buyer: 'ผู้ซื้อ',
   mailed: (email: string) => `เราส่งลิงก์ของหน้านี้ไปที่ ${email} แล้ว`,
-  /** An order that came out otherwise than what was pressed for. */
+  /** An order that differs from the request. */
   otherThanAgreed: {
     cheaper: {
       title: 'ได้ราคาที่ถูกลง',

@@ -1,6 +1,6 @@
 import { NBSP } from '../../format.ts';
 
-/** What waits on this device to be sent. */
+/** Entries of this device that wait to be sent. */
 export const outbox = {
   title: 'กล่องรอส่ง',
   body: 'สลิปที่แจ้งไว้จะอยู่ตรงนี้จนส่งสำเร็จ',
@@ -12,7 +12,7 @@ export const outbox = {
     down: 'จะส่งเมื่อร้านกลับมา',
   },
   queuedOnline: 'รอส่งอีกครั้ง',
-  /** Not tried yet, with a network: another one is on its way. */
+  /** Not tried yet although online: another one is being sent. */
   turn: 'รอคิวส่ง',
   queuedBody: (age: string) => `บันทึกในเครื่องแล้วเมื่อ${/^\d/.test(age) ? NBSP : ''}${age} ปิดแอปได้ ไม่หาย`,
   retryBody: (count: number) => `ลองส่งแล้ว ${count} ครั้ง จะลองใหม่ให้เอง`,
@@ -32,11 +32,11 @@ export const outbox = {
   },
   failed: 'ส่งไม่สำเร็จ',
   failedBody: (reason: string) => `${reason} ข้อมูลอื่นยังอยู่ครบ`,
-  /** Refused, and its order takes no report any more. */
+  /** Refused, and the order accepts no report any more. */
   overtaken: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงินแล้ว ดูสถานะล่าสุดได้ในคำสั่งซื้อ',
-  /** The same on the page of that order. */
+  /** The same on the order's page. */
   overtakenHere: { title: 'ไม่ต้องส่งสลิปนี้แล้ว', body: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงินแล้ว ไม่ต้องทำอะไรเพิ่ม' },
-  /** Refused since another report was ahead of it, which was rejected. */
+  /** Refused because an earlier report was rejected first. */
   takenAgain: 'สลิปที่แจ้งก่อนหน้าไม่ผ่านการตรวจ ส่งสลิปนี้แทนได้เลย',
   slipLost: 'รูปสลิปเปิดไม่ได้ กรุณาแนบสลิปใหม่',
   waitsForOwner: 'รอเจ้าของบัญชีเข้าสู่ระบบ',
@@ -55,7 +55,7 @@ export const outbox = {
     body: (number: string) => `การแจ้งชำระเงินของ #${number} จะถูกลบออกจากเครื่องนี้ คำสั่งซื้อยังอยู่ และแจ้งใหม่ได้`,
     mayHaveArrived: (number: string) =>
       `การแจ้งชำระเงินของ #${number} อาจถึงร้านแล้ว ถ้าถึงแล้ว ลบจากเครื่องนี้ก็ยังอยู่ที่ร้าน รอร้านตอบก่อนจะดีที่สุด`,
-    /** A yes is carried out only between two that are sent. */
+    /** A confirmation is carried out between two sends. */
     waits: 'กำลังส่งข้อมูลถึงร้านอยู่ รอให้ส่งจบก่อน ไม่เกิน 20 วินาที',
     confirm: 'ยกเลิกการส่ง',
     refuse: 'เก็บไว้',
@@ -78,7 +78,7 @@ export const outbox = {
     title: 'ความคืบหน้าในการเรียน',
     body: (count: number) => `${count} รายการรอส่ง เมื่อติดต่อร้านได้จะส่งให้เอง ไม่ต้องทำอะไร`,
   },
-  /** Watched time that was sent and not taken. */
+  /** Watched time that the server refused. */
   refusedProgress: {
     title: 'ความคืบหน้าที่ร้านไม่รับ',
     body: (count: number) => `ร้านไม่รับเวลาเรียน ${count} รายการ จึงไม่นับในความคืบหน้า`,

@@ -2,7 +2,7 @@
 export const report = {
   title: 'แจ้งชำระเงิน',
   later: 'แจ้งภายหลัง',
-  /** Of a report that is queued, and goes out as it is. */
+  /** For a queued report that is sent unchanged. */
   unchanged: 'ไม่แก้แล้ว',
   submit: 'แจ้งชำระเงิน',
   invalidTitle: 'คุณกรอกข้อมูลไม่ถูกต้อง',
@@ -33,7 +33,7 @@ export const report = {
   slipReplace: 'เปลี่ยนรูป',
   slipRemove: 'ลบรูปสลิป',
   slipWait: 'กำลังย่อรูปสลิป รอสักครู่ เสร็จแล้วกดส่งได้เลย',
-  /** To whoever leaves meanwhile. */
+  /** For a person who leaves while the slip is read. */
   slipNotKept: 'กำลังย่อรูปสลิป ยังไม่ได้เก็บไว้ รอสักครู่ หรือกดอีกครั้งเพื่อออกโดยไม่เก็บรูปนี้',
   slipNotThis: 'ไม่ใช้ไฟล์นี้',
   slipKeepFormer: 'ใช้รูปเดิม',
@@ -52,7 +52,7 @@ export const report = {
   },
   accountsAsOf: (time: string) => `บัญชีของร้านเป็นข้อมูลเมื่อ ${time}`,
   sending: 'กำลังส่ง…',
-  /** Once it is on the device, while its answer is waited for. */
+  /** Stored on the device, waiting for the answer. */
   leave: 'ปิดได้ เก็บไว้แล้ว',
   serverRefused: (reason: string) => `ส่งไม่สำเร็จ: ${reason} ข้อมูลอื่นยังอยู่ครบ`,
   /** Each field says why. */
@@ -86,7 +86,7 @@ export const report = {
   dateFuture: 'วันที่โอนยังมาไม่ถึง ตรวจวันที่และเวลาอีกครั้ง',
   dateAfterDevice: 'วันที่นี้อยู่หลังวันที่ของเครื่อง ถูกต้องไหม ถ้าถูกแล้วแจ้งต่อได้เลย',
   timeInvalid: 'รูปแบบเวลาไม่ถูกต้อง เช่น 09:41:00',
-  /** Names that a typed date may carry, January first; read in both languages at any time. */
+  /** Month names of typed dates, January first; both languages are always read. */
   months: [
     ['ม.ค.', 'มกราคม'],
     ['ก.พ.', 'กุมภาพันธ์'],

@@ -1,6 +1,6 @@
 import type { SellerField, SellerProblem } from '../../../domain/tax/seller.ts';
 
-/** Who issues the shop's receipts and tax invoices. */
+/** The issuer of receipts and tax invoices. */
 export const seller = {
   title: 'ผู้ออกใบเสร็จและใบกำกับภาษี',
   body: 'ชื่อ ที่อยู่ และเลขประจำตัวผู้เสียภาษีตามใบทะเบียนภาษี พิมพ์ในเอกสารทุกใบที่ออกหลังจากบันทึก ใบที่ออกไปแล้วไม่เปลี่ยน',

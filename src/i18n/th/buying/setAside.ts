@@ -1,4 +1,4 @@
-/** What lies in the cart and cannot be bought now. */
+/** Cart lines that cannot be bought now. */
 export const setAside = {
   heading: 'เก็บไว้ให้ก่อน',
   body: 'ตอนนี้ยังซื้อไม่ได้ จึงไม่นับในยอดรวม เปิดขายเมื่อไรจะกลับขึ้นไปในตะกร้าเอง',

@@ -1,7 +1,7 @@
 import type { TaxField, TaxPersonType, TaxProblem } from '../../../domain/tax/taxData.ts';
 import type { TaxWishProblem } from '../../../domain/tax/taxInvoice.ts';
 
-/** For whom tax invoices are made out. */
+/** Recipients of tax invoices. */
 export const taxData = {
   title: 'ข้อมูลภาษี',
   empty: 'กรอกไว้ครั้งเดียว ใช้ขอใบกำกับภาษีได้ทุกครั้งที่สั่งซื้อ',

@@ -1,9 +1,9 @@
-/** A tax invoice and withheld tax, as an order asks for them. */
+/** The tax invoice and withholding of an order. */
 export const taxInvoice = {
   heading: 'ใบกำกับภาษี',
   invoice: 'ขอใบกำกับภาษี',
   reserved: 'ผู้ให้บริการสงวนสิทธิ์ออกใบกำกับภาษีเต็มรูปหลังชำระเงินแล้วเท่านั้น',
-  /** Where the shop is not registered for VAT and may issue no tax invoice. */
+  /** For a shop without VAT registration, which may issue no tax invoice. */
   withoutVat: {
     ask: 'ขอใบเสร็จในชื่อและเลขผู้เสียภาษีที่กรอก',
     reserved: 'ร้านไม่ได้จดทะเบียนภาษีมูลค่าเพิ่ม จึงออกเป็นใบเสร็จรับเงินหลังชำระเงินแล้ว',
@@ -29,7 +29,7 @@ export const taxInvoice = {
     companyOnly: 'การหักภาษี ณ ที่จ่ายใช้ได้กับนิติบุคคลเท่านั้น',
     save: 'บันทึก',
     invalid: 'ข้อมูลใบกำกับภาษียังไม่ถูกต้อง',
-    /** Of a form that was cancelled while it was being saved. */
+    /** For a form that was cancelled while it was saved. */
     savedBefore: 'ยกเลิกไม่ทัน ข้อมูลภาษีบันทึกลงบัญชีไปแล้ว แก้ได้ในหน้าบัญชี',
     onlyWithOrder: 'ใช้ข้อมูลนี้กับคำสั่งซื้อได้ แต่ยังบันทึกไว้ในบัญชีไม่ได้',
   },

@@ -1,4 +1,4 @@
-/** What a course's page says when it cannot simply be bought, and the panel that buys in its own place. */
+/** States of a course page that block buying, and the inline buying panel. */
 export const courseStates = {
   missing: 'ไม่พบคอร์สนี้',
   unpublished: {

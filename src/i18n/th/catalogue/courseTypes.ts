@@ -30,21 +30,21 @@ const withoutBoth: Partial<Record<CourseType, string>> = {
   privateClassroom: 'ห้องเรียนสำหรับกลุ่มของคุณ วันและสถานที่จะแจ้งให้ทราบ',
 };
 
-/** What the kinds of courses mean for whoever buys one. */
+/** The course types for buyers. */
 export const courseTypes = {
   ways,
-  /** Where the place is not named yet. */
+  /** Without a known place. */
   withoutVenue,
-  /** Where the days are not named yet. */
+  /** Without known dates. */
   withoutDates,
-  /** Where neither is. */
+  /** Without either. */
   withoutBoth,
-  /** Of those that open a playlist. */
+  /** For types with a playlist. */
   opens: 'บทเรียนเปิดให้ทันทีเมื่ออนุมัติคำสั่งซื้อ',
-  /** Of those that are held. */
+  /** For types with dates. */
   holds: 'คำสั่งซื้อหนึ่งรายการได้หนึ่งที่นั่ง ซื้อซ้ำได้เฉพาะรอบวันอื่น',
   onlineRoom: 'เรียนสดออนไลน์',
-  /** How many more may sign up where nobody sits. */
+  /** Remaining registrations if there are no seats. */
   places: 'รับได้อีก',
   placesLeft: (count: number) => `${formatCount(count)}${NBSP}คน`,
 };

@@ -14,13 +14,13 @@ const courseTypes: Record<CourseType, string> = {
 /** Words of one course or product, wherever it stands. */
 export const listing = {
   courseTypes,
-  /** Before a fee, where others are higher; and where it is nothing. */
+  /** Before the lowest fee if others are higher. */
   from: 'เริ่มต้น',
   fromFree: 'เริ่มต้นฟรี',
-  /** Beside a fee that nobody else may pay. */
+  /** Beside a fee for members only. */
   forMembers: 'สำหรับสมาชิก',
   seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
-  /** Where nobody sits: so many more may sign up. */
+  /** Remaining registrations if there are no seats. */
   placesLeft: (count: number) => `รับได้อีก ${count}${NBSP}คน`,
   full: 'เต็มแล้ว',
 };

@@ -1,6 +1,6 @@
 import { NBSP } from '../../format.ts';
 
-/** The administrator's list of what people wrote under courses. */
+/** The moderation list of comments. */
 export const moderation = {
   title: 'คำถามใต้คอร์ส',
   body: 'ข้อความที่ซ่อนไว้ คนอื่นไม่เห็น ผู้เขียนจะเห็นว่าร้านซ่อนไว้',

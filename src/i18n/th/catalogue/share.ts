@@ -1,4 +1,4 @@
-/** A picture that was shared with the app: for which order is it? */
+/** A picture shared with the app waits for its order. */
 export const share = {
   title: 'แจ้งชำระเงินด้วยรูปนี้',
   kept: 'รูปอยู่ในเครื่องแล้ว',

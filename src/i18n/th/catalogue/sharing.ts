@@ -1,4 +1,4 @@
-/** What became of an address that was to be passed on. */
+/** The result of sharing an address. */
 export const sharing = {
   copied: 'คัดลอกลิงก์แล้ว',
   copiedDetail: 'วางในแชตหรืออีเมลได้เลย',

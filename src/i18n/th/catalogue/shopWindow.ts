@@ -5,7 +5,7 @@ import type { StepsProblem } from '../../../domain/site/typedHowToBuy.ts';
 import type { SharingText } from '../../../domain/site/typedSharing.ts';
 import { NBSP } from '../../format.ts';
 
-/** The pages that sell, as an administrator changes them. */
+/** The shop window's pages at the desk. */
 export const shopWindow = {
   inThai: (field: string) => `${field} (ไทย)`,
   inEnglish: (field: string) => `${field} (อังกฤษ)`,

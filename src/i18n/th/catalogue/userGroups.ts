@@ -1,6 +1,6 @@
 import { formatCount, NBSP } from '../../format.ts';
 
-/** Groups of people that courses are kept for, as an administrator changes them. */
+/** User groups at the desk. */
 export const userGroups = {
   title: 'กลุ่มผู้เรียน',
   body: 'คอร์สที่เก็บไว้ให้กลุ่ม คนในกลุ่มนั้นเท่านั้นที่เปิดดูและซื้อได้',

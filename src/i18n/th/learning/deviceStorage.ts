@@ -1,4 +1,4 @@
-/** What is said when this device does not keep something. */
+/** For a device that cannot store something. */
 export const deviceStorage = {
   notKept: 'เก็บไว้ในเครื่องไม่ได้',
   full: 'พื้นที่อาจเต็ม ลบรูปหรือไฟล์อื่นในเครื่อง แล้วลองอีกครั้ง',

@@ -1,6 +1,6 @@
 import { NBSP } from '../../format.ts';
 
-/** The classroom: the player, the lectures on their cord, what is left of the access. */
+/** The classroom: player, lectures, remaining access. */
 export const playlist = {
   title: 'ห้องเรียน',
   place: (section: number, lecture: number, lectures: number) =>

@@ -1,7 +1,7 @@
-/** Nothing where it cannot be told. */
+/** '' if the size is unknown. */
 const freed = (size: string | null) => (size === null ? '' : `ได้พื้นที่คืนราว ${size} `);
 
-/** What is kept on this device, how much it takes, and what can be cleared. */
+/** Stored data of this device, its size, and clearing it. */
 export const storage = {
   title: 'พื้นที่ในเครื่อง',
   body: 'สิ่งที่เก็บไว้ให้เปิดได้แม้ไม่มีสัญญาณ',

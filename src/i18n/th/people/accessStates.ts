@@ -1,4 +1,4 @@
-/** What a screen says to whoever may not see it. */
+/** For a person without access to a screen. */
 export const accessStates = {
   noPermission: {
     title: 'คอร์สนี้เปิดเฉพาะกลุ่ม',

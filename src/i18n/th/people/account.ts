@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/people/identity.ts';
 
-/** The account page: who is signed in, language and appearance, what waits, signing out. */
+/** The account page: person, language, appearance, pending entries, signing out. */
 export const account = {
   title: 'บัญชี',
   yours: 'ของคุณ',
@@ -42,10 +42,10 @@ export const account = {
     body: 'เปลี่ยนได้ทุกเมื่อ ถ้าสงสัยว่ามีคนรู้รหัส เปลี่ยนแล้วให้เครื่องอื่นออกจากระบบด้วย',
     none: 'บัญชีนี้ยังไม่มีรหัสผ่าน ตั้งได้จากลิงก์ในอีเมล หรือ',
     ask: 'ขอลิงก์ตั้งรหัสผ่าน',
-    /** For whoever bought with an address that signs in to another. */
+    /** For a buyer whose address signs in to another account. */
     apart: 'คุณไม่ต้องใช้รหัสผ่าน ถ้าจะเรียนในเครื่องอื่น เปิดลิงก์จากอีเมลในเครื่องนั้นได้เลย',
     askToEnter: 'ขอลิงก์เข้าเรียน',
-    /** The same, while nothing that they bought can be opened yet. */
+    /** The same while nothing is unlocked yet. */
     unneeded: 'เครื่องนี้ไม่ต้องใช้รหัสผ่าน',
     current: 'รหัสผ่านปัจจุบัน',
     currentRequired: 'กรุณาใส่รหัสผ่านปัจจุบัน',
@@ -73,17 +73,17 @@ export const account = {
     body: 'คำสั่งซื้อ ความคืบหน้า และบทเรียนที่บันทึกไว้ในเครื่องนี้จะถูกลบ เข้าสู่ระบบอีกครั้งหรือขอลิงก์ทางอีเมล ก็เปิดและบันทึกใหม่ได้',
     cart: 'ตะกร้ายังอยู่ครบ',
     waiting: (count: number) => `มี ${count}\u00a0รายการรอส่ง จะยังอยู่ในเครื่องและส่งให้เมื่อติดต่อร้านได้`,
-    /** Of reports that the shop has not taken, or whose slip cannot be opened. */
+    /** Reports that were refused, or whose slip cannot be read. */
     refused: {
       body: (count: number) => `การแจ้งโอน ${count}\u00a0รายการส่งไม่สำเร็จ และจะไม่ส่งซ้ำให้เอง แต่ยังอยู่ในเครื่องนี้`,
       open: 'ดูว่าต้องทำอะไรต่อ',
     },
-    /** What was typed over one that waits; the one that waits goes out without it. */
+    /** Changes to a queued report, which is sent without them. */
     change: {
       body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง รายการที่รออยู่จะส่งไปแบบเดิมก่อนแก้',
       open: 'ไปส่งที่แก้ไว้',
     },
-    /** Shared by whoever leaves; others were shared while nobody was signed in. */
+    /** Shared by the leaving person; others were shared by a guest. */
     ownSlips: (count: number) => `รูปสลิปที่แชร์มา ${count}\u00a0รูปจะยังอยู่ในเครื่อง รอเลือกคำสั่งซื้อ โดยมีแต่คุณที่เห็นเมื่อเข้าสู่ระบบ`,
     slips: (count: number) => `รูปสลิปที่แชร์มา ${count} รูปจะยังอยู่ในเครื่อง รอเลือกคำสั่งซื้อ`,
     confirm: 'ออกจากระบบ',

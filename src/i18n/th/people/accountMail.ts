@@ -10,7 +10,7 @@ const ifNotAsked = (hasPassword: boolean): string =>
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title, date }) => `คำสั่งซื้อ ${number} (${date}): ${title}`));
 
-/** Behind the links that need no password. */
+/** After the links that need no password. */
 const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
   opens.length === 0
     ? `ถ้าลืมรหัสผ่านของบัญชีคุณ ค่อยตั้งใหม่ที่นี่\n${link}`

@@ -1,11 +1,11 @@
-/** The page of a mailed link that opens what was bought as a guest. */
+/** The page of a mailed link to a guest's purchase. */
 export const mailedEntry = {
   title: 'เปิดคอร์สที่ซื้อไว้',
   body: 'กดแล้วเข้าเรียนในเครื่องนี้ได้เลย ไม่ต้องใช้รหัสผ่าน',
-  /** Where somebody else is signed in, once it was pressed. */
+  /** After the press, if somebody else is signed in. */
   makesRoom:
     'ลิงก์นี้เป็นของอีกบัญชีหนึ่ง กดอีกครั้งเพื่อออกจากบัญชีที่เปิดอยู่ ตะกร้ายังอยู่กับบัญชีนั้น แต่บทเรียนที่บันทึกไว้และสิ่งที่กรอกค้างไว้ในเครื่องนี้จะถูกลบ',
-  /** The same on a device that others use, too. */
+  /** The same on a shared device. */
   leaveFirst: {
     title: 'มีอีกบัญชีเปิดอยู่ในเครื่องนี้',
     body: 'เครื่องนี้ใช้ร่วมกับผู้อื่น ออกจากบัญชีที่เปิดอยู่ก่อน แล้วลิงก์นี้จะไปต่อให้',
@@ -13,7 +13,7 @@ export const mailedEntry = {
   submit: 'เข้าเรียน',
   doneTitle: 'เข้าเรียนได้แล้ว',
   doneBody: 'เครื่องนี้จำไว้ให้ ถ้าจะเรียนในเครื่องอื่นอีก ขอลิงก์ใหม่ทางอีเมลได้ทุกเมื่อ',
-  /** On a device that others use, too. */
+  /** On a shared device. */
   doneBodyShared: 'พอออกจากระบบหรือปิดเบราว์เซอร์ จะไม่มีข้อมูลของคุณค้างในเครื่องนี้ กลับมาเรียนอีก ขอลิงก์ใหม่ทางอีเมลได้ทุกเมื่อ',
   doneAction: 'ไปที่คอร์สของฉัน',
   needsNetwork: 'ต้องต่อเน็ตเพื่อเปิดคอร์ส กดไว้ได้เลย พอติดต่อร้านได้จะทำต่อให้เอง',

@@ -1,13 +1,13 @@
-/** Being told of a decision on this device. */
+/** Push notices of decisions. */
 export const push = {
-  /** What the phone shows when no more may be said on it. */
+  /** The notice without details. */
   neutral: { title: 'ลานเรียน', body: 'มีข่าวใหม่ แตะเพื่อเปิดดู' },
   offer: {
     title: 'ให้บอกไหมเมื่อตรวจเสร็จ',
     body: 'เราจะแจ้งผลบนเครื่องนี้ทันทีที่ตรวจสลิปเสร็จ แม้ปิดแอปอยู่',
     yes: 'บอกฉันด้วย',
     no: 'ไม่เป็นไร',
-    /** Where it is found again. */
+    /** The place of the setting. */
     later: 'เปิดเองได้ทุกเมื่อที่หน้าบัญชี',
   },
   section: {

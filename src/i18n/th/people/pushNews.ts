@@ -1,6 +1,6 @@
 import type { PushNewsFacts } from '../../people/pushNews.ts';
 
-/** A decision, as the phone tells it. */
+/** Push messages of decisions. */
 export const pushNews = {
   approved: ({ number }: PushNewsFacts) => ({
     title: `คำสั่งซื้อ #${number} อนุมัติแล้ว`,

@@ -1,4 +1,4 @@
-/** What somebody told at registration, as the administrator reads it. */
+/** Registration answers at the desk. */
 export const registeredPerson = {
   nickname: 'ชื่อเล่น',
   address: 'ที่อยู่',

@@ -1,4 +1,4 @@
-/** Opening an account, and the few details of somebody who buys without one. */
+/** Registration, and a guest's few details. */
 export const registration = {
   title: 'สมัครสมาชิก',
   body: 'ใช้บัญชีเดียวเรียนได้ทุกเครื่อง ความคืบหน้าตามไปด้วย',

@@ -1,4 +1,4 @@
-/** Signing in and out, the password link, and what is said when the access ends. */
+/** Signing in and out, password links, and ended access. */
 export const session = {
   login: {
     title: 'เข้าสู่ระบบ',
@@ -21,7 +21,7 @@ export const session = {
     noRoom: (names: string) => `ตะกร้าเต็มแล้ว จึงไม่ได้ใส่: ${names}`,
     noRoomUnnamed: (count: number) => `ตะกร้าเต็มแล้ว ใส่ไม่ได้อีก ${count} รายการ`,
   },
-  /** Above the sign-in that stands in the place of a page. */
+  /** Above a sign-in in place of a page. */
   here: {
     ended: 'เครื่องนี้ออกจากระบบแล้ว อาจหมดเวลาหรือถูกสั่งจากเครื่องอื่น สิ่งที่กรอกไว้ยังอยู่ เข้าสู่ระบบอีกครั้ง แล้วหน้านี้จะเปิดต่อให้เอง',
     needed: 'เข้าสู่ระบบก่อน แล้วหน้านี้จะเปิดให้เอง',
@@ -29,7 +29,7 @@ export const session = {
   forgot: {
     title: 'ลืมรหัสผ่าน',
     body: 'ใส่อีเมลของบัญชีหรือที่ใช้สั่งซื้อ เราจะส่งลิงก์ตั้งรหัสผ่านหรือเข้าเรียนไปให้',
-    /** For whoever comes from an order and forgot nothing. */
+    /** For a buyer who comes from an order and forgot nothing. */
     forOrder: {
       title: 'ขอลิงก์ทางอีเมล',
       body: 'ใส่อีเมลที่ใช้สั่งซื้อ เราจะส่งลิงก์เข้าเรียนหรือตั้งรหัสผ่านไปให้',

@@ -12,12 +12,12 @@ export const sharedDevice = {
     refuse: 'อยู่ต่อ',
   },
   begun: {
-    /** A report of a transfer that was begun and not sent. */
+    /** An unsent report. */
     new: {
       body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปด้วย',
       open: 'กลับไปแจ้งให้เสร็จ',
     },
-    /** What was typed over one that lies here unsent. */
+    /** Changes to an unsent report. */
     change: {
       body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง ถ้าออกตอนนี้ ส่วนที่แก้จะหายไปด้วย',
       open: 'กลับไปส่งที่แก้ไว้',
@@ -27,7 +27,7 @@ export const sharedDevice = {
     title: 'ยังมีการแจ้งโอนที่ไม่ได้ส่ง',
     body: (count: number) =>
       `การแจ้งโอน ${count} รายการยังไม่ถึงร้าน ส่งก่อนออกจะดีที่สุด ถ้าเก็บไว้ จะรอในเครื่องนี้และส่งเมื่อมีคนเปิดแอปอีก โดยมีแต่คุณที่เห็น`,
-    /** Of those that the shop has not taken, or whose slip cannot be opened. */
+    /** Reports that were refused, or whose slip cannot be read. */
     refused: {
       body: (count: number) => `การแจ้งโอน ${count} รายการส่งไม่สำเร็จ และจะไม่ส่งซ้ำให้เอง ถ้าเก็บไว้ จะรอในเครื่องนี้ โดยมีแต่คุณที่เห็น`,
       open: 'ดูว่าต้องทำอะไรต่อ',
@@ -38,7 +38,7 @@ export const sharedDevice = {
     keep: 'เก็บไว้แล้วออก',
     discard: 'ไม่ส่งแล้ว',
   },
-  /** Pictures that were shared with the app and put to no order. */
+  /** Pictures shared with the app without an order. */
   slips: {
     title: 'ยังมีรูปสลิปที่ไม่ได้แจ้งโอน',
     body: (count: number) => `รูปที่แชร์มา ${count} รูปยังไม่ได้เลือกคำสั่งซื้อ ร้านจึงยังไม่เห็น`,

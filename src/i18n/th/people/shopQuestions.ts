@@ -2,7 +2,7 @@ import type { CustomLabelType, LabelFault } from '../../../domain/people/customL
 import type { ContactField } from '../../../domain/site/siteSettings.ts';
 import { NBSP } from '../../format.ts';
 
-/** What the shop asks at registration, as an administrator sets it. */
+/** The shop's registration questions at the desk. */
 export const shopQuestions = {
   title: 'การสมัคร',
   body: 'สิ่งที่ลูกค้ากรอกตอนสมัครสมาชิกหรือซื้อโดยไม่สมัคร อีเมลถามเสมอ',

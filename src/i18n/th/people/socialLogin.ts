@@ -1,4 +1,4 @@
-/** Signing in with LINE, Facebook or Google, and which of them an account has. */
+/** Signing in with LINE, Facebook or Google, and linked providers. */
 export const socialLogin = {
   names: { line: 'LINE', facebook: 'Facebook', google: 'Google' },
   or: 'หรือ',
