@@ -5,7 +5,7 @@ import { cartCoupons, cartLines, carts } from '../schema/carts.ts';
 import { items, pricingPlans } from '../schema/catalogue.ts';
 import { coupons } from '../schema/offers.ts';
 
-/** Whose cart: a person's, or a guest's by the hash of the cookie's key. */
+/** The owner of a cart: a person, or a guest by the hash of the cookie's key. */
 export type CartOwner =
   | { readonly kind: 'person'; readonly userId: string }
   | { readonly kind: 'guest'; readonly keyHash: string };
@@ -39,7 +39,7 @@ async function couponIdsOf(db: Db, cartId: string): Promise<readonly string[]> {
   return rows.map(({ couponId }) => couponId);
 }
 
-/** Of these coupons the ones that lie in one of these carts. */
+/** The given coupons that are in one of these carts. */
 export async function couponsInCarts(
   db: Db,
   owners: readonly CartOwner[],
@@ -54,13 +54,13 @@ export async function couponsInCarts(
   return rows.map(({ couponId }) => couponId);
 }
 
-/** A cart with whose row it is and how often it was changed. */
+/** A cart with its row's id and revision. */
 export type PersistedCart = { readonly cart: Cart; readonly cartId: string; readonly revision: number };
 
-/** For every statement that changes a cart or what lies in it. */
+/** For every statement that changes a cart or its contents. */
 export const nextRevision = sql<number>`${carts.revision} + 1`;
 
-/** Makes the row where there is none, and holds it until the transaction ends, so that two devices write in turn. */
+/** Creates the row if needed and locks it until the transaction ends, so that two devices write one after the other. */
 export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<PersistedCart> {
   const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
   await tx
@@ -72,22 +72,21 @@ export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<Pe
   return held;
 }
 
-/** The same of one that there is; `null` makes none. */
+/** Locks an existing cart; `null` without one. */
 export async function holdCartThatIs(tx: Tx, owner: CartOwner): Promise<PersistedCart | null> {
   const row = { cartId: carts.id, revision: carts.revision };
   const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
   return held === undefined ? null : { ...held, cart: await readCart(tx, owner) };
 }
 
-/** With its row: what a device has made of it counts as made of none. */
+/** Removes the cart with its row: a device's copy then has no base. */
 export async function removeCart(db: Db, owner: CartOwner): Promise<void> {
   await db.delete(carts).where(isOf(owner));
 }
 
 /**
- * Writes the whole cart over the old one. Lines whose item or plan does not exist (any more) cannot be kept and are
- * left out, and so are coupons that do not exist. One that the shop does not give out counts as none, unless it is one
- * of `formerCouponIds`, which lay in a cart before: it stays, so that the buyer is told that it has ended.
+ * Replaces the whole cart. Lines with a missing item or plan, and missing coupons, are dropped. A withdrawn coupon is
+ * dropped unless it is in `formerCouponIds`: then it stays, so that the buyer learns that it ended.
  */
 export async function writeCart(tx: Tx, cartId: string, cart: Cart, formerCouponIds: readonly string[]): Promise<void> {
   await tx.update(carts).set({ updatedAt: cart.updatedAt, revision: nextRevision }).where(eq(carts.id, cartId));

@@ -9,10 +9,10 @@ import { findBuyer } from '../order/buyers.ts';
 import { items } from '../schema/catalogue.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from '../schema/offers.ts';
 
-/** A coupon with what only the server knows of it. */
+/** A coupon with its server-only fields. */
 type CouponRow = { readonly coupon: Coupon; readonly isFull: boolean; readonly onePerUser: boolean };
 
-/** `startsAt`, `endsAt`: `null` for one without a beginning or an end. */
+/** `startsAt`, `endsAt`: `null` without a limit. */
 type PromotionRow = {
   readonly promotion: Promotion;
   readonly descriptions: readonly LocalText[];
@@ -25,7 +25,7 @@ type Terms = Pick<
   'scope' | 'minimumCourses' | 'discountKind' | 'percent' | 'amountThb' | 'amountUsd'
 >;
 
-/** Switched on and inside its dates. */
+/** Enabled and inside its dates. */
 const runs = (offer: typeof promotions | typeof coupons, now: number) =>
   and(
     eq(offer.isOn, true),
@@ -33,7 +33,7 @@ const runs = (offer: typeof promotions | typeof coupons, now: number) =>
     or(isNull(offer.endsAt), gt(offer.endsAt, now)),
   );
 
-/** The promotions that run now and list any of these courses, by their ids; of what they list only these. */
+/** The running promotions that list any of these courses, by id, with only these of their courses. */
 export async function promotionsFor(db: Db, itemIds: readonly string[], now: number): Promise<readonly Promotion[]> {
   if (itemIds.length === 0) return [];
   const ofThese = inArray(promotionItems.itemId, [...itemIds]);
@@ -42,22 +42,22 @@ export async function promotionsFor(db: Db, itemIds: readonly string[], now: num
   return rows.map(({ promotion }) => promotion);
 }
 
-/** Every promotion that is switched on, whenever it runs; kept in memory. */
+/** Every enabled promotion, cached. */
 const keptPromotions = cachedUntilChanged([promotions, promotionItems], (db) =>
   readPromotions(db, eq(promotions.isOn, true)),
 );
 
-/** Promotions that run now, and those that ended after an instant, by their ids. Not for inside a transaction. */
+/** Running promotions, and those that ended after an instant, by id. Not inside a transaction. */
 export const promotionsSince = async (db: Db, endedAfter: number, now: number): Promise<readonly PromotionRow[]> =>
   (await keptPromotions(db)).filter(
     ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter),
   );
 
-/** Those that run now, by their ids. Not for inside a transaction. */
+/** Running promotions by id. Not inside a transaction. */
 export const runningPromotions = async (db: Db, now: number): Promise<readonly Promotion[]> =>
   (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
 
-/** Their courses as they are sold; kept in memory. */
+/** The courses of promotions as they are sold, cached. */
 export const keptPromotedItems = cachedUntilChanged([promotions, promotionItems, items], async (db) => {
   const rows = await readPromotions(db, eq(promotions.isOn, true));
   return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
@@ -90,15 +90,15 @@ async function readPromotions(
   }));
 }
 
-/** Whether there is or was such a promotion. */
+/** Whether such a promotion exists or existed. */
 export const hasPromotion = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))).length > 0;
 
-/** The coupons of these ids that the shop gives out and that run now, in the order of the ids. */
+/** The enabled, running coupons with these ids, in their order. */
 export const findCoupons = async (db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> =>
   ids.length === 0 ? [] : readCoupons(db, inArray(coupons.id, [...ids]), now);
 
-/** The coupon that the shop gives out under this code and that runs now, or `null`. */
+/** The enabled, running coupon with this code, or `null`. */
 export const findCouponByCode = async (db: Db, code: string, now: number): Promise<CouponRow | null> =>
   (await readCoupons(db, eq(coupons.code, code), now))[0] ?? null;
 
@@ -128,7 +128,7 @@ async function readCoupons(db: Db, condition: SQL | undefined, now: number): Pro
   }));
 }
 
-/** The coupons of these that this person, or somebody of their mailbox, has used up or holds in an open order. */
+/** The given coupons that this person or mailbox has used, or holds in an open order. */
 export async function couponsUsedBy(db: Db, userId: string, couponIds: readonly string[]): Promise<readonly string[]> {
   if (couponIds.length === 0) return [];
   const contact = await findBuyer(db, userId);

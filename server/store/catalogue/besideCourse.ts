@@ -4,10 +4,10 @@ import { items } from '../schema/catalogue.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { isShown } from './shownItems.ts';
 
-/** What decides which other courses stand beside one. */
+/** The facts of a course that select its neighbours. */
 export type CoursePlace = { readonly id: string; readonly instructorId: string | null; readonly categoryId: string };
 
-/** Where a course stands that visitors see, or `null`. */
+/** The place of a visible course, or `null`. */
 export async function placeOfCourse(db: Db, id: string): Promise<CoursePlace | null> {
   const [row] = await db
     .select({ id: items.id, instructorId: items.instructorId, categoryId: items.categoryId })
@@ -16,7 +16,7 @@ export async function placeOfCourse(db: Db, id: string): Promise<CoursePlace | n
   return row ?? null;
 }
 
-/** The first other courses of the teacher in the shop's order; none where nobody is named. */
+/** The first other courses of the teacher in the shop's order; empty without a teacher. */
 export const idsOfTeacher = async (db: Db, { id, instructorId }: CoursePlace, most: number) =>
   instructorId === null ? [] : await otherIds(db, id, eq(items.instructorId, instructorId), most);
 
@@ -34,7 +34,7 @@ async function otherIds(db: Db, exceptId: string, where: SQL, most: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** The courses of the most approved orders that were placed since an instant, the most sold first. */
+/** The best-selling courses by approved orders since an instant. */
 export async function mostSoldIds(db: Db, since: number, most: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: items.id })

@@ -1,2 +1,2 @@
-/** What an import was looked at against is no longer so; nothing of it is taken. */
+/** The catalogue changed after an import was checked; nothing of the import is taken. */
 export class CatalogueChanged extends Error {}

@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { categories, items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
 
-/** All categories in the shop's order, each with how many items it shows. */
+/** All categories in the shop's order with their numbers of visible items. */
 export async function listCategories(db: Db): Promise<readonly Category[]> {
   const rows = await db
     .select({ category: categories, count: count(items.id) })
@@ -22,7 +22,7 @@ export async function listCategories(db: Db): Promise<readonly Category[]> {
   }));
 }
 
-/** What a category holds, or `null` where there is none of that path. */
+/** The kind of a category's items, or `null` for an unknown path. */
 export async function kindOfCategory(db: Db, linkPath: string): Promise<ItemKind | null> {
   const [row] = await db.select({ kind: categories.kind }).from(categories).where(eq(categories.linkPath, linkPath));
   return row?.kind ?? null;

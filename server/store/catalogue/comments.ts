@@ -13,16 +13,16 @@ import { commentReports, comments } from '../schema/comments.ts';
 import { counters } from '../schema/shop.ts';
 import { isShown } from './shownItems.ts';
 
-/** The counter that stands for all comments, for answers that are kept. */
+/** The change counter of all comments, for cached answers. */
 const changesCounter = 'comments';
 
-/** Changes with every comment that is written, changed, taken back, hidden or shown; not asked while none is. */
+/** Changes with every visible change of a comment; cached until then. */
 export const commentsVersion = cachedUntilChanged([counters], async (db) => {
   const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, changesCounter));
   return row?.value ?? 0;
 });
 
-/** Whoever changes what is seen of a comment notes it in the same transaction. */
+/** Counts a visible change of a comment, in its transaction. */
 export async function noteCommentChange(tx: Tx): Promise<void> {
   await tx
     .insert(counters)
@@ -55,7 +55,7 @@ function authorOf({ comment: { authorKind, authorName }, nameTh, nameEn }: Comme
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Questions that everybody sees, the newest first, with the answers that everybody sees. */
+/** Visible questions, newest first, with their visible answers. */
 export async function listThreads(
   db: Db,
   courseId: string,
@@ -91,7 +91,7 @@ async function answersTo(db: Db, questionIds: readonly string[]): Promise<Readon
   return found;
 }
 
-/** The account of the teacher of a course that visitors see, or `null`; `undefined` where there is none. */
+/** The account of a visible course's teacher, or `null`; `undefined` without such a course. */
 export async function teacherAccountOf(db: Db, courseId: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ userId: instructors.userId })
@@ -101,7 +101,7 @@ export async function teacherAccountOf(db: Db, courseId: string): Promise<string
   return row === undefined ? undefined : row.userId;
 }
 
-/** What one person has written under a course. */
+/** A person's comments under a course. */
 export async function commentsOf(
   db: Db,
   courseId: string,
@@ -113,7 +113,7 @@ export async function commentsOf(
   return rows.map((row) => ({ ...commentOf(row), isHidden: row.comment.hiddenAt !== null }));
 }
 
-/** The comments of a course that this person has reported and nobody has looked at yet. */
+/** Comments of a course with an open report by this person. */
 export async function reportedIdsOf(db: Db, courseId: string, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: comments.id })
@@ -123,7 +123,7 @@ export async function reportedIdsOf(db: Db, courseId: string, userId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Those of these comments that have an answer, also one that is hidden. */
+/** The given comments with an answer, including a hidden one. */
 export async function answeredAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const answered = await db
     .selectDistinct({ id: comments.questionId })
@@ -138,7 +138,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
   await tx.insert(comments).values(comment);
 }
 
-/** A comment with what the rules ask, locked until the transaction ends; `null` where there is none. */
+/** A comment with the facts of its rules, locked until the transaction ends; `null` without one. */
 export async function lockComment(tx: Tx, id: string) {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   if (row === undefined) return null;
@@ -166,7 +166,7 @@ type NewReport = {
   readonly note: string;
 };
 
-/** Writes a report that waits; nothing where this person's own waits already. One that was settled waits anew. */
+/** Writes an open report; nothing if this person has one already. A settled report is opened again. */
 export async function insertReport(tx: Tx, report: NewReport, now: number): Promise<void> {
   const { reason, note } = report;
   await tx
@@ -187,7 +187,7 @@ const hasOpenReports = (db: Db): SQL =>
       .where(and(eq(commentReports.commentId, comments.id), isNull(commentReports.settledAt))),
   );
 
-/** Comments of all courses as an administrator sees them, the newest first. */
+/** Comments of all courses for an administrator, newest first. */
 export async function listModerated(
   db: Db,
   state: 'reported' | 'hidden' | 'all',
@@ -207,7 +207,7 @@ export async function listModerated(
   return { rows: await withReports(db, rows), total: counted?.total ?? 0 };
 }
 
-/** One of them, or `null`. */
+/** One moderated comment, or `null`. */
 export async function findModerated(db: Db, id: string): Promise<ModeratedComment | null> {
   const [found] = await withReports(db, await selectModerated(db).where(eq(comments.id, id)));
   return found ?? null;
@@ -249,7 +249,7 @@ async function withReports(
   }));
 }
 
-/** Hides a comment or shows it; `false` where there is none. One that is hidden already keeps its first time. */
+/** Hides or shows a comment; `false` without one. A comment hidden before keeps its first time. */
 export async function setHidden(
   tx: Tx,
   id: string,

@@ -4,10 +4,10 @@ import type { Db } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
 
-/** The book that comes with a course; the name of its cover stands in the public store. */
+/** The free book of a course; the file name of its cover in the public store. */
 export type FreeBookRow = Omit<FreeBook, 'coverUrl'> & { readonly coverName: string | null };
 
-/** The product that comes with a course, as long as visitors see it; `null` where there is none. */
+/** The visible free book of a course; `null` without one. */
 export async function freeBookOf(
   db: Db,
   { freeBookId, freeBookType }: { readonly freeBookId: string | null; readonly freeBookType: FreeBookType | null },

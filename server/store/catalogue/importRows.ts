@@ -12,7 +12,7 @@ export type InstructorRow = typeof instructors.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
 export type StoredPlan = typeof pricingPlans.$inferSelect;
 
-/** What an import writes of an item; the rest stays as it is, or as a new row has it. */
+/** The item fields that an import writes; others stay, or have a new row's default. */
 const itemFields = [
   ...(['slug', 'titleTh', 'titleEn', 'summaryTh', 'summaryEn', 'descriptionTh', 'descriptionEn', 'outcomes'] as const),
   ...(['categoryId', 'courseType', 'instructorId', 'productKindTh', 'productKindEn', 'taughtIn'] as const),
@@ -46,7 +46,7 @@ const planFields = [
 export type ImportedItem = Pick<ItemRow, 'id' | 'kind' | (typeof itemFields)[number]>;
 export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
 
-/** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
+/** Fields that a file may omit, with a new row's default; an existing row keeps its value. */
 export const unsaidOfItem = {
   isLocked: false,
   isPublished: true,
@@ -68,13 +68,13 @@ type Said<Row, Unsaid> = Omit<Row, keyof Unsaid> & {
 export type SaidItem = Said<ImportedItem, typeof unsaidOfItem>;
 export type SaidPlan = Said<ImportedPlan, typeof unsaidOfPlan>;
 
-/** A row to be put into the catalogue: an item with its plans, or one that goes. */
+/** A staged row: an item with its plans, or a removal. */
 export type StagedRow = { readonly line: number; readonly id: string } & (
   | { readonly item: SaidItem; readonly plans: readonly SaidPlan[] }
   | { readonly item: null }
 );
 
-/** Whether the catalogue holds exactly this already. */
+/** Whether the catalogue already holds exactly this. */
 export function isStoredSo(
   item: ImportedItem,
   plans: readonly ImportedPlan[],
@@ -93,7 +93,7 @@ export function isStoredSo(
   );
 }
 
-/** The database keeps the names of a document in an order of its own. */
+/** The database has its own order of JSON keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -109,22 +109,22 @@ export const findInstructors = (db: Db, namesTh: readonly string[]): Promise<Ins
     .from(instructors)
     .where(inArray(instructors.nameTh, [...namesTh]));
 
-/** These items, also those that were taken out. */
+/** The items with these ids, including removed ones. */
 export const findStoredItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .select()
     .from(items)
     .where(inArray(items.id, [...ids]));
 
-/** Of which kind those of these ids are that were not taken out. */
+/** The kinds of those of these items that exist. */
 export const findKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
   ids.length === 0 ? new Map() : kindsIn(await kindRows(db, ids));
 
-/** The same; nobody takes one of them out while the transaction names them. */
+/** The kinds, locked against removal until the transaction ends. */
 export const holdKinds = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
   ids.length === 0 ? new Map() : kindsIn(await kindRows(tx, ids).for('share'));
 
-/** In one order, so that two that hold them do not wait for each other. */
+/** A fixed order, so that two transactions do not deadlock. */
 const kindRows = (db: Db | Tx, ids: readonly string[]) =>
   db
     .select({ id: items.id, kind: items.kind })
@@ -135,7 +135,7 @@ const kindRows = (db: Db | Tx, ids: readonly string[]) =>
 const kindsIn = (rows: readonly { readonly id: string; readonly kind: ItemKind }[]) =>
   new Map(rows.map(({ id, kind }) => [id, kind]));
 
-/** The plans of these items, and the plans with these ids, whosever they are. */
+/** The plans of these items, and the plans with these ids of any item. */
 export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>
   db
     .select()
@@ -149,7 +149,7 @@ export async function lastRank(db: Db): Promise<number> {
 
 type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
 
-/** Writes rows down without anybody seeing them. */
+/** Stages rows; nobody sees them yet. */
 export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, batch, now }: Staging): Promise<void> {
   if (rows.length === 0) return;
   await db.insert(importRows).values(
@@ -164,7 +164,7 @@ export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, 
 export const forgetImport = (db: Db, importId: string) =>
   db.delete(importRows).where(eq(importRows.importId, importId));
 
-/** What an import left that was killed. */
+/** Removes staged rows of an import that was killed. */
 export const forgetLostImports = (db: Db, stagedBefore: number) =>
   db.delete(importRows).where(lt(importRows.stagedAt, stagedBefore));
 
@@ -180,8 +180,8 @@ const itemColumns = namesOf(items, itemFields);
 const planColumns = namesOf(pricingPlans, planFields);
 
 /**
- * Holds what the rows of an import stand for until the transaction ends, and takes over what its file left unsaid: as it is
- * now, since it may have been closed while the file was looked at. What is over by now is not shown.
+ * Locks the items of the import until the transaction ends and copies the fields that the file omits, as they are now.
+ * Ended items stay unpublished.
  */
 export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Promise<void> {
   const ofImport = sql`staged.import_id = ${importId}`;
@@ -200,7 +200,7 @@ export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Pro
     where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
 }
 
-/** A limit that a row sets counts what was sold without one, too. After `takeOverUnsaid`, before anything is put in place. */
+/** Counts units that were sold without a limit towards a new limit. After `takeOverUnsaid`, before `putInPlace`. */
 export const countSoldOf = (tx: Tx, importId: string): Promise<void> =>
   countSold(
     tx,
@@ -209,9 +209,8 @@ export const countSoldOf = (tx: Tx, importId: string): Promise<void> =>
   );
 
 /**
- * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them. One
- * who also waits for another row of the file may be waited for in turn; the database ends one of the two, which is begun again.
- * After `takeOverUnsaid`.
+ * Locks the groups of removed rows that the import restores: removing a group passes over them. A deadlock with another
+ * row's lock is retried. After `takeOverUnsaid`.
  */
 export async function groupsComingBack(tx: Tx, importId: string): Promise<ReadonlySet<string>> {
   const found = await tx
@@ -228,14 +227,14 @@ const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestam
 const asNew = (table: PgTable, unsaid: Readonly<Record<string, unknown>>): SQL =>
   sql`${JSON.stringify(inColumns(table, unsaid))}::jsonb`;
 
-/** The same columns of the row that there is with the id of `row`. */
+/** The columns of the existing row with the id of `row`. */
 function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row: SQL): SQL {
   const pairs = namesOf(table, Object.keys(unsaid)).map((column) => `'${column}', stored.${column}`);
   const kept = sql.raw(`jsonb_build_object(${pairs.join(', ')})`);
   return sql`coalesce((select ${kept} from ${table} stored where stored.id = ${row} ->> 'id'), '{}')`;
 }
 
-/** Puts one batch of what was written down into the catalogue. Plans that an item no longer has are taken out. */
+/** Writes one staged batch into the catalogue. Plans that an item no longer has are removed. */
 export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
   const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
     where staged.import_id = ${importId} and staged.batch = ${batch}`;
@@ -278,8 +277,8 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
 }
 
 /**
- * Lets the database count its rows anew. The embedded one never does so by itself, and would go on reading ten thousand
- * courses in the way that suits a handful, a hundred times slower.
+ * Runs `analyze`. The embedded database never does so by itself and would read ten thousand courses with the plan for a
+ * handful, a hundred times slower.
  */
 export async function refreshStatistics(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze items, pricing_plans, categories, instructors`);
@@ -295,7 +294,7 @@ function namesOf(table: PgTable, fields: readonly string[]): readonly string[] {
   return fields.map((field) => columnOf(columns, field).name);
 }
 
-/** A row in the spelling of the database; instants as it reads them. What is `undefined` is left out. */
+/** A row in the database's spelling, with its instants; `undefined` fields are left out. */
 function inColumns(table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const columns = getTableColumns(table);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { instructorName, lectureSums, listingColumns, planSums } from './listing
 import { sharingOf } from './sharingOf.ts';
 import { isShown } from './shownItems.ts';
 
-/** A row of a list; the name of its cover stands in the public store. */
+/** A row of a list; the file name of its cover in the public store. */
 export type ListingRow = Omit<Listing, 'coverUrl'> & { readonly coverName: string | null };
 
 /** A section with the base names of its previews' films. */
@@ -33,7 +33,7 @@ export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans' | 'sect
   readonly freeBook: FreeBookRow | null;
 };
 
-/** The rows that fit, in this order. */
+/** The matching rows in this order. */
 export async function selectListings(
   db: Db,
   where: SQL | undefined,
@@ -45,11 +45,11 @@ export async function selectListings(
   return rows.map(listingOf);
 }
 
-/** What was changed at or after an instant, or everything. */
+/** Rows changed at or after an instant, or all. */
 export const listingsChangedSince = (db: Db, since: number | null): Promise<readonly ListingRow[]> =>
   selectListings(db, since === null ? undefined : gte(items.updatedAt, since), [asc(items.rank), asc(items.id)]);
 
-/** Courses of these ids that are there, in the shop's order. */
+/** The existing courses with these ids, in the shop's order. */
 export const coursesOfIds = async (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
   ids.length === 0
     ? []
@@ -65,22 +65,21 @@ export async function idsRemovedSince(db: Db, since: number): Promise<readonly s
 }
 
 /**
- * The latest change; how many items there are, with the sums of their instants (ms) and of the seats taken; and all of it
- * with the settings as one text.
+ * The latest change; the number of items with the sums of their instants (ms) and of taken seats; and all of it with
+ * the settings as one text.
  */
 export type CatalogueVersion = {
   readonly changedAt: number;
   readonly sums: string;
   readonly text: string;
-  /** Of what visitors see. */
+  /** The condition of visible items. */
   readonly shown: CatalogueSum;
 };
 
 /**
- * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked after every change. Whoever
- * changes something that is shown of an item (also its plans, sections, instructor, category or seats) sets the item's
- * `updatedAt`; whoever takes it out sets `deletedAt`, too. The latest instant alone would miss a change that began before
- * another one and was written after it, so the sums count, too.
+ * The catalogue's version: it changes with every change of the catalogue or a site setting. Every writer of visible
+ * item data (also plans, sections, instructor, category, seats) sets `updatedAt`, a removal also `deletedAt`. Sums are
+ * part of it, because an earlier transaction may commit after the latest instant.
  */
 export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
   const milliseconds = sql`(extract(epoch from ${items.updatedAt}) * 1000)::bigint`;
@@ -102,7 +101,7 @@ export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
   return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' '), shown };
 }
 
-/** One course or product with its curriculum, or `null`. */
+/** A course or product with its curriculum, or `null`. */
 export async function findItem(db: Db, id: string, kind: ItemKind): Promise<ItemRow | null> {
   const [row] = await selectFrom(db).where(and(isShown, eq(items.id, id), eq(items.kind, kind)));
   if (!row) return null;
@@ -133,16 +132,13 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
   };
 }
 
-/** What an order has to know of its items. */
+/** The item data that an order needs. */
 export type SaleRow = Pick<
   CourseDetail,
   'id' | 'kind' | 'slug' | 'title' | 'courseType' | 'schedule' | 'isLocked' | 'publishEndsAt' | 'seatsLeft'
 > & { readonly coverName: string | null; readonly userGroupIds: readonly string[] };
 
-/**
- * The items of a cart as they are sold now; those that were taken out are missing, and the sale of what is not shown is
- * closed.
- */
+/** The items of a cart as they are sold now; removed ones are missing, and hidden ones have their sale closed. */
 export async function itemsForSale(db: Db, ids: readonly string[]): Promise<readonly SaleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -203,7 +199,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   updatedAt: row.updatedAt,
 });
 
-/** Nobody is told to hurry for what cannot be bought now; that nothing is left stays true. */
+/** A closed sale shows no remaining seats, except that none are left. */
 function seatsLeftOf({ seatsTotal, seatsTaken, isLocked }: SelectedListing): number | null {
   if (seatsTotal === null) return null;
   const left = seatsTotal - seatsTaken;
@@ -236,7 +232,7 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]
       name: { th: lecture.nameTh, en: lecture.nameEn },
       isPreview: lecture.isPreview,
       durationSeconds: lecture.durationSeconds,
-      // The films of all other lectures are not for everybody.
+      // Films of other lectures are not public.
       filmName: lecture.isPreview ? lecture.videoName : null,
     });
   }

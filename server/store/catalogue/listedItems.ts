@@ -4,7 +4,7 @@ import { categories, items } from '../schema/catalogue.ts';
 import { type ListingRow, selectListings } from './items.ts';
 import { isShown } from './shownItems.ts';
 
-/** What tells whether the row of an item has changed. */
+/** The facts that tell whether an item's row has changed. */
 export type ListedItem = {
   readonly id: string;
   readonly updatedAt: number;
@@ -12,7 +12,7 @@ export type ListedItem = {
   readonly isShown: boolean;
 };
 
-/** All items, or those that were changed or taken out at or after an instant. */
+/** All items, or those changed or removed at or after an instant. */
 export const listedItems = (db: Db, since: number | null): Promise<readonly ListedItem[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const listedItems = (db: Db, since: number | null): Promise<readonly List
     .from(items)
     .where(since === null ? undefined : or(gte(items.updatedAt, since), gte(items.deletedAt, since)));
 
-/** The same sums that `catalogueVersion` takes of the whole table. */
+/** The sums of `catalogueVersion` over these rows. */
 export function sumsOf(listed: Iterable<ListedItem>): string {
   let [count, instants, seats] = [0, 0n, 0];
   for (const { updatedAt, seatsTaken } of listed) {
@@ -33,11 +33,11 @@ export function sumsOf(listed: Iterable<ListedItem>): string {
   return `${count} ${instants} ${seats}`;
 }
 
-/** The rows of these ids that are shown. */
+/** The visible rows with these ids. */
 export const listingsOfIds = (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
   selectListings(db, inArray(items.id, [...ids]), [asc(items.id)]);
 
-/** The names of each category in both languages, by its path. */
+/** Category names in both languages by path. */
 export async function categoryNames(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ path: categories.linkPath, th: categories.nameTh, en: categories.nameEn })

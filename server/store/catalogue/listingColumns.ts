@@ -4,8 +4,8 @@ import type { Db } from '../database/connection.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from '../schema/catalogue.ts';
 
 /**
- * Fees and marks of the plans that a guest is offered, beside each item (lateral): `feeSpan` of the domain, in SQL, for
- * both currencies. The marks are those of the plan with the lowest fee in baht.
+ * Fees and marks of the plans open to guests beside each item (lateral): the domain's `feeSpan` in SQL for both
+ * currencies. The marks are those of the cheapest plan in baht.
  */
 export const planSums = (db: Db) => {
   const { priceThb, priceUsd, membersOnly } = pricingPlans;
@@ -42,7 +42,7 @@ export const planSums = (db: Db) => {
     .as('plan_sums');
 };
 
-/** How many lectures each item has and how long they take together, beside it (lateral). */
+/** The number and total length of each item's lectures (lateral). */
 export const lectureSums = (db: Db) =>
   db
     .select({
@@ -54,7 +54,7 @@ export const lectureSums = (db: Db) =>
     .where(eq(sections.itemId, items.id))
     .as('lecture_sums');
 
-/** Everything that a row of a list shows. */
+/** All columns of a list row. */
 export const listingColumns = (plans: ReturnType<typeof planSums>, taught: ReturnType<typeof lectureSums>) => ({
   id: items.id,
   kind: items.kind,

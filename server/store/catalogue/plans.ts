@@ -4,7 +4,7 @@ import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { Db } from '../database/connection.ts';
 import { items, pricingPlans } from '../schema/catalogue.ts';
 
-/** The plans of these items that are still there, in their order. Items that were taken out have none. */
+/** The existing plans of these items, in order. Removed items have none. */
 export async function plansOfItems(db: Db, itemIds: readonly string[]): Promise<readonly PricingPlan[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
@@ -32,6 +32,6 @@ const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
   freeForOwnersOf: row.freeForOwnersOf,
 });
 
-/** Two columns of one length of time; both are there or neither. */
+/** The two columns of a term; both or neither. */
 export const durationOf = (amount: number | null, unit: DurationUnit | null): Duration | null =>
   amount === null || unit === null ? null : { amount, unit };

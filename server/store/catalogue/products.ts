@@ -8,7 +8,7 @@ import { type ListingRow, selectListings } from './items.ts';
 import { sharingOf } from './sharingOf.ts';
 import { isShown } from './shownItems.ts';
 
-/** A whole product without its plans; names of files stand in the public store. */
+/** A product without its plans; file names in the public store. */
 export type ProductRow = ListingRow &
   Pick<ProductDetail, 'kindName' | 'description' | 'facts' | 'isLocked' | 'publishEndsAt' | 'sharing'> & {
     readonly pictures: readonly { readonly name: string; readonly alt: LocalText }[];
@@ -16,8 +16,8 @@ export type ProductRow = ListingRow &
   };
 
 /**
- * The product of an address: by the id before its first hyphen, otherwise by the words that follow the id, so that an
- * address that lost its id or has another's still names what it was. `null` where neither leads to a product.
+ * The product of an address: by the id before its first hyphen, otherwise by the words after it, so that an address
+ * with a lost or wrong id still works. `null` without a match.
  */
 export async function findProduct(db: Db, slug: string): Promise<ProductRow | null> {
   const id = idFromSlug(slug);

@@ -6,7 +6,7 @@ import { categories, items } from '../schema/catalogue.ts';
 import { customPages } from '../schema/customPages.ts';
 import { isShown } from './shownItems.ts';
 
-/** What the list of all pages has to know of a course or product. */
+/** The facts of an item for the sitemap. */
 export type ItemPageRow = {
   readonly kind: ItemKind;
   readonly slug: string;
@@ -16,7 +16,7 @@ export type ItemPageRow = {
   readonly updatedAt: number;
 };
 
-/** Every course and product that visitors see, in the order of their ids. */
+/** Every visible course and product by id. */
 export const itemPages = (db: Db): Promise<ItemPageRow[]> =>
   db
     .select({
@@ -32,7 +32,7 @@ export const itemPages = (db: Db): Promise<ItemPageRow[]> =>
     .where(isShown)
     .orderBy(asc(items.id));
 
-/** The shop's own pages that are published. */
+/** The published custom pages. */
 export const customPageRows = (db: Db): Promise<{ path: string; updatedAt: number }[]> =>
   db
     .select({ path: customPages.path, updatedAt: customPages.updatedAt })

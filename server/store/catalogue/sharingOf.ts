@@ -4,7 +4,7 @@ import type { items } from '../schema/catalogue.ts';
 
 type Row = Pick<typeof items.$inferSelect, 'sharing' | 'facebookImageName' | 'twitterImageName'>;
 
-/** What an item says of itself in shared links, with the addresses of its own pictures for them. */
+/** The sharing texts of an item with the addresses of its own sharing pictures. */
 export const sharingOf = ({ sharing, facebookImageName, twitterImageName }: Row): Sharing => ({
   meta: sharing.meta,
   facebook: { ...sharing.facebook, image: addressOf(facebookImageName) },

@@ -3,10 +3,10 @@ import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import type { Db } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 
-/** What visitors see: it is there, and it is published. */
+/** The condition of visible items: existing and published. */
 export const isShown = sql`(${items.deletedAt} is null and ${items.isPublished})`;
 
-/** Whether it is there but not shown to visitors: not yet, or not any more. */
+/** Whether an item exists but is not published. */
 export async function isUnpublished(db: Db, id: string, kind: ItemKind): Promise<boolean> {
   const rows = await db
     .select({ id: items.id })
@@ -15,7 +15,7 @@ export async function isUnpublished(db: Db, id: string, kind: ItemKind): Promise
   return rows.length > 0;
 }
 
-/** Takes what was published until now out of the lists, as `isShowingOver` has it; their ids. */
+/** Unpublishes items whose end has come (`isShowingOver`); answers their ids. */
 export async function endPublishing(db: Db, now: number): Promise<readonly string[]> {
   const ended = await db
     .update(items)

@@ -8,12 +8,12 @@ import { pagePictures } from '../schema/customPages.ts';
 import { sharingOf } from './sharingOf.ts';
 
 type ItemRow = typeof items.$inferSelect;
-/** What an administrator writes of an item. */
+/** The item fields that an administrator writes. */
 type ItemChanges = Partial<typeof items.$inferInsert>;
 
 type ItemSearch = {
   readonly kind: ItemKind | null;
-  /** Kept for this group. */
+  /** Limited to this group. */
   readonly groupId: string | null;
   /** Part of the title, or the whole id; '' finds all. */
   readonly keyword: string;
@@ -21,7 +21,7 @@ type ItemSearch = {
   readonly limit: number;
 };
 
-/** Courses and products, also those that nobody sees, in the shop's order. */
+/** Courses and products, also hidden ones, in the shop's order. */
 export async function searchItems(
   db: Db,
   { kind, groupId, keyword, offset, limit }: ItemSearch,
@@ -58,7 +58,7 @@ const keptItemOf = (row: ItemRow): StoredItem => ({
   groupIds: row.userGroupIds,
 });
 
-/** One of them with what is changed of it, or `null`. */
+/** One item with its editable fields, or `null`. */
 export async function findStoredItem(db: Db, id: string): Promise<StoredItemDetail | null> {
   const row = await findRow(db, id);
   if (row === null) return null;
@@ -86,7 +86,7 @@ async function findRow(db: Db, id: string): Promise<ItemRow | null> {
   return row ?? null;
 }
 
-/** Writes over what is given and says by the item's instant that it changed. `false` where there is none of this kind. */
+/** Writes the given fields and sets the item's change time. `false` without an item of this kind. */
 export async function updateItem(
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export async function updateItem(
   return changed.length > 0;
 }
 
-/** Those of these files in the public store that this item shows already, or that an administrator sent. */
+/** The given public files that this item shows already or an administrator uploaded. */
 export async function picturesToUse(db: Db, itemId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const row = await findRow(db, itemId);
   const gallery = (row?.pictures ?? []).map(({ name }) => name);

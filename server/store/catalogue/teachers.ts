@@ -18,7 +18,7 @@ export async function listTeachers(db: Db): Promise<Teacher[]> {
   }));
 }
 
-/** `false` where there is no such teacher. */
+/** `false` without such a teacher. */
 export async function tieTeacher(tx: Tx, id: string, userId: string | null): Promise<boolean> {
   const tied = await tx
     .update(instructors)
@@ -28,7 +28,7 @@ export async function tieTeacher(tx: Tx, id: string, userId: string | null): Pro
   return tied.length > 0;
 }
 
-/** The account that signs in with this address, or `null`. */
+/** The account with this sign-in address, or `null`. */
 export async function accountWithEmail(db: Db, email: string): Promise<string | null> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found?.id ?? null;

@@ -4,9 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection.ts';
 import { changesOf } from './transaction.ts';
 
-/** What somebody else changed in the database, beside the shop, is seen after so long (ms). */
+/** Age (ms) after which changes by other processes are looked for. */
 const looksAgainAfterMs = 10_000;
-/** What nobody has asked for so long is not answered any more before it is read anew (ms). */
+/** Age (ms) after which an unused value is not answered before a new read. */
 const tooOldAfterMs = 30_000;
 const waitsAtMostMs = 1_000;
 
@@ -17,15 +17,14 @@ type Kept<Value> = {
   looking: Promise<void> | null;
 };
 
-/** Better old than nothing: nobody waits again for a database that is away. */
+/** A stale value is answered while the database is away. */
 const answerOld = (known: Pick<Kept<unknown>, 'age'>): void => {
   known.age = 'old';
 };
 
 /**
- * What is read from these tables, kept in memory until a statement of this process may have changed one of them: who
- * has changed something meets it at once, and who only looks does not touch the database. What is older than some
- * seconds is answered once more while it is read anew; after a quiet time whoever comes first waits for that.
+ * Caches a read of these tables until a statement of this process may have changed one. A value older than some seconds
+ * is answered once more while it is read again; after a quiet time the first caller waits.
  */
 export function cachedUntilChanged<Value>(
   tables: readonly PgTable[],

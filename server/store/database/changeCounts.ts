@@ -1,12 +1,12 @@
-/** Counts, by table, the statements of this process that may have changed rows. */
+/** Counters, by table, of this process's statements that may have changed rows. */
 export type ChangeCounts = {
-  /** Told of every statement once it has ended, however it ended; of one in a transaction when that has ended. */
+  /** Called after every statement, or at the end of its transaction. */
   readonly note: (statement: string) => void;
-  /** The same number again means that this process has changed none of these tables in between. */
+  /** An equal count means that this process changed none of these tables. */
   readonly countOf: (tables: readonly string[]) => number;
 };
 
-/** One statement that begins so only reads. Of any other each word may be a table that it changes. */
+/** A statement with this beginning only reads. In any other, every word may be a changed table. */
 const reads = /^\s*select\b[^;]*$/i;
 
 export function changeCounts(): ChangeCounts {
@@ -22,7 +22,7 @@ export function changeCounts(): ChangeCounts {
 
 type Asking = (...args: never[]) => Promise<unknown>;
 
-/** The same function; what it is asked is told when it has answered or failed. */
+/** The function, reporting each statement after it succeeded or failed. */
 export function telling<Ask extends Asking>(ask: Ask, tell: (statement: string) => void): Ask {
   const asked = async (...args: never[]) => {
     try {
@@ -34,6 +34,6 @@ export function telling<Ask extends Asking>(ask: Ask, tell: (statement: string) 
   return asked as Ask;
 }
 
-/** Drivers take a statement as text or as an object that holds it. */
+/** Drivers take a statement as text or as an object. */
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text ?? '');

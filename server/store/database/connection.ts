@@ -8,33 +8,33 @@ export type ExecuteSql = (text: string, values?: readonly unknown[]) => Promise<
 
 type Rows<Row> = { rows: Row[] };
 
-/** What both drivers answer to `execute`. For the number of changed rows use `returning`: it differs between them. */
+/** The answer of both drivers to `execute`. Use `returning` for the number of changed rows: it differs. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** The query builder on either driver. It opens no transaction of its own: see `transaction`. */
+/** The query builder on either driver. It opens no transactions: see `transaction`. */
 export type Db = Omit<PgDatabase<RowsResult, Record<string, never>>, 'transaction'>;
 
 declare const transactionMark: unique symbol;
-/** The query builder inside a transaction. Whatever must stand or fall together takes this type. */
+/** The query builder inside a transaction. Work that must be atomic takes this type. */
 export type Tx = Db & { readonly [transactionMark]: true };
 
 export type TransactionOptions = { readonly isolation?: 'read committed' | 'repeatable read' | 'serializable' };
 
-/** How the job queue reaches the same database: over the embedded one's connection, or by connections of its own. */
+/** The job queue's access to the database: the embedded one's connection, or its own pool. */
 export type QueueSource =
   | { readonly kind: 'pglite'; readonly pglite: PGliteInterface }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** One of the two drivers, opened. */
+/** One opened driver. */
 export type Connection = {
   readonly kind: 'pglite' | 'postgres';
   readonly queueSource: QueueSource;
   readonly db: Db;
   readonly executeSql: ExecuteSql;
   readonly changes: ChangeCounts;
-  /** One try: commits when the work is done, takes everything back when it throws. */
+  /** One try: commits after the work, rolls back if it throws. */
   readonly runTransaction: <Result>(
     work: (tx: Tx, executeSql: ExecuteSql) => Promise<Result>,
     options: TransactionOptions,

@@ -7,13 +7,13 @@ import { registerConnection } from './transaction.ts';
 
 export type { Db, ExecuteSql, Tx } from './connection.ts';
 
-/** The open database. `db` is what stores read and write with; `transaction(db, …)` opens a transaction on it. */
+/** The open database. Stores use `db`; `transaction(db, …)` opens a transaction. */
 export type Database = {
   readonly kind: Connection['kind'];
   readonly db: Db;
   /** For the job queue alone. */
   readonly queueSource: QueueSource;
-  /** Outside of any transaction; inside one see `executeSqlIn`. */
+  /** Outside of transactions; see `executeSqlIn`. */
   readonly executeSql: ExecuteSql;
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>;
@@ -21,15 +21,15 @@ export type Database = {
 };
 
 type DatabaseOptions = {
-  /** `postgres://…`; without it the embedded database is used. */
+  /** `postgres://…`; without it the embedded database. */
   readonly url?: string | null;
-  /** The embedded database lives in its folder `database`; `null` keeps it in memory. */
+  /** The embedded database is in its folder `database`; `null` keeps it in memory. */
   readonly dataDir: string | null;
-  /** Told of connections that were lost while nobody used them. */
+  /** Called with errors of idle connections. */
   readonly onError?: (error: Error) => void;
 };
 
-/** Opens PostgreSQL where an address is given, the embedded one otherwise. */
+/** Opens PostgreSQL if an address is given, otherwise the embedded database. */
 export async function openDatabase({ url, dataDir, onError = () => {} }: DatabaseOptions): Promise<Database> {
   if (url) return databaseOn(openPostgres(url, onError));
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });

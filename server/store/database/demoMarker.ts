@@ -4,12 +4,12 @@ import { users } from '../schema/identity.ts';
 import { counters } from '../schema/shop.ts';
 import type { Db, Tx } from './connection.ts';
 
-/** The row that tells how far the demo shop has come. */
+/** The row with the demo shop's seeding step. */
 const marker = 'demo-shop';
 const steps = { begun: 1, complete: 2 } as const;
 type DemoStep = keyof typeof steps;
 
-/** `null`: this database was never filled with the demo shop. */
+/** `null`: the demo shop was never seeded. */
 export async function readDemoStep(db: Db): Promise<DemoStep | null> {
   const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, marker));
   if (!row) return null;
@@ -27,7 +27,7 @@ export async function writeDemoStep(db: Db | Tx, step: DemoStep): Promise<void> 
 export const hasCatalogue = async (db: Db): Promise<boolean> =>
   (await db.select({ id: items.id }).from(items).limit(1)).length > 0;
 
-/** The account that signs in with this address, or `null`. */
+/** The account with this sign-in address, or `null`. */
 export async function findAccountId(db: Db, email: string): Promise<string | null> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found?.id ?? null;

@@ -8,11 +8,11 @@ import { attachedToPerson } from '../site/uploads.ts';
 import type { Db } from './connection.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Promised are 90 days (decisions: orders and payments). */
+/** The promised 90 days and some (decisions: orders and payments). */
 const keysKeptForMs = 100 * dayMs;
 const unattachedKeptForMs = dayMs;
 
-/** Forgets keys that nobody can still repeat, and sessions, links and hand-overs that have ended. */
+/** Removes keys that nobody can repeat, and ended sessions, links and hand-overs. */
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptForMs));
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
@@ -20,19 +20,19 @@ export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(handovers).where(lt(handovers.expiresAt, now));
 }
 
-/** Forgets the carts of guests that nobody has changed since an instant; a person's cart stays. */
+/** Removes guests' carts unchanged since an instant. */
 export async function forgetGuestCarts(db: Db, unchangedSince: number): Promise<void> {
   await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unchangedSince)));
 }
 
-/** Takes the rows of uploads that belong to nothing after a day; their files are the caller's to remove. */
+/** Removes rows of uploads that are unattached after a day; the caller removes their files. */
 export const takeUnattachedUploads = (db: Db, now: number) =>
   db
     .delete(uploads)
     .where(and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedKeptForMs)))
     .returning({ name: uploads.name, store: uploads.store, displayName: uploads.displayName });
 
-/** Lets go of uploads that are bound to an account that never was: refused registrations once left such bindings. */
+/** Detaches uploads from accounts that do not exist. */
 export async function loosenUploadsOfNobody(db: Db): Promise<void> {
   const owner = eq(uploads.attachedTo, sql`${attachedToPerson('')} || ${people.userId}`);
   await db

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../schema/shop.ts';
 import type { Db, Tx } from './connection.ts';
 
-/** One intention: whose it is, the key that its maker gave it, and what it asked for. */
+/** One request: owner, idempotency key, and the hash of its body. */
 export type KeyUse = { readonly scope: string; readonly key: string; readonly bodyHash: string };
 
-/** What a key was answered. `status` 0 stands while the effect is still running in its own transaction. */
+/** The answer of a key. `status` 0 while its effect runs in its own transaction. */
 export type CachedAnswer = {
   readonly bodyHash: string;
   readonly status: number;
@@ -19,8 +19,8 @@ const isOf = ({ scope, key }: Pick<KeyUse, 'scope' | 'key'>) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
 /**
- * Takes the key in this transaction: `null` when it was free. While another transaction holds the same key this waits
- * for it to end, so that of two at once only one has an effect and the other reads its answer.
+ * Takes the key in this transaction; `null` if it was free. Waits for another transaction with the same key, so that
+ * one of two has the effect and the other reads its answer.
  */
 export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<CachedAnswer | null> {
   const taken = await tx
@@ -35,7 +35,7 @@ export async function keepAnswer(tx: Tx, use: KeyUse, status: number, response: 
   await tx.update(idempotencyKeys).set({ status, response }).where(isOf(use));
 }
 
-/** What the key was answered before, or `null`. */
+/** The key's earlier answer, or `null`. */
 export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Promise<CachedAnswer | null> {
   const [row] = await db
     .select({
@@ -49,7 +49,7 @@ export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Pr
   return row ?? null;
 }
 
-/** What the key was answered, or `null`; where it is just being worked on, this waits for that to end. The key stays free. */
+/** The key's answer, or `null`; waits while it is being worked on. The key stays free. */
 export async function settledAnswer(
   tx: Tx,
   use: Pick<KeyUse, 'scope' | 'key'>,
@@ -60,10 +60,7 @@ export async function settledAnswer(
   return kept;
 }
 
-/**
- * What the key was answered, waited for as above. Where it was answered nothing it has no effect any more: what comes under it
- * asks for something else than nothing.
- */
+/** The key's answer, waited for. A key without one is closed: a later request under it conflicts. */
 export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now: number): Promise<CachedAnswer | null> {
   const ofNothing = { ...use, bodyHash: '' };
   const kept = await takeKey(tx, ofNothing, now);
@@ -71,9 +68,7 @@ export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now:
   return kept;
 }
 
-/**
- * For what cannot be done inside a transaction: notes that work on an intention begins, and answers when it first did.
- */
+/** For work outside a transaction: records that it begins, and answers when it first did. */
 export async function noteIntention(db: Db, use: KeyUse, now: number): Promise<number> {
   await db
     .insert(idempotencyKeys)

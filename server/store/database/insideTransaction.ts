@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs a transaction's work so that what it calls can tell that it is inside one. */
+/** Marks the work as inside a transaction. */
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const mark = { isOpen: true };
   try {
-    // Awaited inside: a query that the work returns is sent only when somebody waits for it.
+    // Awaited inside: a returned query is sent only when awaited.
     return await running.run(mark, async () => await work());
   } finally {
     mark.isOpen = false;
@@ -14,8 +14,8 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Throws when called inside a transaction. On the embedded database such a call would wait for ever for the one
- * connection that its own caller holds; on PostgreSQL it would stand outside the transaction unnoticed.
+ * Throws inside a transaction. On the embedded database such a call would deadlock on its own connection; on PostgreSQL
+ * it would silently run outside.
  */
 export function refuseInsideTransaction(name: string): void {
   if (running.getStore()?.isOpen) {

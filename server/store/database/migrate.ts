@@ -6,14 +6,14 @@ import type { Database } from './database.ts';
 import { executeSqlIn, transaction } from './transaction.ts';
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
-/** Any number, the same for every server of this shop, so that two of them never migrate at once. */
+/** An advisory lock number, the same for every server of this shop. */
 const lockNumber = 5_263_917;
 
 type Migration = { readonly name: string; readonly text: string; readonly hash: string };
 
 /**
- * Brings the database to the newest shape, each migration once and in the order of the names. Refuses a database
- * whose applied migrations were changed afterwards or that a newer version has migrated.
+ * Applies each missing migration once, by name. Refuses a database whose applied migrations differ, or that a newer
+ * version migrated.
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<readonly string[]> {
   const migrations = readMigrations(folder);
@@ -35,7 +35,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
 function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
-    // A checkout with other line ends is the same migration.
+    // Line ends do not make another migration.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, hash: createHash('sha256').update(text).digest('hex') };
   });

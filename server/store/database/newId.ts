@@ -1,7 +1,4 @@
-/**
- * An id that grows with time (UUID version 7), so that the newest rows stand together in an index. `randomBytes` is
- * the server's own source.
- */
+/** An id that grows with time (UUID version 7), for index locality. `randomBytes` is the server's source. */
 export function newId(now: number, randomBytes: (count: number) => Buffer): string {
   const bytes = Buffer.concat([Buffer.alloc(6), randomBytes(10)]);
   bytes.writeUIntBE(now, 0, 6);

@@ -6,10 +6,10 @@ import { transaction } from './transaction.ts';
 
 export type { KeyUse } from './idempotencyKeys.ts';
 
-/** An answer that was given before, as it stood on the wire; it is sent again as it is. */
+/** A stored answer as it was on the wire; it is sent again unchanged. */
 export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown; readonly givenAt: number };
 
-/** An effect and how its answer is written, for one intention. */
+/** The effect of one request and the encoding of its answer. */
 type OnceOnly<Answer> = {
   readonly use: KeyUse;
   readonly now: number;
@@ -18,10 +18,9 @@ type OnceOnly<Answer> = {
 };
 
 /**
- * Runs the effect once for its key: key and effect are one transaction. The same key with the same body gives the
- * stored answer, with another body IDEMPOTENCY_CONFLICT; a second request at the same moment waits for the first.
- * A refusal takes everything back, also the key, so that the same intention may succeed later. The effect is run
- * again from its start after a deadlock, so outside of the database it must do nothing.
+ * Runs the effect once for its key, in one transaction. The same key with the same body gives the stored answer, with
+ * another body IDEMPOTENCY_CONFLICT; a simultaneous request waits. A refusal rolls back the key as well, so the request
+ * may succeed later. The effect runs again after a deadlock, so it must have no other side effects.
  */
 export async function onceByKey<Answer>(db: Db, once: OnceOnly<Answer>): Promise<Answer | StoredAnswer | Refusal> {
   try {
@@ -39,7 +38,7 @@ export async function onceByKey<Answer>(db: Db, once: OnceOnly<Answer>): Promise
   }
 }
 
-/** The answer that this key was given before; `null` where the intention is new. */
+/** The key's earlier answer; `null` for a new key. */
 export async function storedAnswer(db: Db, use: KeyUse): Promise<StoredAnswer | Refusal | null> {
   const kept = await findAnswer(db, use);
   return kept === null ? null : answerAgain(kept, use);
@@ -50,7 +49,7 @@ const answerAgain = (kept: CachedAnswer, use: KeyUse): StoredAnswer | Refusal =>
     ? { kind: 'stored', body: kept.response, givenAt: kept.givenAt }
     : refuse('IDEMPOTENCY_CONFLICT');
 
-/** Carries a refusal out of a transaction, which ends only by an error without a trace in the database. */
+/** Carries a refusal out of a transaction that must roll back. */
 class TakenBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -59,7 +58,7 @@ class TakenBack extends Error {
   }
 }
 
-/** The work in one transaction; when it refuses, everything it did is taken back and the refusal answered. */
+/** Runs work in one transaction; a refusal rolls back and is answered. */
 export async function allOrRefused<Answer>(
   db: Db,
   work: (tx: Tx) => Promise<Answer | Refusal>,
@@ -76,10 +75,10 @@ export async function allOrRefused<Answer>(
   }
 }
 
-/** Where the keys of a call lie that belong to this caller: the same one of somebody else is another key. */
+/** The scope of a caller's keys: another caller's equal key is another key. */
 export const ownedKey = (callName: string, owner: string): string => `${callName}:${owner}`;
 
-/** What a body asks for, whatever the order of its fields. */
+/** The hash of a body, independent of the order of its fields. */
 export const bodyHashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
 
 function canonical(value: unknown): string {

@@ -6,7 +6,7 @@ import type { Connection, Db, ExecuteSql, SqlRow, Tx } from './connection.ts';
 import { refuseInsideTransaction } from './insideTransaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
-/** `folder` is where the rows live, `null` keeps them in memory; `contents` starts from a copy of another one. */
+/** `folder`: the data directory, `null` for memory; `contents`: a copy to start from. */
 type PgliteOptions = { readonly folder: string | null; readonly contents?: Blob };
 
 /** Opens the embedded PostgreSQL. It takes no lock: one process may have the folder open (see `lock.ts`). */
@@ -28,7 +28,7 @@ export async function openPglite({
     kind: 'pglite',
     queueSource: { kind: 'pglite', pglite: guarded },
     pglite,
-    // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
+    // The drivers give equal queries different types; the store uses one (see connection.ts).
     db: drizzle({ client: guarded }) as unknown as Db,
     executeSql: executeOn(guarded),
     changes,
@@ -39,7 +39,7 @@ export async function openPglite({
         return await pglite.transaction(async (connection) => {
           if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
           const told = tellingOf(connection, (statement) => statements.push(statement));
-          // A transaction answers queries as the database does, which is all that the library asks of its client.
+          // A transaction answers queries like the database.
           return await work(drizzle({ client: told as unknown as PGlite }) as unknown as Tx, executeOn(told));
         });
       } finally {
@@ -50,7 +50,7 @@ export async function openPglite({
   };
 }
 
-/** A value-less text may be several statements, which only `exec` takes; their rows come one after the other. */
+/** A text without values may be several statements, which only `exec` takes; their rows are concatenated. */
 function executeOn(connection: Statements): ExecuteSql {
   return async (text, values) => {
     if (values && values.length > 0) return await connection.query<SqlRow>(text, [...values]);
@@ -66,7 +66,7 @@ const tellingOf = (connection: Statements, tell: (statement: string) => void): S
   exec: telling(connection.exec.bind(connection), tell),
 });
 
-/** The same database, but a statement that forgot its transaction fails by name instead of waiting for ever. */
+/** The database, failing by name if a statement forgot its transaction. */
 function refusingInsideTransaction(pglite: PGlite, tell: (statement: string) => void): PGlite {
   const told = tellingOf(pglite, tell);
   const guarded: Pick<PGlite, 'query' | 'exec' | 'listen'> = {

@@ -11,10 +11,10 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 60_000;
 
-/** The driver counts text and values as one argument list or as one object; both are passed on as they are. */
+/** The driver takes text and values as arguments or as one object; both are passed on. */
 type Queryable = Pick<pg.PoolClient, 'query'>;
 
-/** Opens a pool on a PostgreSQL server. Connections are made on first use, and anew after the server was away. */
+/** Opens a pool on a PostgreSQL server. It connects on first use, and again after the server was away. */
 export function openPostgres(url: string, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,7 +33,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
   return {
     kind: 'postgres',
     queueSource: { kind: 'postgres', url },
-    // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
+    // The drivers give equal queries different types; the store uses one (see connection.ts).
     db: drizzle({ client: guarded as pg.Pool }) as unknown as Db,
     executeSql: executeOn(guarded),
     changes,
@@ -43,7 +43,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
       try {
         return await runOn(pool, onError, isolation, (client) => {
           const told = { query: telling(askOf(client), (statement) => statements.push(statement)) } as Queryable;
-          // A client answers queries as the pool does, which is all that the library asks of it; one type for both drivers.
+          // A client answers queries like the pool; one type for both drivers.
           return work(drizzle({ client: told as pg.PoolClient }) as unknown as Tx, executeOn(told));
         });
       } finally {
@@ -91,7 +91,7 @@ const executeOn =
     return { rows: results.flatMap((each) => each.rows) };
   };
 
-/** A statement that forgot its transaction would run on another connection, outside of it: it fails by name. */
+/** A statement that forgot its transaction would run outside of it: it fails by name. */
 function refusingInsideTransaction(pool: pg.Pool, tell: (statement: string) => void): Queryable {
   const ask = telling(askOf(pool), tell);
   const query = (...args: unknown[]) => {

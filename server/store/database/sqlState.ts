@@ -1,4 +1,4 @@
-/** SQLSTATE classes and codes that the shop tells apart. */
+/** The SQLSTATE classes and codes that the shop distinguishes. */
 const sqlStates = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -44,10 +44,10 @@ function constraintOf(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlStateOf(error) === sqlStates.uniqueViolation && (constraint === undefined || constraintOf(error) === constraint);
 
-/** Whether the row stands against another one, or against a rule of its table. */
+/** Whether a unique index, a foreign key or a check refused the row. */
 export const isConstraintViolation = (error: unknown): boolean => sqlStateOf(error)?.startsWith('23') ?? false;
 
-/** Whether the same transaction may succeed when it is run again from its start. */
+/** Whether the transaction may succeed when run again. */
 export function isRepeatable(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected;
@@ -67,8 +67,8 @@ const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /**
- * Whether the database is away for now: stopped, restarting, unreachable, out of connections. The request is
- * answered 503 and may be repeated as it was.
+ * Whether the database is temporarily away: stopped, restarting, unreachable, or out of connections. The request is
+ * answered 503 and may be repeated.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

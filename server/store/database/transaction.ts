@@ -12,13 +12,13 @@ const longestPauseMs = 40;
 const connections = new WeakMap<object, Connection>();
 const executors = new WeakMap<object, ExecuteSql>();
 
-/** Lets `transaction` find the driver behind a query builder. */
+/** Registers the driver behind a query builder for `transaction`. */
 export function registerConnection(connection: Connection): void {
   connections.set(connection.db, connection);
   executors.set(connection.db, connection.executeSql);
 }
 
-/** What this process has changed, of an open database. */
+/** The change counters of an open database. */
 export function changesOf(db: Db): ChangeCounts {
   const connection = connections.get(db);
   if (!connection) throw new Error('Changes are counted for an open database, and not inside a transaction');
@@ -26,9 +26,9 @@ export function changesOf(db: Db): ChangeCounts {
 }
 
 /**
- * Runs the work in one transaction and answers with its result. Everything inside goes through `tx`; a statement on
- * the outer `db`, a call to the session library or a second transaction throws. After a deadlock or a serialization
- * failure the work is run again from its start, so it must do nothing outside of the database.
+ * Runs work in one transaction and answers its result. Everything inside uses `tx`; a statement on the outer `db`, a
+ * session library call or a second transaction throws. The work runs again after a deadlock or serialization failure,
+ * so it must have no other side effects.
  */
 export async function transaction<Result>(
   db: Db,
@@ -52,8 +52,8 @@ export async function transaction<Result>(
 }
 
 /**
- * Runs work whose failure must not end the transaction, such as an insert that may meet a unique index: when it
- * throws, only its own changes are taken back, and the error is thrown on.
+ * Runs work whose failure must not end the transaction, such as an insert that may violate a unique index: its changes
+ * are rolled back and the error is rethrown.
  */
 export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint step`);
@@ -68,7 +68,7 @@ export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Pr
   }
 }
 
-/** Raw SQL on the connection behind a query builder, inside or outside of a transaction. */
+/** Raw SQL on the connection behind a query builder, inside or outside a transaction. */
 export function executeSqlIn(db: Db): ExecuteSql {
   const execute = executors.get(db);
   if (!execute) throw new Error('This query builder does not belong to an open database');

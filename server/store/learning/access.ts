@@ -6,10 +6,10 @@ import type { Db, Tx } from '../database/connection.ts';
 import { accessGrants } from '../schema/learning.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** A grant with the course it is for. */
+/** A grant with its course. */
 type CourseGrant = AccessGrant & { readonly itemId: string };
 
-/** Gives the buyer of an approved order its courses, each once however often this is asked. */
+/** Grants the courses of an approved order, idempotently. */
 export async function grantOrder(tx: Tx, orderId: string, userId: string, startsAt: number): Promise<void> {
   const lines = await tx
     .select()
@@ -38,7 +38,7 @@ export async function grantOrder(tx: Tx, orderId: string, userId: string, starts
     .onConflictDoNothing();
 }
 
-/** Ends what one order gave; what others gave stays (decisions: plans and access). */
+/** Ends the grants of one order; others stay (decisions: plans and access). */
 export async function revokeOrder(tx: Tx, orderId: string, at: number): Promise<void> {
   await tx
     .update(accessGrants)
@@ -46,7 +46,7 @@ export async function revokeOrder(tx: Tx, orderId: string, at: number): Promise<
     .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)));
 }
 
-/** Everything that approved orders gave a person for one course, or for all. */
+/** All grants of approved orders to a person, for one course or all. */
 export async function grantsOf(db: Db, userId: string, itemId?: string): Promise<readonly CourseGrant[]> {
   const rows = await db
     .select({ grant: accessGrants, status: orders.status })

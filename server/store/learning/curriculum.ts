@@ -13,13 +13,13 @@ export type TaughtLecture = {
   readonly isPreview: boolean;
   readonly durationSeconds: number;
   readonly text: LocalText | null;
-  /** Base name of the video's files; `null` for a lecture that is only read. */
+  /** Base name of the video's files; `null` for a lecture without video. */
   readonly videoName: string | null;
 };
 
 type TaughtSection = { readonly id: string; readonly name: LocalText };
 
-/** A course as its player needs it. */
+/** A course as the player needs it. */
 export type TaughtCourse = {
   readonly id: string;
   readonly slug: string;
@@ -28,7 +28,7 @@ export type TaughtCourse = {
   readonly coverName: string | null;
 };
 
-/** These courses; also one that is no longer sold stays with those who bought it. */
+/** The courses with these ids; a withdrawn course stays available to its buyers. */
 export async function findCourses(db: Db, ids: readonly string[]): Promise<readonly TaughtCourse[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -40,7 +40,7 @@ export async function findCourses(db: Db, ids: readonly string[]): Promise<reado
   );
 }
 
-/** Whether a visitor may still see it. */
+/** Whether visitors see the course. */
 export async function isCourseShown(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: items.id })

@@ -5,7 +5,7 @@ import type { WatchedInterval } from '../../../src/domain/learning/progress.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { lectureFinishes, progressIntervals, progressPositions } from '../schema/learning.ts';
 
-/** Adds stretches to the log. `entryKey` is the intention that brought them; the same one adds nothing twice. */
+/** Adds stretches to the log. `entryKey` is the outbox entry's key; the same one adds nothing twice. */
 export async function addIntervals(
   tx: Tx,
   { userId, courseId, entryKey }: { readonly userId: string; readonly courseId: string; readonly entryKey: string },
@@ -33,7 +33,7 @@ export const intervalsIn = async (
 ): Promise<readonly CourseInterval[]> =>
   courseIds.length === 0 ? [] : await readLog(db, userId, inArray(progressIntervals.courseId, [...courseIds]));
 
-/** What of one person's log in a course was recorded from this instant on. */
+/** A person's log in a course from an instant on. */
 export const intervalsSince = (
   db: Db,
   userId: string,
@@ -66,11 +66,11 @@ async function readLog(db: Db, userId: string, part: SQL | undefined): Promise<r
   }));
 }
 
-/** Stretches of the log as an allowance counts them. */
+/** Played stretches for an allowance. */
 export const playedTimes = (intervals: readonly CourseInterval[]): readonly PlayedTime[] =>
   intervals.map(({ recordedAt, from, to }) => ({ recordedAt, ms: Math.round((to - from) * 1_000) }));
 
-/** Writes what follows from the log. The furthest second never falls. */
+/** Writes the positions computed from the log. The furthest second never decreases. */
 export async function writePositions(
   tx: Tx,
   userId: string,
@@ -99,7 +99,7 @@ export async function writePositions(
     });
 }
 
-/** A lecture that was finished once stays so. */
+/** Marks lectures as finished, for good. */
 export async function writeFinishes(
   tx: Tx,
   userId: string,
@@ -114,7 +114,7 @@ export async function writeFinishes(
     .onConflictDoNothing();
 }
 
-/** Last and furthest second of each lecture that was played, the latest first. */
+/** Last and furthest second of each played lecture, latest first. */
 export const positionsIn = (db: Db, userId: string, courseId: string) =>
   db
     .select()

@@ -11,15 +11,15 @@ type NewAttempt = {
   readonly id: string;
   readonly orderId: string;
   readonly method: PaymentMethod;
-  /** Minor units, from the stored order and never from a request. */
+  /** Minor units, from the stored order. */
   readonly amount: number;
   readonly currency: Currency;
-  /** The idempotency key that the provider is given. */
+  /** The idempotency key for the provider. */
   readonly key: string;
   readonly now: number;
 };
 
-/** Attempts of which nobody knows yet how they end. While one runs, the order is not given up. */
+/** States of attempts with an unknown outcome. They block cancelling the order. */
 export const runningStates = ['open', 'unknown'] as const satisfies readonly AttemptState[];
 
 export async function insertAttempt(tx: Tx, { now, ...attempt }: NewAttempt, state: AttemptState): Promise<void> {
@@ -29,7 +29,7 @@ export async function insertAttempt(tx: Tx, { now, ...attempt }: NewAttempt, sta
 export const attemptsOf = (db: Db, orderId: string): Promise<readonly PaymentAttempt[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
 
-/** Reads an attempt and holds its row until the transaction ends. */
+/** Reads an attempt and locks its row until the transaction ends. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<PaymentAttempt | null> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
   return row ?? null;

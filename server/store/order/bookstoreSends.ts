@@ -5,7 +5,7 @@ import { bookstoreSends } from '../schema/bookstore.ts';
 
 type NewSend = { readonly orderId: string; readonly body: string; readonly queuedAt: number };
 
-/** Writes an order to be sent, unless it was written before; answers whether it was. */
+/** Writes an order to be sent; `false` if written before. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<boolean> {
   const written = await tx
     .insert(bookstoreSends)
@@ -24,10 +24,7 @@ export async function findSending(db: Db | Tx, orderId: string): Promise<Booksto
   return row ?? null;
 }
 
-/**
- * Begins a try of what is still owed, unless another one began after `busySince` and may not be over. Answers what to
- * send, and how many tries that makes.
- */
+/** Begins a try unless another began after `busySince` and may still run. Answers the body and the number of tries. */
 export async function beginTry(
   db: Db,
   orderId: string,
@@ -44,7 +41,7 @@ export async function beginTry(
 
 type Outcome = { readonly state: BookstoreState; readonly sentAt: number | null; readonly fault: string | null };
 
-/** Notes how a try has ended; what was sent meanwhile stays sent. */
+/** Records the result of a try; a sent order stays sent. */
 export async function noteTry(db: Db | Tx, orderId: string, outcome: Outcome): Promise<void> {
   await db
     .update(bookstoreSends)
@@ -52,7 +49,7 @@ export async function noteTry(db: Db | Tx, orderId: string, outcome: Outcome): P
     .where(and(eq(bookstoreSends.orderId, orderId), eq(bookstoreSends.state, 'owed')));
 }
 
-/** What was given up is owed again, its tries counted anew; answers whether it was. */
+/** Queues a failed order again with its tries reset; answers whether it was failed. */
 export async function enqueueAgain(tx: Tx, orderId: string, now: number): Promise<boolean> {
   const { state } = bookstoreSends;
   const owed = await tx

@@ -6,15 +6,15 @@ import { cartCoupons, cartLines, carts } from '../schema/carts.ts';
 import { people, users } from '../schema/identity.ts';
 import { orders } from '../schema/orders.ts';
 
-/** Who buys, as an order writes it down. */
+/** The buyer's contact as an order stores it. */
 export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
 
-/** Lets two orders (or other doings) of one person follow each other, so that the second sees the first. */
+/** Locks a person, so that two orders of one person run one after the other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** The same of whoever placed an order, which must not be held yet: an order is placed in this sequence, too. */
+/** Locks an order's buyer, before the order: placing an order locks in this sequence too. */
 export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -29,7 +29,10 @@ export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | 
   return row ? { name: `${row.firstName} ${row.lastName}`.trim(), email: row.contactEmail, tel: row.tel } : null;
 }
 
-/** Whether somebody else, who may once have bought as a guest, signs in with this address. It proves nothing about who wrote it into a form. */
+/**
+ * Whether another account, maybe a former guest's, signs in with this address. It proves nothing about the author of a
+ * form.
+ */
 export async function isAddressOfAnother(db: Db, email: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -41,10 +44,7 @@ export async function isAddressOfAnother(db: Db, email: string, userId: string):
 
 type OrderedLine = Pick<CartLine, 'itemId' | 'kind' | 'quantity'>;
 
-/**
- * Takes what was ordered, and the coupons it used, out of the person's cart and of the guest's that they came
- * with. What was put in meanwhile stays, also more of the same product.
- */
+/** Removes ordered lines and used coupons from the person's cart and the guest's cart. Later additions stay. */
 export async function takeOutOfCarts(
   tx: Tx,
   owner: { readonly userId: string; readonly guestKeyHash: string | null },
@@ -53,7 +53,7 @@ export async function takeOutOfCarts(
 ): Promise<void> {
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
   const isTheirs = or(eq(carts.userId, owner.userId), ofGuest);
-  // The person's row first, as where carts are joined: two that wait for each other would both fail.
+  // The person's row first, as in joining carts: another order would deadlock.
   await tx.select({ id: carts.id }).from(carts).where(isTheirs).orderBy(sql`${carts.userId} nulls last`).for('update');
   const found = await tx
     .update(carts)
@@ -71,7 +71,7 @@ export async function takeOutOfCarts(
     .where(and(inArray(cartCoupons.cartId, cartIds), inArray(cartCoupons.couponId, [...ordered.couponIds])));
 }
 
-/** Whole lines first: one that was made smaller is not looked at again. */
+/** Whole lines first, so that a reduced one is not removed. */
 async function takeOutLines(tx: Tx, cartIds: readonly string[], ordered: readonly OrderedLine[]): Promise<void> {
   if (ordered.length === 0) return;
   const isIn = inArray(cartLines.cartId, [...cartIds]);

@@ -9,17 +9,17 @@ type CouponClaim = {
   readonly couponId: string;
   readonly orderId: string;
   readonly userId: string;
-  /** Where the order's messages end up. */
+  /** The mailbox of the order's messages. */
   readonly mailbox: string;
 };
 
-/** By both a person is the same one again: by the account, or by the mailbox of who buys without one. */
+/** Identifies a person by account, or by mailbox for a guest. */
 const onePerPerson = ['coupon_uses_one_per_user_unique', 'coupon_uses_one_per_mailbox_unique'] as const;
 
-/** Counts one more use of a coupon; `null`, and nothing changed, where none is left. */
+/** Counts one more use of a coupon; `null` without change if none is left. */
 export type CountCouponUse = (tx: Tx, couponId: string) => Promise<{ readonly onePerUser: boolean } | null>;
 
-/** One statement both looks and takes, so any number of buyers at once gets exactly the uses there are. */
+/** Check and update in one statement, so that any number of buyers get exactly the available uses. */
 export const countCouponUse: CountCouponUse = async (tx, couponId) => {
   const [counted] = await tx
     .update(coupons)
@@ -35,8 +35,8 @@ export const countCouponUse: CountCouponUse = async (tx, couponId) => {
 };
 
 /**
- * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. On `false` the
- * caller takes the whole order back, with what was counted here.
+ * Takes one use of a coupon for an order; `false` if none is left or this person had theirs. The caller then rolls
+ * back.
  */
 export async function takeCouponUse(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function takeCouponUse(
   }
 }
 
-/** A revived order takes again the use that it had given back. */
+/** A revived order takes its released use again. */
 function writeUse(tx: Tx, claim: CouponClaim, onePerUser: boolean, now: number) {
   const held = { mailbox: claim.mailbox, state: 'held', takenAt: now } as const;
   return tx
@@ -64,7 +64,7 @@ function writeUse(tx: Tx, claim: CouponClaim, onePerUser: boolean, now: number) 
     .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.orderId], set: held });
 }
 
-/** The coupons that an order was placed with. */
+/** The coupons of an order. */
 export const couponsOfOrder = (tx: Tx, orderId: string): Promise<readonly Pick<Coupon, 'id' | 'code'>[]> =>
   tx
     .select({ id: coupons.id, code: coupons.code })
@@ -72,7 +72,7 @@ export const couponsOfOrder = (tx: Tx, orderId: string): Promise<readonly Pick<C
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(eq(couponUses.orderId, orderId));
 
-/** Gives the held uses of an order back, once. */
+/** Releases the held uses of an order once. */
 export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> {
   for (const couponId of await moveHeldUses(tx, orderId, 'released')) {
     await tx
@@ -82,7 +82,7 @@ export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> 
   }
 }
 
-/** The order was approved: what was held is used. */
+/** Turns held uses of an approved order into used ones. */
 export async function confirmCouponUses(tx: Tx, orderId: string): Promise<void> {
   for (const couponId of await moveHeldUses(tx, orderId, 'used')) {
     await tx

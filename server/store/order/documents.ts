@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/connection.ts';
 import { orderDocuments } from '../schema/documents.ts';
 import { counters } from '../schema/shop.ts';
 
-/** The document that was issued for an order, or `null`. */
+/** The issued document of an order, or `null`. */
 export async function findDocument(db: Db, orderId: string): Promise<OrderDocument | null> {
   const [row] = await db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));
   if (!row) return null;
@@ -18,8 +18,8 @@ export const counterOf = ({ kind, year }: DocumentSeries): string => `documents:
 export type DrawNumber = (tx: Tx, series: DocumentSeries) => Promise<number>;
 
 /**
- * The one way to draw: the row of the counter is held until the transaction ends, so that the next one waits and finds it
- * raised, or, where this one was taken back, as it was before. A sequence would leave a gap there.
+ * The row of the counter is locked until the transaction ends: the next one waits, and a rollback leaves no gap. A
+ * sequence would.
  */
 export const drawNumber: DrawNumber = async (tx, series) => {
   const name = counterOf(series);
@@ -34,7 +34,7 @@ export const drawNumber: DrawNumber = async (tx, series) => {
   return drawn.value;
 };
 
-/** When the number before this one was issued; `null` for the first. */
+/** Time of the previous number; `null` for the first. */
 export async function issuedBefore(tx: Tx, { kind, year }: DocumentSeries, running: number): Promise<number | null> {
   const [row] = await tx
     .select({ issuedAt: orderDocuments.issuedAt })

@@ -4,10 +4,10 @@ import type { Db } from '../database/connection.ts';
 import { handovers } from '../schema/handovers.ts';
 import { sessions, users } from '../schema/identity.ts';
 
-/** What is handed over, and of whom; `null`: of a guest. */
+/** A stored hand-over with its person; `null` for a guest. */
 export type StoredHandover = { readonly userId: string | null; readonly isBlocked: boolean };
 
-/** Keeps a hand-over; what has ended is forgotten on the way. */
+/** Stores a hand-over and removes ended ones. */
 export async function insertHandover(
   db: Db,
   handover: {
@@ -22,7 +22,7 @@ export async function insertHandover(
   await db.insert(handovers).values(handover);
 }
 
-/** Who may take a hand-over, so long as nobody else has. */
+/** The taker of a hand-over. */
 type Taker = { readonly tokenHash: string; readonly takerHash: string; readonly now: number };
 
 const isOpenTo = ({ tokenHash, takerHash, now }: Taker) =>
@@ -32,7 +32,7 @@ const isOpenTo = ({ tokenHash, takerHash, now }: Taker) =>
     or(isNull(handovers.takenBy), eq(handovers.takenBy, takerHash)),
   );
 
-/** Whose a hand-over is that this taker could have now, or `null`. Takes nothing. */
+/** The owner of a hand-over that this taker could take, or `null`. Takes nothing. */
 export async function findHandover(db: Db, taker: Taker): Promise<StoredHandover | null> {
   const [row] = await db
     .select({ userId: users.id, blockedAt: users.blockedAt })
@@ -43,7 +43,7 @@ export async function findHandover(db: Db, taker: Taker): Promise<StoredHandover
   return row ? { userId: row.userId, isBlocked: row.blockedAt !== null } : null;
 }
 
-/** Takes a hand-over: one conditional statement, so that of many at once one has it. `null`: another one did, or it has ended. */
+/** Takes a hand-over in one conditional statement, so that one of many succeeds. `null`: taken or ended. */
 export async function takeHandover(db: Db, taker: Taker): Promise<HandedThings | null> {
   const [taken] = await db
     .update(handovers)

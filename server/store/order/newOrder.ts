@@ -10,7 +10,7 @@ import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { orderEvents, orderLines, orderNumbers, orders } from '../schema/orders.ts';
 
-/** A bought line with everything that a later change of the catalogue must not touch. Minor units. */
+/** An order line with all data that later catalogue changes must not affect. Minor units. */
 export type NewOrderLine = {
   readonly itemId: string;
   readonly kind: 'course' | 'product';
@@ -47,7 +47,7 @@ type NewOrder = {
   readonly lines: readonly NewOrderLine[];
 };
 
-/** Writes an order as notYetReceived, with its lines and the first row of its history; answers its number. */
+/** Writes an order as notYetReceived with its lines and first event; answers its number. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const number = await nextOrderNumber(tx);
   const { quote, lines, ...row } = order;

@@ -5,7 +5,7 @@ import { coverUrl } from '../../base/fileAddresses.ts';
 import type { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import type { paymentReports, reportSlips } from '../schema/payments.ts';
 
-/** An order with what only the server needs of it. */
+/** An order with its server-only fields. */
 export type StoredOrder = { readonly order: OrderAtDesk; readonly userId: string; readonly language: Language };
 
 type OrderRow = typeof orders.$inferSelect;
@@ -21,7 +21,7 @@ type OrderParts = {
   readonly document: IssuedDocument | null;
 };
 
-/** Builds the order as its owner sees it from its rows, each list already in its order. */
+/** Builds an order from its rows, each list already sorted. */
 export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
   const { id, number, token, status, currency, method, placedAt, cancelAt, buyerName, email, tel, underReview } = row;
   const { price, discount, shippingFee, vat, withholding, withholdingPercent, total, tax, shipping } = row;

@@ -14,13 +14,13 @@ type StatusStep = {
   readonly actorUserId: string | null;
   readonly reasonCode?: RejectCode | null;
   readonly reason: string | null;
-  /** When the order is given up from now on; `null` is never. */
+  /** The new time of automatic cancellation; `null` is never. */
   readonly cancelAt: number | null;
 };
 
 /**
- * Takes one step and writes it into the history; `false`, and nothing changed, where the order no longer stands at
- * `from`. Only `moveOrder` calls this.
+ * Takes one transition and records it; `false` without change if the order is not at `from` any more. Only `moveOrder`
+ * calls this.
  */
 export async function takeStep(tx: Tx, step: StatusStep): Promise<boolean> {
   const { orderId, from, to, at, actor, actorUserId, reasonCode = null, reason, cancelAt } = step;
@@ -34,7 +34,7 @@ export async function takeStep(tx: Tx, step: StatusStep): Promise<boolean> {
   return true;
 }
 
-/** Holds the order's row until the transaction ends, so that steps of one order follow each other. */
+/** Locks the order until the transaction ends, so that its transitions follow each other. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus | null> {
   const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update');
   return row?.status ?? null;

@@ -14,11 +14,11 @@ export const findOrder = async (db: Db, orderId: string): Promise<StoredOrder | 
 export const findOrderByToken = async (db: Db, token: string): Promise<StoredOrder | null> =>
   (await readOrders(db, eq(orders.token, token)))[0] ?? null;
 
-/** Of one buyer, the newest first. */
+/** One buyer's orders, newest first. */
 export const ordersOfUser = (db: Db, userId: string): Promise<readonly StoredOrder[]> =>
   readOrders(db, eq(orders.userId, userId));
 
-/** Unpaid orders whose time is over at this instant and of which no charge is under way. */
+/** Unpaid orders past their time without a running charge. */
 export async function overdueOrderIds(db: Db, now: number, limit: number): Promise<readonly string[]> {
   const charge = db
     .select({ id: paymentAttempts.id })
@@ -33,7 +33,7 @@ export async function overdueOrderIds(db: Db, now: number, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Whole orders, in the order of these ids. */
+/** Orders in the sequence of these ids. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<readonly StoredOrder[]> {
   const rows = ids.length === 0 ? [] : await readOrders(db, inArray(orders.id, [...ids]));
   return ids.flatMap((id) => rows.find((row) => row.order.id === id) ?? []);

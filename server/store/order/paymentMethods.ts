@@ -5,7 +5,7 @@ import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
 
-/** The accounts that a transfer may go to, in their order. */
+/** The accounts for transfers, in order. */
 export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> {
   const rows = await db
     .select()
@@ -22,7 +22,7 @@ export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> 
   }));
 }
 
-/** The ways to pay that are switched on, in their order. Whether each can be used is the rule `isUsable`. */
+/** The enabled payment methods, in order. `isUsable` decides whether each can be used. */
 export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymentMethod[]> {
   const rows = await db
     .select()
@@ -37,12 +37,12 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
   }));
 }
 
-/** Changes whenever an account that a transfer may go to does; not asked while none does. */
+/** Changes with every account for transfers; cached until then. */
 export const bankAccountsVersion = cachedUntilChanged([bankAccounts], async (db) =>
   JSON.stringify(await readBankAccounts(db)),
 );
 
-/** Changes whenever a way to pay does, or one of its accounts; not asked while none does. */
+/** Changes with every payment method or account; cached until then. */
 export const paymentMethodsVersion = cachedUntilChanged([paymentMethods, bankAccounts], async (db) =>
   JSON.stringify(await readPaymentMethods(db)),
 );

@@ -10,7 +10,7 @@ import { items } from '../schema/catalogue.ts';
 import { couponUses } from '../schema/offers.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** What a person did about each of these items: orders, running access, and the dates that were bought. */
+/** A person's history with each of these items: orders, running access, and bought dates. */
 export async function purchaseHistories(
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function purchaseHistories(
   );
 }
 
-/** Courses that a person owns, or owned until their access ended, or has ordered and not given up. */
+/** Courses that a person owns, owned until their access ended, or has ordered and not cancelled. */
 export async function orderedItemIds(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ itemId: orderLines.itemId, status: orders.status })
@@ -61,7 +61,7 @@ export async function orderedItemIds(db: Db, userId: string): Promise<readonly s
   return [...new Set(rows.filter(({ status }) => holdsCourse(status)).map(({ itemId }) => itemId))];
 }
 
-/** The newest order of a person that has this item and was not given up, or `null`. */
+/** A person's newest uncancelled order with this item, or `null`. */
 export async function latestOrderOf(db: Db, userId: string, itemId: string) {
   const [row] = await db
     .select({ id: orders.id, status: orders.status, token: orders.token })
@@ -79,7 +79,7 @@ export async function latestOrderOf(db: Db, userId: string, itemId: string) {
   return row ?? null;
 }
 
-/** The courses of an order, by the plans and dates that they were ordered for. */
+/** The courses of an order with their plans and dates. */
 export async function coursesOfOrder(db: Db, orderId: string) {
   const { itemId, pricingType, startsAt, endsAt } = orderLines;
   const rows = await db
@@ -90,13 +90,13 @@ export async function coursesOfOrder(db: Db, orderId: string) {
   return rows.flatMap(({ type, ...line }) => (type === null ? [] : { ...line, type }));
 }
 
-/** Ids of the courses that approved orders of a person gave and that were not taken back. */
+/** Courses that a person owns by approved orders. */
 export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
   const grants = await grantsOf(db, userId);
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
 }
 
-/** Of these items what a person has ordered, and how many, whatever became of the order. */
+/** A person's orders of these items with quantities, whatever became of them. */
 export async function orderedOf(db: Db, userId: string, itemIds: readonly string[]): Promise<readonly OrderedItem[]> {
   if (itemIds.length === 0) return [];
   const rows = await db

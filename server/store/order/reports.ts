@@ -23,13 +23,13 @@ export type NewReport = {
 
 type NewSlip = {
   readonly uploadName: string;
-  /** `null` where it could not be read, or another slip of the order holds it. */
+  /** `null` if unreadable, or used by another slip of the order. */
   readonly slipReference: string | null;
 };
 
 /**
- * Writes a waiting report with its slips; the account is copied, so that it reads the same when the shop changes it.
- * `false`, for the caller to take back, where another report holds one of these slips.
+ * Writes a waiting report with its slips; the account is copied, so that it stays as it was. `false` if another report
+ * has one of these slips; the caller rolls back.
  */
 export async function insertReport(tx: Tx, { account, slips, ...report }: NewReport): Promise<boolean> {
   await tx.insert(paymentReports).values({
@@ -48,7 +48,7 @@ export async function insertReport(tx: Tx, { account, slips, ...report }: NewRep
   return held.length === slips.length;
 }
 
-/** A report that holds a slip: it waits or was approved. */
+/** A waiting or approved report that has a slip. */
 export type SlipHolder = {
   readonly slipReference: string | null;
   readonly orderId: string;
@@ -59,7 +59,7 @@ export type SlipHolder = {
   readonly transferredAt: number;
 };
 
-/** Who holds these slips. */
+/** The reports that have these slips. */
 export async function findSlipHolders(db: Db, references: readonly string[]): Promise<readonly SlipHolder[]> {
   if (references.length === 0) return [];
   return await db
@@ -76,7 +76,7 @@ export async function findSlipHolders(db: Db, references: readonly string[]): Pr
     .where(and(inArray(reportSlips.slipReference, [...references]), eq(reportSlips.isFreed, false)));
 }
 
-/** The report that an intention made before, whichever call brought it. */
+/** The report of an earlier request with this key, whichever call brought it. */
 export async function findReportByKey(
   db: Db,
   opKey: string,
@@ -92,17 +92,17 @@ type ReportVerdict = {
   readonly reportId: string;
   readonly orderId: string;
   readonly decision: 'approved' | 'rejected';
-  /** Both `null` with an approval. */
+  /** Both `null` for an approval. */
   readonly reasonCode: RejectCode | null;
   readonly reason: string | null;
-  /** `null` where no person decided. */
+  /** `null` without a person. */
   readonly decidedBy: string | null;
   readonly at: number;
 };
 
 /**
- * Decides a report that still waits; `false`, and nothing changed, where somebody was faster. A rejection frees its
- * slips: whoever took the wrong picture may report the right one, and this one where it belongs.
+ * Decides a waiting report; `false` without change if it is decided already. A rejection frees its slips, so that the
+ * right order may use them.
  */
 export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boolean> {
   const { reportId, orderId, decision, reasonCode, reason, decidedBy, at } = verdict;
@@ -119,7 +119,7 @@ export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boo
   return decided.length === 1;
 }
 
-/** The orders for which an upload was reported as a slip. */
+/** The orders with this upload as a slip. */
 export const ordersShowing = (
   db: Db,
   uploadName: string,
@@ -131,7 +131,7 @@ export const ordersShowing = (
     .innerJoin(orders, eq(orders.id, paymentReports.orderId))
     .where(eq(reportSlips.uploadName, uploadName));
 
-/** Money came for a cancelled order: an administrator will look at it. */
+/** Opens a review of money for a cancelled order. */
 export async function openReview(
   tx: Tx,
   review: Omit<typeof lateMoneyReviews.$inferInsert, 'state' | 'decidedAt' | 'decidedBy'>,
@@ -139,7 +139,7 @@ export async function openReview(
   await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
 }
 
-/** Ends the review that this report has opened; `false` where there is none. */
+/** Ends the review opened by this report; `false` without one. */
 export async function decideReview(
   tx: Tx,
   reportId: string,

@@ -7,7 +7,7 @@ import { findOrders, type StoredOrder } from './orders.ts';
 
 type OrderSearch = {
   readonly status: OrderStatus | null;
-  /** Only those with money that an administrator still has to look at. */
+  /** Only orders under review. */
   readonly isUnderReview: boolean;
   /** Part of the number, the buyer's name or the e-mail; '' finds all. */
   readonly keyword: string;
@@ -16,8 +16,7 @@ type OrderSearch = {
 };
 
 /**
- * What waits for a decision stands first, the longest waiting before the others; then the newest. The few that wait and
- * the many others are read apart, so that each goes along an index.
+ * Orders waiting for a decision first, longest waiting first; then the newest. Two queries, so that each uses an index.
  */
 export async function searchOrders(
   db: Db,

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../database/database.ts';
 import { items } from '../schema/catalogue.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** So many seats (or pieces) of an item. */
+/** Seats (or pieces) of an item. */
 export type SeatClaim = { readonly itemId: string; readonly kind: ItemKind; readonly units: number };
 
-/** Takes seats of one item; `false`, and nothing changed, where not enough are left. */
+/** Takes seats of one item; `false` without change if too few are left. */
 export type TakeSeats = (tx: Tx, claim: SeatClaim, now: number) => Promise<boolean>;
 
-/** One statement both looks and takes, so any number of buyers at once gets exactly the seats there are. */
+/** Check and update in one statement, so that any number of buyers get exactly the available seats. */
 export const takeSeats: TakeSeats = async (tx, { itemId, units }, now) => {
   const taken = await tx
     .update(items)
@@ -33,7 +33,7 @@ export async function releaseSeats(tx: Tx, { itemId, units }: SeatClaim, now: nu
     .where(eq(items.id, itemId));
 }
 
-/** Lines of one item count together; always in the order of the ids, so that two orders never wait for each other. */
+/** Sums lines of one item; sorted by id, so that two orders never deadlock. */
 export function claimsOf(
   lines: readonly {
     readonly itemId: string;
@@ -49,7 +49,7 @@ export function claimsOf(
   return [...claims.values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
-/** How many can be had of an item now; `null` where nobody counts. */
+/** Available units of an item; `null` if not counted. */
 export async function unitsLeftOf(tx: Tx, itemId: string): Promise<number | null> {
   const [item] = await tx
     .select({ total: items.seatsTotal, taken: items.seatsTaken })
@@ -58,16 +58,13 @@ export async function unitsLeftOf(tx: Tx, itemId: string): Promise<number | null
   return item?.total == null ? null : Math.max(item.total - item.taken, 0);
 }
 
-/**
- * What the lines of an order hold. Whether they do changes while a limit is set on what was sold without one
- * (`countSold`), so their items are held first: those lines are counted by then, or not before this transaction ends.
- */
+/** The held seats of an order's lines. Setting a limit changes that (`countSold`), so their items are locked first. */
 export async function claimsOfOrder(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
   await holdItems(tx, orderId);
   return await writtenClaims(tx, orderId);
 }
 
-/** The same of an order that is about to take them: what was written while there was no limit counts where there is one now. */
+/** The seats that an order is about to take again, also of lines from before a limit. */
 export async function claimsToTake(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
   await holdItems(tx, orderId);
   const limited = tx
@@ -89,13 +86,13 @@ async function holdItems(tx: Tx, orderId: string): Promise<void> {
 const writtenClaims = async (tx: Tx, orderId: string): Promise<readonly SeatClaim[]> =>
   claimsOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)));
 
-/** A line of an order that was neither given up nor paid back, sold while its item had no limit. */
+/** A line of a valid order that was sold while its item had no limit. */
 const isSoldUncounted = and(
   eq(orderLines.holdsSeats, false),
   inArray(orders.status, orderStatuses.filter(holdsCourse)),
 );
 
-/** How many of each of these items are sold that nobody counted, as there was no limit. */
+/** Sold units of each of these items that were never counted. */
 export async function uncountedUnits(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
@@ -108,9 +105,8 @@ export async function uncountedUnits(db: Db, itemIds: readonly string[]): Promis
 }
 
 /**
- * Counts what was sold of these items without a limit, before one is set; until then they have none, as a former one may be
- * less. Whoever calls this holds the items against everybody (`for update`): no order that is being placed, given up or
- * taken up again is left out, since each holds its items by a share of the key.
+ * Counts units sold without a limit before one is set. The caller locks the items (`for update`): every order that is
+ * placed, cancelled or revived holds them by a key share, so none is missed.
  */
 export async function countSold(tx: Tx, itemIds: SQL): Promise<void> {
   await tx.execute(sql`

@@ -3,13 +3,13 @@ import type { Seller } from '../../../src/domain/tax/seller.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { settings } from '../schema/shop.ts';
 
-/** Beside the site settings, which every visitor is sent. */
+/** Not a site setting, because every visitor receives those. */
 const name = 'seller';
 
-/** Who issues the shop's documents; `null` before somebody has said so. */
+/** The seller; `null` before it was set. */
 export async function readSeller(db: Db): Promise<Seller | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  // What was stored came through the contract's schema.
+  // The stored value passed the contract's schema.
   return row ? (row.value as Seller) : null;
 }
 

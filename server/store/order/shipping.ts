@@ -3,10 +3,10 @@ import { type ShippingOption, usualShipping } from '../../../src/domain/order/sh
 import type { Db, Tx } from '../database/connection.ts';
 import { settings } from '../schema/shop.ts';
 
-/** Beside the site settings, which every visitor is sent. */
+/** Not a site setting, because every visitor receives those. */
 const name = 'shippingOptions';
 
-/** How the shop sends its products, offered or not; the usual way before it has said so. */
+/** All shipping options; the default one before any was set. */
 export async function readShippingOptions(db: Db): Promise<readonly ShippingOption[]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   // Only the shop's own code writes this row.

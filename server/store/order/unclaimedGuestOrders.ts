@@ -5,18 +5,18 @@ import type { Db } from '../database/connection.ts';
 import { people, users } from '../schema/identity.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** An order by which something can be watched: its number, the first such title and its day. */
+/** An order with access: its number, the first watchable title and its day. */
 export type WatchableOrder = { readonly number: string; readonly title: LocalText; readonly placedAt: EpochMs };
 
-/** Who bought without registering and signs in by nothing yet, with what that has opened. */
+/** A guest buyer without a sign-in, with the purchases that grant access. */
 export type UnclaimedGuest = { readonly userId: string; readonly orders: readonly WatchableOrder[] };
 
-/** More than a person buys as a guest; strangers may write any address into as many orders as they like. */
+/** More than a person buys as a guest; strangers may enter any address. */
 const mostLines = 40;
 
 /**
- * Who gave this address, bought something to watch with it, and has a `madeUp` one to sign in with, so that only the mailbox
- * leads back to it; nobody who is blocked. What was paid for stands first, then the newest.
+ * Unblocked guests with this contact address, access, and a `madeUp` sign-in address, so that only the mailbox leads
+ * back. Paid purchases first, then the newest.
  */
 export async function unclaimedGuestsWith(db: Db, email: string, madeUp: string): Promise<readonly UnclaimedGuest[]> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function unclaimedGuestsWith(db: Db, email: string, madeUp: string)
   }));
 }
 
-/** Whether this person still signs in by nothing but a mailed link; `null` where they do not, or are nobody. */
+/** A guest who signs in only by mailed links; `null` otherwise. */
 export async function findUnclaimedGuest(
   db: Db,
   userId: string,

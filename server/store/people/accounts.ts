@@ -5,19 +5,22 @@ import { accounts, people, sessions, users } from '../schema/identity.ts';
 import { userGroups } from '../schema/userGroups.ts';
 import { insertLink, type ProvedLink } from './socialLinks.ts';
 
-/** Everything that one person's account is made of; the password only as its hash. */
+/** All rows of one account; the password only as its hash. */
 type AccountRows = {
   readonly userId: string;
   readonly username: string | null;
   readonly email: string;
   readonly role: Role;
   readonly passwordHash: { readonly id: string; readonly hash: string } | null;
-  /** The provider that it signs in with. */
+  /** The linked provider. */
   readonly link: ProvedLink | null;
   readonly person: Omit<typeof people.$inferInsert, 'userId' | 'createdAt'>;
 };
 
-/** Writes account, password and person, in the default group unless one was chosen. A taken name meets a unique index. */
+/**
+ * Writes account, password and person, in the default group unless one was chosen. A taken name violates a unique
+ * index.
+ */
 export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Promise<void> {
   const { userId, username, email, role, passwordHash, link, person } = rows;
   const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
@@ -35,7 +38,7 @@ export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Pro
   await tx.insert(people).values({ ...person, userGroupId, userId, createdAt: now });
 }
 
-/** Who signs in under this name, in small letters. By e-mail first: a username may look like another's address. */
+/** The account with this sign-in name in lower case. E-mail first: a username may look like an address. */
 export async function findAccountByName(db: Db, name: string) {
   const [found] = await db
     .select({
@@ -54,13 +57,13 @@ export async function findAccountByName(db: Db, name: string) {
   return found ?? null;
 }
 
-/** Whether somebody has this address; no index sees that a username is one. */
+/** Whether somebody has this address; no index covers usernames that are addresses. */
 export async function isAddressOfSomebody(db: Db, address: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).limit(1);
   return found.length > 0;
 }
 
-/** The hash of the password that this account signs in with, or `null`. */
+/** The password hash of an account, or `null`. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ hash: accounts.password })
@@ -98,7 +101,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Which of these usernames belong to somebody. */
+/** The given usernames that are taken. */
 export async function takenUsernames(db: Db, names: readonly string[]): Promise<ReadonlySet<string | null>> {
   const found = await db
     .select({ username: users.username })

@@ -16,7 +16,7 @@ const columns = {
   isDefault: addresses.isDefault,
 };
 
-/** The person's own addresses, the default first, then the newest. */
+/** A person's addresses, default first, then newest. */
 export const readAddresses = (db: Db, userId: string): Promise<SavedAddress[]> =>
   db
     .select(columns)
@@ -24,7 +24,7 @@ export const readAddresses = (db: Db, userId: string): Promise<SavedAddress[]> =
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
 
-/** Lets changes of one person's addresses follow each other until the transaction ends. */
+/** Locks a person's addresses until the transaction ends. */
 export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -38,7 +38,7 @@ export async function insertAddress(
   await tx.insert(addresses).values({ ...address, ...owned, createdAt: now, updatedAt: now });
 }
 
-/** Writes over an address of this person's; `false` where there is none. */
+/** Updates a person's address; `false` without one. */
 export async function updateAddress(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -57,7 +57,7 @@ export async function removeAddress(tx: Tx, userId: string, id: string): Promise
   await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
 }
 
-/** Takes the mark from whichever other address has it, so that another can get it. */
+/** Clears the default mark of other addresses. */
 export async function clearDefaultBut(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
     .update(addresses)

@@ -4,7 +4,7 @@ import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { customLabels } from '../schema/shop.ts';
 
-/** What the shop asks at registration beside its own fields, in its order. */
+/** The shop's registration questions, in order. */
 export async function readCustomLabels(db: Db): Promise<readonly CustomLabel[]> {
   const rows = await db.select().from(customLabels).orderBy(asc(customLabels.position), asc(customLabels.id));
   return rows.map((row) => ({
@@ -17,14 +17,14 @@ export async function readCustomLabels(db: Db): Promise<readonly CustomLabel[]> 
   }));
 }
 
-/** Changes whenever a question does; not asked while none does. */
+/** Changes with every question; cached until then. */
 export const customLabelsVersion = cachedUntilChanged([customLabels], async (db) =>
   JSON.stringify(await readCustomLabels(db)),
 );
 
-/** Puts these questions in the place of all others, in their order. Answers that were given bear their own words. */
+/** Replaces all questions. Stored answers keep their own text. */
 export async function writeCustomLabels(tx: Tx, labels: readonly CustomLabel[]): Promise<void> {
-  // Two who save at once follow each other, so that no list is mixed of both.
+  // Two saves run one after the other, so that no list is mixed.
   await tx.execute(sql`lock table ${customLabels} in share row exclusive mode`);
   await tx.delete(customLabels);
   if (labels.length === 0) return;

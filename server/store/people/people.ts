@@ -10,7 +10,7 @@ import { accounts, people, users } from '../schema/identity.ts';
 import { settings } from '../schema/shop.ts';
 import { userGroups } from '../schema/userGroups.ts';
 
-/** A person with the instant at which the account was opened. `email` is where mail goes. */
+/** A person with the account's creation time. `email` receives mail. */
 export type StoredPerson = Person & { readonly createdAt: number };
 
 const selectPeople = (db: Db) =>
@@ -33,10 +33,10 @@ export async function findPerson(db: Db, userId: string): Promise<StoredPerson |
   return row ? personOf(row) : null;
 }
 
-/** What is written down of a person; what their address leads to is not. */
+/** The stored profile of a person. */
 export type StoredProfile = Omit<Profile, 'wayBack'>;
 
-/** What a person sees and changes of themselves. */
+/** The profile that a person sees and edits. */
 export async function findProfile(db: Db, userId: string): Promise<StoredProfile | null> {
   const [row] = await selectPeople(db).where(eq(users.id, userId));
   if (!row) return null;
@@ -45,7 +45,7 @@ export async function findProfile(db: Db, userId: string): Promise<StoredProfile
   return { ...person, nickname, address, pictureName, hasPassword: await hasPassword(db, userId) };
 }
 
-/** Whether a password was ever chosen; who bought without registering signs in by none before. */
+/** Whether a password was chosen; a guest has none at first. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const [credential] = await db
     .select({ id: accounts.id })
@@ -55,7 +55,7 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return credential !== undefined;
 }
 
-/** What somebody told at registration beside name, e-mail and number; `null` for nobody. */
+/** The registration data of a person; `null` without one. */
 export async function findRegistered(db: Db, userId: string): Promise<RegisteredPerson | null> {
   const [row] = await db
     .select({ person: people, group: userGroups })
@@ -68,7 +68,7 @@ export async function findRegistered(db: Db, userId: string): Promise<Registered
   return { nickname, address, groupName, pictureName, answers };
 }
 
-/** Writes the contact fields over; an empty one of the optional ones is none. */
+/** Writes the contact fields; an empty optional one is stored as none. */
 export async function writeContact(tx: Tx, userId: string, contact: ContactFields, now: number): Promise<void> {
   const { firstName, lastName, nickname, tel, address } = contact;
   const orNull = (text: string) => (text === '' ? null : text);
@@ -82,13 +82,13 @@ export async function writeContact(tx: Tx, userId: string, contact: ContactField
     .where(eq(users.id, userId));
 }
 
-/** Who signs in with this address, or `null`. An address in a form proves nothing about who wrote it. */
+/** The account with this sign-in address, or `null`. An address in a form proves nothing about its author. */
 export async function accountWithEmail(db: Db, email: string): Promise<StoredPerson | null> {
   const [row] = await selectPeople(db).where(eq(users.email, email));
   return row ? personOf(row) : null;
 }
 
-/** The last one who bought without registering and gave this address, or `null`. */
+/** The newest guest buyer with this address, or `null`. */
 export async function newestBuyerWithContact(db: Db, email: string): Promise<StoredPerson | null> {
   const [row] = await selectPeople(db)
     .where(and(eq(people.contactEmail, email), eq(users.role, 'nonMember')))
@@ -97,13 +97,13 @@ export async function newestBuyerWithContact(db: Db, email: string): Promise<Sto
   return row ? personOf(row) : null;
 }
 
-/** Lets those who open accounts follow each other, so that each counts those before. A limit that is set has a row. */
+/** Locks account creation, so that each counts the earlier ones. A set limit has a row. */
 export async function lockLearnerLimits(tx: Tx): Promise<void> {
   const name: keyof SiteSettings = 'userLimit';
   await tx.select({ name: settings.name }).from(settings).where(eq(settings.name, name)).for('no key update');
 }
 
-/** How many learners there are in all, and how many of them since an instant. */
+/** The number of learners, and of those since an instant. */
 export async function countLearners(db: Db, since: number): Promise<{ readonly all: number; readonly since: number }> {
   const learners = inArray(users.role, ['student', 'nonMember']);
   const [all] = await db.select({ count: count() }).from(users).where(learners);
@@ -114,10 +114,7 @@ export async function countLearners(db: Db, since: number): Promise<{ readonly a
   return { all: all?.count ?? 0, since: recent?.count ?? 0 };
 }
 
-/**
- * Somebody who bought without registering has proved the address by its link: from now on it signs in. Where another
- * account already does, everything stays as it was.
- */
+/** A guest proved the address by its link: it becomes the sign-in address, unless another account has it. */
 export async function signInByContact(db: Db, userId: string, madeUp: string, now: number): Promise<void> {
   const [row] = await db
     .select({ contactEmail: people.contactEmail })

@@ -4,9 +4,9 @@ import { verifications } from '../schema/identity.ts';
 
 export type Proof = { readonly identifier: string; readonly userId: string; readonly expiresAt: number };
 
-/** Writes proofs down as the session library does, which takes them, but all in one statement. */
+/** Writes verification rows in the session library's format, in one statement. */
 export async function insertProofs(db: Db, proofs: readonly Proof[]): Promise<void> {
-  // By the machine's clock, as the library's own.
+  // By the machine's clock, like the library.
   const stamps = { createdAt: new Date(), updatedAt: new Date() };
   await db.insert(verifications).values(
     proofs.map(({ identifier, userId, expiresAt }) => ({

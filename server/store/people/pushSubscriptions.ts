@@ -16,12 +16,12 @@ export type PushSubscriptionRow = {
   readonly sessionId: string | null;
 };
 
-/** Devices of one person and devices that hold one order's link; the oldest make room. */
+/** Most devices of one person or one order's link; the oldest are removed. */
 const devicesMaximum = 20;
 
 /**
- * Writes whom a browser listens for, in the place of what it said before. `false`, and nothing changed, where the
- * address is known with other keys: whoever has only the address cannot take it over.
+ * Replaces a browser's subscription. `false` without change if its endpoint is known with other keys: the endpoint
+ * alone must not take it over.
  */
 export async function writePushSubscription(
   tx: Tx,
@@ -72,7 +72,7 @@ async function makeRoom(tx: Tx, userId: string | null, orderIds: readonly string
   }
 }
 
-/** Ids of the orders of these tokens; unknown tokens have none. */
+/** Order ids of these tokens; unknown tokens have none. */
 export async function orderIdsOfTokens(db: Db, tokens: readonly string[]): Promise<readonly string[]> {
   if (tokens.length === 0) return [];
   const rows = await db
@@ -84,14 +84,11 @@ export async function orderIdsOfTokens(db: Db, tokens: readonly string[]): Promi
 
 type Told = { readonly orderId: string; readonly userId: string };
 
-/**
- * The browsers that are to hear of an order: its buyer's, while they are signed in there and not blocked, and those that
- * hold its link.
- */
+/** The browsers to notify of an order: the buyer's while signed in and not blocked, and those with its link. */
 export const pushListeners = (db: Db, told: Told, now: number): Promise<readonly PushSubscriptionRow[]> =>
   readListeners(db, told, now, undefined);
 
-/** One of them, if it still listens. */
+/** One listener, if it still listens. */
 export const findPushListener = async (
   db: Db,
   told: Told,
@@ -100,7 +97,7 @@ export const findPushListener = async (
 ): Promise<PushSubscriptionRow | null> =>
   (await readListeners(db, told, now, eq(pushSubscriptions.id, subscriptionId)))[0] ?? null;
 
-/** Two questions, each of which an index answers; joined by `or`, every decision would read all that listen. */
+/** Two queries with an index each; one with `or` would read all. */
 async function readListeners(
   db: Db,
   { orderId, userId }: Told,
@@ -136,7 +133,7 @@ export async function removePushSubscriptionAt(db: Db, endpoint: string): Promis
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
-/** Forgets the browsers of guests that subscribed before an instant; a person's go with their sessions. */
+/** Removes guests' subscriptions older than an instant; a person's end with their sessions. */
 export async function forgetGuestPush(db: Db, before: number): Promise<void> {
   await db
     .delete(pushSubscriptions)

@@ -3,10 +3,10 @@ import type { DeviceSession } from '../../../src/domain/people/deviceSession.ts'
 import type { Db, Tx } from '../database/connection.ts';
 import { sessions } from '../schema/identity.ts';
 
-/** Longer than any browser's name for itself. */
+/** Longer than any browser's user agent. */
 const userAgentMaximum = 400;
 
-/** Where a person is signed in now: this session first, then the one that was seen last. */
+/** A person's sessions: this one first, then by last use. */
 export async function readSessions(
   db: Db,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -26,7 +26,7 @@ export async function readSessions(
   }));
 }
 
-/** This session is used now; of several requests at once the latest counts. */
+/** Records the use of this session; the latest of parallel requests counts. */
 export async function noteSeen(db: Db, sessionId: string, now: number): Promise<void> {
   const at = new Date(now);
   await db
@@ -35,7 +35,7 @@ export async function noteSeen(db: Db, sessionId: string, now: number): Promise<
     .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, at)));
 }
 
-/** Ends one session of this person's; that of somebody else stays. */
+/** Ends one of a person's own sessions. */
 export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -44,7 +44,7 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
   return ended.length > 0;
 }
 
-/** Ends every session of this person's but one; answers which. */
+/** Ends a person's other sessions; answers which. */
 export async function deleteOtherSessions(db: Db, userId: string, keptId: string): Promise<readonly string[]> {
   const ended = await db
     .delete(sessions)

@@ -5,16 +5,16 @@ import { type SignInWays, type SocialProvider, socialProviders } from '../../../
 import type { Db, Tx } from '../database/connection.ts';
 import { accounts, users } from '../schema/identity.ts';
 
-/** A person as a provider knows them. `subject` is the provider's own id of them, and all that is ever looked up. */
+/** A person at a provider. `subject` is the provider's id, the only key for look-ups. */
 export type ProvedLink = {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider says that it has seen the person read mail there. */
+  /** Whether the provider has verified the address. */
   readonly isEmailProved: boolean;
 };
 
-/** Whose account the provider's person signs in to, or `null`. */
+/** The account linked to the provider's person, or `null`. */
 export async function findLinked(db: Db, { provider, subject }: Pick<ProvedLink, 'provider' | 'subject'>) {
   const [found] = await db
     .select({ userId: users.id, email: users.email, blockedAt: users.blockedAt })
@@ -25,7 +25,7 @@ export async function findLinked(db: Db, { provider, subject }: Pick<ProvedLink,
   return { userId: found.userId, email: found.email, isBlocked: found.blockedAt !== null };
 }
 
-/** Lets the provider's person sign in to an account. Says who that is afterwards: somebody else, where they were first. */
+/** Links a provider's person to an account. Answers the linked account, which may be another one. */
 export async function insertLink(tx: Tx, userId: string, link: ProvedLink, now: number): Promise<string | null> {
   const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
   const provedEmail = link.isEmailProved && link.email !== null ? normaliseEmail(link.email) : null;
@@ -40,7 +40,7 @@ export async function insertLink(tx: Tx, userId: string, link: ProvedLink, now: 
   return inserted?.userId ?? (await findLinked(tx, link))?.userId ?? null;
 }
 
-/** How an account signs in. */
+/** The sign-in ways of an account. */
 export async function readWays(db: Db, userId: string): Promise<Omit<SignInWays, 'offered'>> {
   const rows = await db
     .select({ provider: accounts.providerId, password: accounts.password })
@@ -52,17 +52,17 @@ export async function readWays(db: Db, userId: string): Promise<Omit<SignInWays,
   };
 }
 
-/** Lets those who change the ways of one account follow each other, so that two of them never take the last two. */
+/** Locks the sign-in ways of an account, so that the last two are not removed at once. */
 export async function lockWays(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Takes a provider from an account. */
+/** Unlinks a provider from an account. */
 export async function deleteLink(tx: Tx, userId: string, provider: SocialProvider): Promise<void> {
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, provider)));
 }
 
-/** Takes every provider from an account that did not vouch for the address with which it signs in. */
+/** Unlinks providers that did not verify the account's sign-in address. */
 export async function deleteUnprovedLinks(db: Db, userId: string): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (user === undefined) return;

@@ -3,7 +3,7 @@ import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { taxData } from '../schema/taxData.ts';
 
-/** The person's own tax data, or `null` before it was saved. */
+/** A person's tax data, or `null`. */
 export async function readTaxData(db: Db, userId: string): Promise<TaxData | null> {
   const [row] = await db.select().from(taxData).where(eq(taxData.userId, userId));
   if (!row) return null;

@@ -14,7 +14,7 @@ export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
   return rows.map(({ id, nameTh, nameEn, isDefault }) => ({ id, name: { th: nameTh, en: nameEn }, isDefault }));
 }
 
-/** Changes whenever the name, the order or the default of a group does; not asked while none does. */
+/** Changes with every group's name, order or default; cached until then. */
 export const userGroupsVersion = cachedUntilChanged([userGroups], async (db) =>
   JSON.stringify(await listUserGroups(db)),
 );
@@ -25,13 +25,13 @@ export async function groupOf(db: Db, userId: string): Promise<string | null> {
   return row?.groupId ?? null;
 }
 
-/** The groups that an item is kept for, enforced or not. */
+/** The groups of an item, enforced or not. */
 export async function groupsOfItem(db: Db, itemId: string): Promise<readonly string[]> {
   const [row] = await db.select({ ids: items.userGroupIds }).from(items).where(eq(items.id, itemId));
   return row?.ids ?? [];
 }
 
-/** All groups in the shop's order, with what is in them: people whom a group may matter to, and courses. */
+/** All groups in order, with their numbers of learners and courses. */
 export async function listCountedGroups(db: Db): Promise<CountedGroup[]> {
   const isIn = sql`${userGroups.id} = any(${items.userGroupIds})`;
   const rows = await db
@@ -56,13 +56,13 @@ export async function listCountedGroups(db: Db): Promise<CountedGroup[]> {
   }));
 }
 
-/** Adds a group behind the others. */
+/** Adds a group at the end. */
 export async function insertGroup(tx: Tx, id: string, name: LocalText): Promise<void> {
   const position = sql`(select coalesce(max(${userGroups.position}), -1) + 1 from ${userGroups})`;
   await tx.insert(userGroups).values({ id, nameTh: name.th, nameEn: name.en, position });
 }
 
-/** `false` where there is no such group. */
+/** `false` without such a group. */
 export async function updateGroupName(tx: Tx, id: string, name: LocalText): Promise<boolean> {
   const changed = await tx
     .update(userGroups)
@@ -72,19 +72,19 @@ export async function updateGroupName(tx: Tx, id: string, name: LocalText): Prom
   return changed.length > 0;
 }
 
-/** Whether there is such a group; nobody removes it while the transaction puts something into it. */
+/** Whether the group exists; locked against removal until the transaction ends. */
 export async function holdGroup(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: userGroups.id }).from(userGroups).where(eq(userGroups.id, id)).for('key share');
   return rows.length > 0;
 }
 
-/** Whether there is such a group; nobody puts anything into it until the transaction ends. */
+/** Whether the group exists; locked against new members until the transaction ends. */
 export async function lockGroup(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: userGroups.id }).from(userGroups).where(eq(userGroups.id, id)).for('update');
   return rows.length > 0;
 }
 
-/** Takes a group out of what is kept for others beside it, and out of nothing else. Answers whether there was any. */
+/** Removes a group from items with further groups only. Answers whether there was any. */
 export async function takeGroupOutOfItems(tx: Tx, id: string, now: number): Promise<boolean> {
   const without = sql`array_remove(${items.userGroupIds}, ${id})`;
   const changed = await tx
@@ -95,7 +95,7 @@ export async function takeGroupOutOfItems(tx: Tx, id: string, now: number): Prom
   return changed.length > 0;
 }
 
-/** What is kept for a group, in the shop's order. */
+/** The items of a group, in the shop's order. */
 export async function itemsOfGroup(db: Db, id: string): Promise<{ id: string; title: LocalText }[]> {
   const rows = await db
     .select({ id: items.id, titleTh: items.titleTh, titleEn: items.titleEn })
@@ -107,7 +107,7 @@ export async function itemsOfGroup(db: Db, id: string): Promise<{ id: string; ti
 
 const isKeptFor = (groupId: string) => and(isNull(items.deletedAt), arrayContains(items.userGroupIds, [groupId]));
 
-/** Whoever was in it is in no group then. */
+/** Deletes a group; the people in it have none afterwards. */
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {
   await tx.delete(userGroups).where(eq(userGroups.id, id));
 }
@@ -121,7 +121,7 @@ type PeopleSearch = {
   readonly limit: number;
 };
 
-/** People whom a group may matter to: all but administrators, by name. */
+/** All people but administrators, by name. */
 export async function searchGroupPeople(
   db: Db,
   { groupId, keyword, offset, limit }: PeopleSearch,
@@ -162,7 +162,7 @@ function matches(keyword: string): SQL | undefined {
   return or(ilike(name, pattern), ilike(people.contactEmail, pattern), ilike(users.email, pattern));
 }
 
-/** Puts somebody into a group, out of any other. `false` where there is nobody of this id. */
+/** Moves a person into a group. `false` without such a person. */
 export async function putIntoGroup(tx: Tx, groupId: string, userId: string): Promise<boolean> {
   const changed = await tx
     .update(people)
@@ -172,7 +172,7 @@ export async function putIntoGroup(tx: Tx, groupId: string, userId: string): Pro
   return changed.length > 0;
 }
 
-/** Takes somebody out of this group; who is in another, or in none, stays there. */
+/** Removes a person from this group only. */
 export async function takeOutOfGroup(tx: Tx, groupId: string, userId: string): Promise<void> {
   await tx
     .update(people)
@@ -180,7 +180,7 @@ export async function takeOutOfGroup(tx: Tx, groupId: string, userId: string): P
     .where(and(eq(people.userId, userId), eq(people.userGroupId, groupId)));
 }
 
-/** Keeps a course for a group, or no longer. `false` where there is no such course. */
+/** Adds a course to a group, or removes it. `false` without such a course. */
 export async function setCourseInGroup(
   tx: Tx,
   groupId: string,

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts';
 import { users } from './identity.ts';
 
-/** Where a person has parcels sent. */
+/** A person's delivery addresses. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -5,7 +5,7 @@ import { instant, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
 import { coupons } from './offers.ts';
 
-/** One cart of a student, or of a guest who is known by the cookie's key (kept here only as its hash). */
+/** One cart of a student, or of a guest by the hash of the cookie's key. */
 export const carts = pgTable(
   'carts',
   {
@@ -15,7 +15,7 @@ export const carts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     guestKeyHash: text('guest_key_hash').unique('carts_guest_key_hash_unique'),
     updatedAt: instant('updated_at').notNull(),
-    /** How often it was changed: what a device tells is made of one of these. */
+    /** Number of changes; a device's copy is based on one of them. */
     revision: integer('revision').notNull().default(0),
   },
   (cart) => [
@@ -37,7 +37,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => pricingPlans.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** Minor units of the shop's currency; what the person saw when the line was put in. */
+    /** Minor units of the shop's currency; the price shown when the line was added. */
     seenPrice: minorUnits('seen_price'),
     addedAt: instant('added_at').notNull(),
     position: integer('position').notNull(),
@@ -51,7 +51,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** The coupons that were put into a cart, in that order. Nothing is held by it: an order takes the use. */
+/** The coupons of a cart in order. They hold nothing: an order takes the use. */
 export const cartCoupons = pgTable(
   'cart_coupons',
   {

@@ -49,13 +49,13 @@ export const instructors = pgTable(
     nameEn: text('name_en'),
     headlineTh: text('headline_th'),
     headlineEn: text('headline_en'),
-    /** The account that this teacher signs in with; it answers under the own courses. */
+    /** The teacher's account; it answers comments under their courses. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (instructor) => [index('instructors_user_id_index').on(instructor.userId)],
 );
 
-/** Courses and products: they share lists, carts and orders. Seats of a product are pieces in stock. */
+/** Courses and products: they share lists, carts and orders. A product's seats are its stock. */
 export const items = pgTable(
   'items',
   {
@@ -74,7 +74,7 @@ export const items = pgTable(
       .references(() => categories.id),
     courseType: text('course_type', { enum: courseTypes }),
     instructorId: text('instructor_id').references(() => instructors.id),
-    /** The product that comes with a course, and how its buyer gets it; both or neither. */
+    /** The course's free book and its delivery; both or neither. */
     freeBookId: text('free_book_id').references((): AnyPgColumn => items.id),
     freeBookType: text('free_book_type', { enum: freeBookTypes }),
     /** The word above a product's title, such as "book". */
@@ -83,9 +83,9 @@ export const items = pgTable(
     coverName: text('cover_name'),
     coverAltTh: coverAlt.th,
     coverAltEn: coverAlt.en,
-    /** Pictures of a gallery beside the cover; their files stand in the public store. */
+    /** Gallery pictures beside the cover; files in the public store. */
     pictures: jsonb('pictures').$type<readonly { name: string; alt: LocalText }[]>().notNull().default([]),
-    /** Size, pages, weight: what is looked up in a table. */
+    /** Size, pages, weight and the like. */
     facts: jsonb('facts').$type<readonly ProductFact[]>().notNull().default([]),
     /** Base name of the teaser's files. */
     teaserName: text('teaser_name'),
@@ -99,15 +99,15 @@ export const items = pgTable(
     registrationClosesAt: instant('registration_closes_at'),
     venueTh: text('venue_th'),
     venueEn: text('venue_en'),
-    /** `null` where seats are not counted. */
+    /** `null` if seats are not counted. */
     seatsTotal: integer('seats_total'),
     seatsTaken: integer('seats_taken').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
-    /** Whether visitors see it; whoever changes it sets `updatedAt`. */
+    /** Whether visitors see it; a change also sets `updatedAt`. */
     isPublished: boolean('is_published').notNull().default(true),
-    /** When a job takes `isPublished` away. */
+    /** The time at which a job clears `isPublished`. */
     publishEndsAt: instant('publish_ends_at'),
-    /** Groups it is kept for while the site enforces them; none is everybody. */
+    /** Groups that limit the item while the site enforces them; empty is everybody. */
     userGroupIds: text('user_group_ids').array().notNull().default([]),
     /** Overrides the site's setting; `null` keeps it. */
     layout: text('layout', { enum: layouts }),
@@ -129,12 +129,12 @@ export const items = pgTable(
     check('items_free_book_type_check', isOneOf(item.freeBookType, freeBookTypes)),
     check('items_free_book_check', sql`(${item.freeBookId} is null) = (${item.freeBookType} is null)`),
     check('items_layout_check', isOneOf(item.layout, layouts)),
-    // The id is what stands before the first hyphen of an address (specification 2).
+    // The id is the part before the first hyphen of an address (specification 2).
     check('items_id_check', sql`${item.id} !~ '-' and ${item.id} <> ''`),
     check('items_slug_check', sql`split_part(${item.slug}, '-', 1) = ${item.id}`),
     check('items_seats_taken_check', sql`${item.seatsTaken} >= 0`),
     check('items_seats_check', sql`${item.seatsTotal} is null or ${item.seatsTaken} <= ${item.seatsTotal}`),
-    // The words of an address without its id, for addresses that lost it.
+    // The words of an address without its id.
     index('items_slug_words_index').on(sql`substr(${item.slug}, length(${item.id}) + 2)`),
     index('items_category_id_index').on(item.categoryId),
     index('items_instructor_id_index').on(item.instructorId),
@@ -164,7 +164,7 @@ export const pricingPlans = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     needsApproval: boolean('needs_approval').notNull().default(false),
     membersOnly: boolean('members_only').notNull().default(false),
-    /** Only for students who own all of these courses; `null` is for everybody. */
+    /** Only for students who own all of these courses; `null` is everybody. */
     freeForOwnersOf: text('free_for_owners_of').array(),
     position: integer('position').notNull(),
     deletedAt: instant('deleted_at'),
@@ -209,7 +209,7 @@ export const lectures = pgTable(
     nameEn: text('name_en'),
     isPreview: boolean('is_preview').notNull().default(false),
     durationSeconds: integer('duration_seconds').notNull(),
-    /** Base name of the video's files; `null` for a lecture that is only read. */
+    /** Base name of the video's files; `null` for a lecture without video. */
     videoName: text('video_name'),
     textTh: text('text_th'),
     textEn: text('text_en'),

@@ -8,7 +8,7 @@ import { users } from './identity.ts';
 const authorKinds = ['person', 'instructor', 'shop'] as const satisfies readonly CommentAuthor['kind'][];
 const reasons = reportReasons satisfies readonly ReportReason[];
 
-/** Questions under a course, and answers to them. */
+/** Questions under a course, and their answers. */
 export const comments = pgTable(
   'comments',
   {
@@ -16,14 +16,14 @@ export const comments = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The question that this answers; `null` for a question. */
+    /** The answered question; `null` for a question. */
     questionId: text('question_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     authorId: text('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As whom the author wrote then. */
+    /** The author's role at the time. */
     authorKind: text('author_kind', { enum: authorKinds }).notNull(),
-    /** What a person was called then; a teacher's name is the catalogue's. */
+    /** The author's name at the time; a teacher's name is the catalogue's. */
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
@@ -43,7 +43,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who thinks that a comment should not stand there; once each. */
+/** Reports of comments; one per person and comment. */
 export const commentReports = pgTable(
   'comment_reports',
   {
@@ -56,7 +56,7 @@ export const commentReports = pgTable(
     reason: text('reason', { enum: reasons }).notNull(),
     note: text('note').notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** When an administrator has looked at it; `null` while it waits. */
+    /** Time of the administrator's look; `null` while open. */
     settledAt: instant('settled_at'),
   },
   (report) => [

@@ -6,16 +6,16 @@ import { users } from './identity.ts';
 const title = localText('title');
 const body = localText('body');
 
-/** The shop's own pages, such as who it is and how money is given back. */
+/** Custom pages, such as about us and refunds. */
 export const customPages = pgTable(
   'custom_pages',
   {
     id: text('id').primaryKey(),
-    /** What follows `/page/` in the address. */
+    /** The part of the address after `/page/`. */
     path: text('path').notNull().unique('custom_pages_path_unique'),
     titleTh: title.th,
     titleEn: title.en,
-    /** HTML that was cleaned when it was saved. */
+    /** HTML, cleaned on saving. */
     bodyTh: body.th,
     bodyEn: body.en,
     isPublished: boolean('is_published').notNull(),
@@ -26,7 +26,7 @@ export const customPages = pgTable(
   (page) => [check('custom_pages_path_check', sql`${page.path} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 );
 
-/** Pictures of the pages, made anew in the public store. They stay, as an older text may still show them. */
+/** Pictures of pages, re-encoded in the public store. They stay, because an older text may show them. */
 export const pagePictures = pgTable(
   'page_pictures',
   {

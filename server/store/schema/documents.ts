@@ -4,16 +4,16 @@ import { type DocumentFacts, documentKinds } from '../../../src/domain/tax/order
 import { instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Receipts and tax invoices as they were issued; rows are only added, and what they say never changes. */
+/** Issued receipts and tax invoices; rows are only added and never change. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
-    /** An order has one. */
+    /** One document per order. */
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id),
     kind: text('kind', { enum: documentKinds }).notNull(),
-    /** Buddhist, of the day in Bangkok. */
+    /** Buddhist year in Bangkok. */
     year: integer('year').notNull(),
     /** From 1 without gaps within kind and year. */
     running: integer('running').notNull(),

@@ -6,7 +6,7 @@ import { orders } from './orders.ts';
 
 const stores = ['public', 'private'] as const;
 
-/** One stored file and whose it is. What is attached to nothing within a day is removed. */
+/** A stored file with its owner. Unattached ones are removed after a day. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -17,17 +17,17 @@ export const uploads = pgTable(
     ownerUserId: text('owner_user_id').references(() => users.id),
     ownerGuestKeyHash: text('owner_guest_key_hash'),
     ownerOrderId: text('owner_order_id').references((): AnyPgColumn => orders.id),
-    /** Hexadecimal, of the very bytes that arrived. */
+    /** Hexadecimal, of the received bytes. */
     sha256: text('sha256').notNull(),
     bytes: minorUnits('bytes').notNull(),
     mediaType: text('media_type').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** The re-encoded copy that is shown in place of a slip's own bytes. */
+    /** The re-encoded copy that is shown instead of the original. */
     displayName: text('display_name'),
-    /** Of the transfer, where the picture is a slip whose QR can be read. */
+    /** The transfer's reference, if the picture is a slip with a readable QR. */
     slipReference: text('slip_reference'),
-    /** What it belongs to, such as `report:<id>`; `null` until then. */
+    /** The owner record, such as `report:<id>`; `null` if unattached. */
     attachedTo: text('attached_to'),
     createdAt: instant('created_at').notNull(),
   },

@@ -6,16 +6,16 @@ import { userGroups } from './userGroups.ts';
 
 const roles = ['administrator', 'instructor', 'student', 'nonMember'] as const satisfies readonly Role[];
 
-/** The session library reads and writes these columns as `Date`. */
+/** The session library uses `Date` for these columns. */
 const libraryInstant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Accounts, as the session library keeps them. Names and addresses of a person are in `people`. */
+/** Accounts in the session library's format. Names and addresses are in `people`. */
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** Signs in. A buyer without an account whose address is another's has a made-up one here. */
+    /** The sign-in address. A guest whose address is another account's has a made-up one. */
     email: text('email').notNull().unique('users_email_unique'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
@@ -45,7 +45,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_user_id_index').on(session.userId)],
 );
 
-/** How an account signs in: its password hash, or what an outside provider says. */
+/** Sign-in ways of an account: its password hash, or an external provider. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -62,7 +62,7 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: libraryInstant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** The address that the provider vouched for when it was linked; `null` where it did not. */
+    /** The address that the provider had verified when linked, or `null`. */
     provedEmail: text('proved_email'),
     createdAt: libraryInstant('created_at').notNull(),
     updatedAt: libraryInstant('updated_at').notNull(),
@@ -73,7 +73,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Short-lived proofs such as the link that sets a password. */
+/** Short-lived proofs such as password links. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -87,14 +87,14 @@ export const verifications = pgTable(
   (verification) => [index('verifications_identifier_index').on(verification.identifier)],
 );
 
-/** Who a user is, in their own words (specification 3, registration payload). */
+/** A person's own data (specification 3, registration payload). */
 export const people = pgTable(
   'people',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where this person's mail goes; two people may share it, so it proves nothing. */
+    /** The mail address; two people may share it, so it proves nothing. */
     contactEmail: text('contact_email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -102,9 +102,9 @@ export const people = pgTable(
     tel: text('tel'),
     address: text('address'),
     userGroupId: text('user_group_id').references(() => userGroups.id, { onDelete: 'set null' }),
-    /** Of the profile picture, in the private store. */
+    /** Name of the profile picture in the private store. */
     pictureName: text('picture_name'),
-    /** To the shop's own questions, in the words in which they were asked. */
+    /** Answers to the shop's questions with the questions' text. */
     answers: jsonb('answers').$type<readonly StoredAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },

@@ -28,7 +28,7 @@ const lectureReference = () =>
     .notNull()
     .references(() => lectures.id, { onDelete: 'cascade' });
 
-/** What an approved order gives, with the plan's terms as they were bought. Ended by a cancel or refund only. */
+/** Access granted by approved orders, with the plan's terms as bought. Only a cancel or refund ends it. */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -45,7 +45,7 @@ export const accessGrants = pgTable(
     extensionAmount: integer('extension_amount'),
     extensionUnit: text('extension_unit', { enum: durationUnits }),
     startsAt: instant('starts_at').notNull(),
-    /** The calendar's end; `null` where there is none. */
+    /** The end by the calendar; `null` without one. */
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
   },
@@ -57,7 +57,7 @@ export const accessGrants = pgTable(
   ],
 );
 
-/** The log of what was watched, by device. `entryKey` is the outbox entry that brought it. */
+/** The log of watched stretches by device. `entryKey` is the outbox entry's key. */
 export const progressIntervals = pgTable(
   'progress_intervals',
   {
@@ -84,7 +84,7 @@ export const progressIntervals = pgTable(
   ],
 );
 
-/** Where a person stands in a lecture. The last position may go back, the furthest never does. */
+/** A person's positions in a lecture. The last one may go back, the furthest never does. */
 export const progressPositions = pgTable(
   'progress_positions',
   {

@@ -8,8 +8,8 @@ const languages = ['th', 'en'] as const;
 const deliveries = ['owed', 'sent', 'kept', 'failed'] as const;
 
 /**
- * Every message the shop owes, written in the transaction that owes it. Without an outgoing mail server a message
- * is `kept` and shown to the administrator.
+ * Every message of the shop, written in the transaction of its cause. Without a mail server a message is `kept` and
+ * shown to the administrator.
  */
 export const mailMessages = pgTable(
   'mail_messages',
@@ -17,14 +17,14 @@ export const mailMessages = pgTable(
     id: text('id').primaryKey(),
     to: text('to_address').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What it says, such as `orderPlaced`. */
+    /** The kind, such as `orderPlaced`. */
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** Of a message that anybody may cause: the mailbox that it fills. */
+    /** The limited mailbox of an unasked message. */
     mailbox: text('mailbox'),
-    /** One message per owed thing, such as `orderApproved:<order id>`. */
+    /** One message per cause, such as `orderApproved:<order id>`. */
     dedupeKey: text('dedupe_key').notNull().unique('mail_messages_dedupe_key_unique'),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderId: text('order_id').references(() => orders.id),

@@ -11,7 +11,7 @@ import { orders } from './orders.ts';
 const scopes = ['perCourse', 'courseCount'] as const satisfies readonly OfferScope['kind'][];
 const discountKinds = ['percent', 'amount'] as const satisfies readonly Discount['kind'][];
 
-/** What a promotion and a coupon have in common: where the discount applies and how large it is. */
+/** The shared fields of promotions and coupons: scope and discount. */
 const terms = () => ({
   scope: text('scope', { enum: scopes }).notNull(),
   minimumCourses: integer('minimum_courses'),
@@ -30,7 +30,7 @@ export const promotions = pgTable(
     id: text('id').primaryKey(),
     titleTh: text('title_th').notNull(),
     titleEn: text('title_en'),
-    /** What the shop says of it, line by line. */
+    /** The shop's text, line by line. */
     descriptions: jsonb('descriptions').$type<readonly LocalText[]>().notNull().default([]),
     ...terms(),
   },
@@ -58,12 +58,12 @@ export const promotionItems = pgTable(
   ],
 );
 
-/** `held` are uses of orders that are not settled yet; used + held never exceed the quantity. */
+/** `held` are uses of unsettled orders; used + held never exceed the quantity. */
 export const coupons = pgTable(
   'coupons',
   {
     id: text('id').primaryKey(),
-    /** In capitals. */
+    /** Upper case. */
     code: text('code').notNull().unique('coupons_code_unique'),
     isListed: boolean('is_listed').notNull().default(true),
     paymentMethods: text('payment_methods').array().$type<PaymentMethod[]>().notNull().default([]),
@@ -118,13 +118,10 @@ export const couponUses = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /**
-     * Who buys without an account is somebody else each time: what they share is where their messages end up. `null` for
-     * a second use of one mailbox from before mailboxes were compared.
-     */
+    /** A guest is identified by the mailbox of the order's messages; `null` otherwise. */
     mailbox: text('mailbox'),
     state: text('state', { enum: couponUseStates }).notNull(),
-    /** Copied from the coupon, so that the unique indexes below can read it. */
+    /** Copied from the coupon for the unique indexes below. */
     onePerUser: boolean('one_per_user').notNull(),
     takenAt: instant('taken_at').notNull(),
   },

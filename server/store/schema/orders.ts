@@ -28,13 +28,13 @@ import { users } from './identity.ts';
 const orderActors = ['buyer', 'administrator', 'provider', 'system'] as const satisfies readonly OrderActor[];
 const languages = ['th', 'en'] as const;
 
-/** Gives the number that people say to each other; a gap is no loss. */
+/** Order numbers for people; gaps are fine. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 240_101 });
 
 export const orders = pgTable(
   'orders',
   {
-    /** Grows with time, so that the newest stand together in the index. */
+    /** Grows with time, for index locality. */
     id: text('id').primaryKey(),
     number: text('number').notNull().unique('orders_number_unique'),
     /** At least 128 random bits; opens this order without a session. */
@@ -55,15 +55,15 @@ export const orders = pgTable(
     promotionId: text('promotion_id'),
     quoteDigest: text('quote_digest').notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** When an unpaid order is given up; `null` is never. */
+    /** Time of the automatic cancellation; `null` is never. */
     cancelAt: instant('cancel_at'),
     buyerName: text('buyer_name').notNull(),
     email: text('email').notNull(),
     tel: text('tel'),
     language: text('language', { enum: languages }).notNull(),
-    /** The tax data as they were agreed; `null` without a tax invoice. */
+    /** The agreed tax data; `null` without a tax invoice. */
     tax: jsonb('tax').$type<TaxData>(),
-    /** How its products are sent and where to, as it was agreed; `null` without products. */
+    /** The agreed delivery; `null` without products. */
     shipping: jsonb('shipping').$type<OrderShipping>(),
     underReview: boolean('under_review').notNull().default(false),
   },
@@ -83,7 +83,7 @@ export const orders = pgTable(
     ),
     index('orders_user_id_index').on(order.userId, order.placedAt),
     index('orders_placed_at_index').on(order.placedAt, order.id),
-    // For parts of words; several columns in one index, as they are asked for together.
+    // For parts of words; several columns in one index, because they are searched together.
     index('orders_search_index').using(
       'gin',
       order.number.op('gin_trgm_ops'),
@@ -96,13 +96,13 @@ export const orders = pgTable(
   ],
 );
 
-/** Makes the columns of a foreign key to an order. */
+/** The columns of a foreign key to an order. */
 export const orderReference = () =>
   text('order_id')
     .notNull()
     .references((): AnyPgColumn => orders.id);
 
-/** What was bought, as it was agreed; later changes of the catalogue do not touch it. */
+/** Order lines as agreed; later catalogue changes do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -127,13 +127,13 @@ export const orderLines = pgTable(
     extensionAmount: integer('extension_amount'),
     extensionUnit: text('extension_unit', { enum: durationUnits }),
     needsApproval: boolean('needs_approval').notNull(),
-    /** The dates for which the course was bought; it may be bought again for others (decisions: plans and access). */
+    /** The bought dates; other dates may be bought again (decisions: plans and access). */
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     quantity: integer('quantity').notNull(),
     unitPrice: minorUnits('unit_price').notNull(),
     discount: minorUnits('discount').notNull(),
-    /** Whether this line has taken its seats (or pieces) from the item and must give them back. */
+    /** Whether this line holds seats (or pieces) that it must give back. */
     holdsSeats: boolean('holds_seats').notNull(),
   },
   (line) => [
@@ -150,7 +150,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every step of an order, with who took it and why; only added to. */
+/** Every transition of an order with actor and reason; append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -169,7 +169,7 @@ export const orderEvents = pgTable(
     check('order_events_to_check', isOneOf(event.to, orderStatuses)),
     check('order_events_actor_check', isOneOf(event.actor, orderActors)),
     check('order_events_reason_code_check', isOneOf(event.reasonCode, rejectCodes)),
-    // An order is approved once: one grant, one message, one purchase to count.
+    // An order is approved once: one grant, one message, one purchase event.
     uniqueIndex('order_events_one_approval_unique').on(event.orderId).where(sql`${event.to} = 'approved'`),
     index('order_events_order_id_index').on(event.orderId, event.id),
     index('order_events_actor_user_id_index').on(event.actorUserId),

@@ -2,7 +2,7 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { paymentMethods as methodNames } from '../../../src/domain/order/paymentMethod.ts';
 import { isOneOf } from './columns.ts';
 
-/** The ways to pay that the shop has set up; secrets of providers are never here. */
+/** The shop's payment methods, without any provider's secrets. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -15,7 +15,7 @@ export const paymentMethods = pgTable(
   (row) => [check('payment_methods_method_check', isOneOf(row.method, methodNames))],
 );
 
-/** Destination accounts of the shop. Reports keep their own copy, so an account may be changed or removed. */
+/** The shop's accounts. Reports keep a copy, so an account may change. */
 export const bankAccounts = pgTable('bank_accounts', {
   id: text('id').primaryKey(),
   accountNumber: text('account_number').notNull(),

@@ -13,8 +13,8 @@ export const attemptStates = ['open', 'unknown', 'settled', 'declined', 'cancell
 const decisions = ['waiting', 'approved', 'rejected'] as const satisfies readonly OrderReport['decision'][];
 
 /**
- * One try to pay. Written before a provider is called, and reused by every retry of the same method and amount;
- * while one is open or unknown no second one of that kind starts.
+ * One payment attempt. Written before a provider is called, reused by retries of the same method and amount; only one
+ * of a kind may be open or unknown.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -24,7 +24,7 @@ export const paymentAttempts = pgTable(
     method: text('method', { enum: paymentMethods }).notNull(),
     amount: minorUnits('amount').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
-    /** The idempotency key that the provider is given. */
+    /** The idempotency key for the provider. */
     key: text('key').notNull().unique('payment_attempts_key_unique'),
     state: text('state', { enum: attemptStates }).notNull(),
     providerReference: text('provider_reference'),
@@ -46,13 +46,13 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** One bank-transfer report. The account is copied, so that it reads the same when the shop changes it. */
+/** One bank-transfer report with a copy of the account. */
 export const paymentReports = pgTable(
   'payment_reports',
   {
     id: text('id').primaryKey(),
     orderId: orderReference(),
-    /** The key of the intention, minted when the form opened. */
+    /** The key that the form created when it opened. */
     opKey: text('op_key').notNull().unique('payment_reports_op_key_unique'),
     reportedAt: instant('reported_at').notNull(),
     transferredAt: instant('transferred_at').notNull(),
@@ -83,7 +83,7 @@ export const paymentReports = pgTable(
   ],
 );
 
-/** A slip's own reference stands in one report at a time; a rejection gives it free. */
+/** A slip's reference belongs to one report at a time; a rejection frees it. */
 export const reportSlips = pgTable(
   'report_slips',
   {
@@ -94,7 +94,7 @@ export const reportSlips = pgTable(
     uploadName: text('upload_name')
       .notNull()
       .references(() => uploads.name),
-    /** Sender and reference of the transfer, read from the slip's QR; `null` where that could not be read. */
+    /** Sender and reference from the slip's QR; `null` if unreadable. */
     slipReference: text('slip_reference'),
     isFreed: boolean('is_freed').notNull().default(false),
   },
@@ -107,7 +107,7 @@ export const reportSlips = pgTable(
 
 const reviewStates = ['open', 'revived', 'refund'] as const;
 
-/** Money that came for a cancelled order; an administrator revives the order or gives the money back. */
+/** Money for cancelled orders; an administrator revives the order or refunds. */
 export const lateMoneyReviews = pgTable(
   'late_money_reviews',
   {

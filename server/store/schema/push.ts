@@ -6,12 +6,12 @@ import { orders } from './orders.ts';
 
 const languages = ['th', 'en'] as const;
 
-/** A browser that wants to be told. It belongs to the device; a signed-in person's ends with the session. */
+/** A browser with push messages. It belongs to the device; a person's ends with the session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: text('id').primaryKey(),
-    /** Address at the push service, which only the browser and this server know. */
+    /** The address at the push service, known to the browser and this server only. */
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint_unique'),
     /** The browser's public key and secret (RFC 8291), base64url. */
     publicKey: text('public_key').notNull(),
@@ -20,7 +20,7 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** When the push service last took a message. */
+    /** Time of the last accepted message. */
     lastSentAt: instant('last_sent_at'),
   },
   (subscription) => [
@@ -34,7 +34,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** The orders that a browser is told of by their tokens, without a session. */
+/** Orders that a browser follows by their tokens, without a session. */
 export const pushOrders = pgTable(
   'push_orders',
   {

@@ -10,10 +10,7 @@ export const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/**
- * The answer that was given for a key. The row is written in the transaction of the effect, so the key and its
- * effect stand or fall together. Kept for at least 90 days.
- */
+/** The answer of a key, written in the transaction of its effect. Kept for at least 90 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -31,13 +28,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** The last number taken of a series that must run without gaps, such as tax invoices. */
+/** The last number of a series without gaps, such as tax invoices. */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
 
-/** Questions that the shop asks at registration beside its own fields. */
+/** The shop's registration questions. */
 export const customLabels = pgTable(
   'custom_labels',
   {

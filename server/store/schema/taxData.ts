@@ -5,7 +5,7 @@ import { users } from './identity.ts';
 
 const personTypes = ['normal', 'juristic'] as const satisfies readonly TaxPersonType[];
 
-/** For whom a person's tax invoices are made out (specification 3, tax data). */
+/** A person's tax data (specification 3, tax data). */
 export const taxData = pgTable(
   'tax_data',
   {
@@ -20,9 +20,9 @@ export const taxData = pgTable(
     payerId: text('payer_id').notNull(),
     address: text('address').notNull(),
     postcode: text('postcode').notNull(),
-    /** `null`: the invoice is sent to the tax address. */
+    /** `null`: the tax address. */
     deliveryAddress: text('delivery_address'),
-    /** A company's certificate, by its name in the private store. */
+    /** Name of a company's certificate in the private store. */
     certificateName: text('certificate_name'),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Groups of people that courses can be kept for. */
+/** User groups that limit courses. */
 export const userGroups = pgTable(
   'user_groups',
   {

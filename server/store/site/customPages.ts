@@ -7,7 +7,7 @@ import { savepoint } from '../database/transaction.ts';
 import { customPages, pagePictures } from '../schema/customPages.ts';
 
 type PageRow = typeof customPages.$inferSelect;
-/** What is written of a page. */
+/** The texts of a page. */
 export type PageTexts = Omit<PageRow, 'id' | 'position' | 'createdAt' | 'updatedAt'>;
 
 const pageOf = (row: PageRow): StoredPage => ({
@@ -19,7 +19,7 @@ const pageOf = (row: PageRow): StoredPage => ({
   updatedAt: row.updatedAt,
 });
 
-/** Changes whenever a page does; not asked while none does. */
+/** Changes with every page; cached until then. */
 export const pagesVersion = cachedUntilChanged([customPages], async (db) => {
   const [row] = await db
     .select({ text: sql<string>`concat_ws(' ', count(*), sum(extract(epoch from ${customPages.updatedAt})))` })
@@ -27,7 +27,7 @@ export const pagesVersion = cachedUntilChanged([customPages], async (db) => {
   return row?.text ?? '';
 });
 
-/** All pages in the order in which they were made. */
+/** All pages in order of creation. */
 export async function listStoredPages(db: Db): Promise<StoredPage[]> {
   const rows = await db.select().from(customPages).orderBy(asc(customPages.position), asc(customPages.createdAt));
   return rows.map(pageOf);
@@ -50,7 +50,7 @@ export async function findKeptPage(db: Db, id: string): Promise<StoredPage | nul
 /** `taken`: another page has this address. */
 export type PageWritten = 'written' | 'taken' | 'missing';
 
-/** Adds a page behind the others. */
+/** Adds a page at the end. */
 export const insertPage = (tx: Tx, id: string, texts: PageTexts, now: number): Promise<PageWritten> =>
   unlessTaken(tx, async () => {
     const position = sql`(select coalesce(max(${customPages.position}), -1) + 1 from ${customPages})`;

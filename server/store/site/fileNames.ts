@@ -7,7 +7,7 @@ import { uploads } from '../schema/files.ts';
 import { orderLines } from '../schema/orders.ts';
 import { bankAccounts } from '../schema/paymentMethods.ts';
 
-/** Every column that names a file, whole or as the base name of a film's files. A new one belongs here too. */
+/** Every column with a file name, or with a film's base name. New ones belong here. */
 const wholeNames: readonly PgColumn[] = [
   uploads.name,
   uploads.displayName,
@@ -22,7 +22,7 @@ const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];
 
 const baseOf = (name: string): string => name.split('.', 1)[0] ?? '';
 
-/** Those of these files that no row names. */
+/** The given files that no row names. */
 export async function filesWithoutRow(db: Db, names: readonly string[]): Promise<readonly string[]> {
   const known = new Set<unknown>();
   const note = async (column: PgColumn, among: readonly string[]) => {

@@ -5,7 +5,7 @@ import { settings } from '../schema/shop.ts';
 
 const name = 'howToBuy';
 
-/** The shop's own words on how to buy, step by step, or `null` where it has none. */
+/** The shop's how-to-buy steps, or `null`. */
 export async function readHowToBuy(db: Db): Promise<readonly LocalText[] | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   // Only the shop's own code writes this row.

@@ -2,13 +2,13 @@ import { count, desc } from 'drizzle-orm';
 import type { Db } from '../database/connection.ts';
 import { mailMessages } from '../schema/mail.ts';
 
-/** A message as an administrator reads it. */
+/** A message for an administrator. */
 type MailRow = Pick<
   typeof mailMessages.$inferSelect,
   'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'delivery' | 'sentAt'
 >;
 
-/** The messages of the shop, the newest first. */
+/** The shop's messages, newest first. */
 export async function listMail(
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },

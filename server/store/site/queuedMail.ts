@@ -4,7 +4,7 @@ import { mailMessages } from '../schema/mail.ts';
 
 type NewMessage = typeof mailMessages.$inferInsert;
 
-/** Writes a message, unless the same thing was owed before; answers whether it was written. */
+/** Writes a message; `false` if the same one was written before. */
 export async function insertMail(tx: Tx, message: NewMessage): Promise<boolean> {
   const written = await tx
     .insert(mailMessages)
@@ -14,7 +14,7 @@ export async function insertMail(tx: Tx, message: NewMessage): Promise<boolean> 
   return written.length > 0;
 }
 
-/** When messages that anybody may cause were written to a mailbox, after this instant. */
+/** Times of unasked messages to a mailbox after an instant. */
 export async function writtenTo(tx: Tx, mailbox: string, after: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ at: mailMessages.createdAt })
@@ -28,7 +28,7 @@ export async function findMail(db: Db, id: string) {
   return message ?? null;
 }
 
-/** Notes how a try to send has ended. */
+/** Records the result of a try to send. */
 export async function noteMail(
   db: Db,
   id: string,

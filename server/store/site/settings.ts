@@ -4,15 +4,15 @@ import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { settings } from '../schema/shop.ts';
 
-/** The site settings: the defaults, and above them what was changed. */
+/** The site settings: defaults, overridden by changes. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
   const changed = rows.filter(({ name }) => name in defaultSiteSettings).map(({ name, value }) => [name, value]);
-  // What was stored came through the contract's schema, and unknown names are left out above.
+  // Stored values passed the contract's schema; unknown names are left out above.
   return { ...defaultSiteSettings, ...(Object.fromEntries(changed) as Partial<SiteSettings>) };
 }
 
-/** Writes these settings. All of them are given where a later change of a default must not change a shop that was set up. */
+/** Writes these settings. Pass all of them if later defaults must not change the shop. */
 export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now: number): Promise<void> {
   await tx
     .insert(settings)
@@ -23,10 +23,10 @@ export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now:
     });
 }
 
-/** The same, kept in memory: for what is shown to everybody, and not inside a transaction. */
+/** The cached settings for shared answers; not inside a transaction. */
 export const storedSettings = cachedUntilChanged([settings], readSettings);
 
-/** Stands for what all settings say. Their instants would not tell two saves of one millisecond apart. */
+/** A digest of all settings. Their times would not distinguish two saves in one millisecond. */
 export const settingsDigest = sql<string>`(
   select coalesce(md5(string_agg(concat_ws(' ', ${settings.name}, ${settings.value}), ' ' order by ${settings.name})), '')
   from ${settings}
@@ -38,5 +38,5 @@ export const settingsVersion = cachedUntilChanged([settings], async (db) => {
   return row?.version ?? '';
 });
 
-/** A JSON null is a value here (it means "none") and not a missing column. */
+/** A JSON null is a value here ("none"). */
 const asJson = (value: unknown) => (value === null ? sql`'null'::jsonb` : value);

@@ -5,17 +5,17 @@ import { uploads } from '../schema/files.ts';
 export type NewUpload = typeof uploads.$inferInsert;
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Whose an upload is; one of them is enough to reach it. */
+/** The owner of an upload; one field is enough. */
 export type UploadOwner = {
   readonly userId: string | null;
   readonly guestKeyHash: string | null;
   readonly orderId: string | null;
 };
 
-/** What the pictures of a registration belong to. */
+/** The owner record of registration pictures. */
 export const attachedToPerson = (userId: string): string => `person:${userId}`;
 
-/** What the certificate of a person's tax data belongs to. */
+/** The owner record of a tax certificate. */
 export const attachedToTax = (userId: string): string => `tax:${userId}`;
 
 export async function insertUploads(tx: Tx, rows: readonly NewUpload[]): Promise<void> {
@@ -27,13 +27,13 @@ export async function findUpload(db: Db, name: string): Promise<UploadRow | null
   return row ?? null;
 }
 
-/** Lets uploads of one owner follow each other until the transaction ends. A guest has no row that could be held. */
+/** Serialises uploads of one owner until the transaction ends. A guest has no row to lock. */
 export async function lockUploadsOf(tx: Tx, { userId, guestKeyHash, orderId }: UploadOwner): Promise<void> {
   const owner = `uploads of ${JSON.stringify([userId, guestKeyHash, orderId])}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
 }
 
-/** How many files of this owner belong to nothing yet. */
+/** The number of an owner's unattached files. */
 export async function countUnattached(db: Db, owner: UploadOwner): Promise<number> {
   const [row] = await db
     .select({ files: count() })
@@ -42,7 +42,7 @@ export async function countUnattached(db: Db, owner: UploadOwner): Promise<numbe
   return row?.files ?? 0;
 }
 
-/** What was read from an owner's slips, in the order of their names. */
+/** The references read from an owner's slips, by name. */
 export async function readSlipReferences(
   db: Db,
   names: readonly string[],
@@ -56,7 +56,7 @@ export async function readSlipReferences(
   return names.map((name) => rows.find((row) => row.name === name)?.reference ?? null);
 }
 
-/** What these names are, of those that an owner has sent, attached or not; another's are left out. */
+/** The given files that belong to the owner, attached or not. */
 export async function ownUploads(
   db: Db,
   names: readonly string[],
@@ -69,7 +69,7 @@ export async function ownUploads(
     .where(and(inArray(uploads.name, [...names]), eq(uploads.store, 'private'), ownedBy(owner)));
 }
 
-/** Binds an owner's loose uploads to what they belong to; `false`, for the caller to take back, unless all were. */
+/** Attaches an owner's files; `false` unless all were unattached; the caller rolls back. */
 export async function attachUploads(
   tx: Tx,
   names: readonly string[],
@@ -88,8 +88,8 @@ export async function attachUploads(
 }
 
 /**
- * Binds a certificate to the tax data of a person, who may have sent it as a guest; `false` where it is gone or another's.
- * One that is theirs already stays, for the next order.
+ * Attaches a certificate to a person's tax data, also one sent as a guest; `false` if it is gone or another's. An
+ * attached one stays.
  */
 export async function keepCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
   const attachedTo = attachedToTax(userId);
@@ -113,7 +113,7 @@ function ownedBy({ userId, guestKeyHash, orderId }: UploadOwner): SQL | undefine
     guestKeyHash === null ? undefined : eq(uploads.ownerGuestKeyHash, guestKeyHash),
     orderId === null ? undefined : eq(uploads.ownerOrderId, orderId),
   ].filter((owner) => owner !== undefined);
-  // Nobody's files are not everybody's.
+  // An empty owner list must not match every file.
   if (owners.length === 0) throw new Error('An upload is looked for by its owner');
   return or(...owners);
 }
