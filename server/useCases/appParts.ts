@@ -9,11 +9,11 @@ import type { Push } from '../push/push.ts';
 import type { RealtimeEvents } from '../realtime/realtime.ts';
 import type { Database, Db } from '../store/database/database.ts';
 
-/** Everything the pages and calls stand on. `buildApp(parts)` in `app.ts` makes the server of them. */
+/** All parts of the shop that use cases work with. `buildApp(parts)` in `app.ts` makes the request handler. */
 export type AppParts = {
   readonly config: Config;
   readonly database: Database;
-  /** `database.db`, for the many that need no more. */
+  /** `database.db`, for most callers. */
   readonly db: Db;
   readonly identity: Identity;
   readonly files: Files;
@@ -25,7 +25,7 @@ export type AppParts = {
   /** The server's clock, epoch milliseconds. */
   readonly clock: () => number;
   readonly randomBytes: (count: number) => Buffer;
-  /** Folders of built pages, the newest first; the older ones serve only `/assets` to pages that are still open. */
+  /** Folders of builds, newest first; older ones serve `/assets` to open pages. */
   readonly assetFolders: () => readonly string[];
   readonly log: FastifyBaseLogger;
 };

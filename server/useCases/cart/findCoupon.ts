@@ -8,8 +8,8 @@ import type { Db } from '../../store/database/connection.ts';
 import { readOpenCoupons } from './readOpenCoupons.ts';
 
 /**
- * The coupon of a code that somebody typed. Unknown, ended and unlisted codes answer alike, so that guessing teaches
- * nothing; one that is used up is only told to whoever knows the code (decisions: identity and safety).
+ * The coupon of a typed code. Unknown, ended and unlisted codes answer alike, so that guessing reveals nothing; a
+ * used-up coupon is told only to somebody with its code (decisions: identity and safety).
  */
 export async function findCoupon(
   db: Db,
@@ -23,7 +23,7 @@ export async function findCoupon(
   return open.length > 0 ? open : refuse('COUPON_NOT_AVAILABLE', { reason: 'couponFull', names: [row.coupon.code] });
 }
 
-/** The coupons of the caller's own carts that can still be used. Of an id in nobody's or another's cart nothing is told. */
+/** The usable coupons of the caller's own carts. Other ids are ignored. */
 export async function openCouponsOfCarts(
   db: Db,
   owners: readonly CartOwner[],

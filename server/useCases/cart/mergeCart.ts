@@ -10,17 +10,16 @@ import { cartOfTelling, cartWithTold, changeCart, clearCart, isEmpty, takeTold }
 
 type Merging = {
   readonly userId: string;
-  /** The cart behind the guest's cookie, or `null`. */
+  /** The cart of the guest's cookie, or `null`. */
   readonly guest: CartOwner | null;
-  /** The cart of the device. */
+  /** The device's cart. */
   readonly told: ToldCart;
 };
 
 /**
- * After signing in: what the guest had, on the device and on the server, joins the person's cart. Owned and ordered courses
- * are left out and named, unless the rules sell them once more. The guest's cart is empty afterwards, so nothing joins
- * twice. A cart that the device has made of this person's own is only told. The person's row is held first, then the
- * guest's, as by an order.
+ * Merges the guest's cart, of device and server, into the person's after signing in. Owned and ordered courses are left
+ * out and named unless they may be bought again. The guest's cart is emptied, so nothing joins twice. A cart that is
+ * this person's own is only synced. Locks the person's row before the guest's, as placing an order does.
  */
 export async function mergeCart(
   tx: Tx,

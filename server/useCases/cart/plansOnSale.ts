@@ -7,8 +7,8 @@ import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';
 
 /**
- * The plans by which these items are sold at this instant, by the very rules that an order is refused by: none while the
- * sale is closed, and only renewals outside of the period for new registrations.
+ * The plans on sale now, by the rules that refuse orders: none if the sale is closed, only renewals outside the
+ * registration period.
  */
 export async function plansOnSale(db: Db, itemIds: readonly string[], now: EpochMs): Promise<readonly PricingPlan[]> {
   const items = new Map((await itemsForSale(db, itemIds)).map((item) => [item.id, item]));

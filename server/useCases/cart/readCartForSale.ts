@@ -9,7 +9,7 @@ import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { purchaseHistories } from '../../store/order/purchases.ts';
 
-/** A line of a cart as the shop knows it now; `orderItem` is what the rules look at. */
+/** A cart line with the shop's current data; `orderItem` is for the rules. */
 export type CartLine = {
   readonly item: SaleRow | null;
   readonly plan: PricingPlan | null;
@@ -17,7 +17,10 @@ export type CartLine = {
   readonly orderItem: OrderItem;
 };
 
-/** The lines that were asked for. A plan of another item, or one not offered to this buyer, is none; a course is one. */
+/**
+ * The requested lines. A plan of another item or one not offered to this buyer becomes none; a course's quantity
+ * becomes one.
+ */
 export async function readCartForSale(
   db: Db,
   request: QuoteRequest,

@@ -16,7 +16,7 @@ type Offers = {
   readonly refusals: readonly OfferRefusal[];
 };
 
-/** What is wrong with offers, in the order in which the buyer is told; `codes` are those of the coupons that it is about. */
+/** A fault of offers, in the order of the messages; `codes` are the affected coupons. */
 export type OfferRefusal = { readonly fault: OfferFault; readonly codes: readonly string[] };
 
 type OffersUse = {
@@ -29,8 +29,8 @@ type OffersUse = {
 };
 
 /**
- * The coupons that were asked for and count, and the best promotion of now, whichever the device knows of: its list may be
- * old, or its clock wrong. With exclusivity on, a coupon takes the promotion away.
+ * The requested coupons that count, and the best promotion now, whatever the device knows: its list may be old or its
+ * clock wrong. If coupons exclude promotions, a coupon removes it.
  */
 export async function readOffers(
   db: Db,
@@ -59,7 +59,7 @@ export async function readOffers(
     promotion,
     coupons,
     refusals: [
-      // An id is no name: nobody is told it.
+      // Ids are no names for people.
       ...(unknownIds.length > 0 ? [{ fault: 'noSuchCoupon' as const, codes: [] }] : []),
       ...(isUnknown ? [{ fault: 'noSuchPromotion' as const, codes: [] }] : []),
       ...byFault([...full, ...misfits]),
@@ -67,7 +67,7 @@ export async function readOffers(
   };
 }
 
-/** One refusal for each fault, with every code that has it. */
+/** One refusal a fault with all its codes. */
 function byFault(faulty: readonly { readonly fault: OfferFault; readonly code: string }[]): readonly OfferRefusal[] {
   const faults = [...new Set(faulty.map(({ fault }) => fault))];
   return faults.map((fault) => ({

@@ -4,15 +4,15 @@ import { couponsUsedBy, findCoupons } from '../../store/cart/offers.ts';
 import type { Db } from '../../store/database/connection.ts';
 
 type OpenCoupons = {
-  /** Can be used by this buyer now, each once, in the order that was asked for. */
+  /** Usable by this buyer now, without duplicates, in the requested order. */
   readonly open: readonly Coupon[];
-  /** Used up, or this person has had theirs. */
+  /** Used up, or used by this person. */
   readonly closed: readonly Coupon[];
-  /** Ids of which there is none: a coupon that does not run counts as none (decisions: identity and safety). */
+  /** Unknown ids: a coupon that does not run counts as unknown (decisions: identity and safety). */
   readonly unknownIds: readonly string[];
 };
 
-/** What the coupons of these ids are to this buyer now; `null` is a guest. Whether they fit a cart is not looked at. */
+/** The state of these coupons for a buyer; `null` is a guest. The cart is not checked. */
 export async function readOpenCoupons(
   db: Db,
   couponIds: readonly string[],

@@ -11,7 +11,7 @@ import type { AppParts } from '../appParts.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 
-/** Takes what the device tells into the server's copy, and answers what that is now. */
+/** Merges the device's cart into the server's copy and answers the result. */
 export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<SavedCart> =>
   transaction(parts.db, async (tx) => {
     const kept = await holdCart(tx, owner, newId(now, parts.randomBytes));
@@ -19,7 +19,7 @@ export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now
     return { ...(mustJoin ? kept : await takeTold(tx, parts, owner, told, now)), mustJoin };
   });
 
-/** Unites what a device tells with the server's copy that its cart was made of. */
+/** Merges the device's cart with the server's copy by their common base. */
 export const takeTold = (
   tx: Tx,
   parts: CartParts,
@@ -31,7 +31,7 @@ export const takeTold = (
     cartWithTold(kept, await withoutOrdered(tx, owner, kept, told, now), now),
   );
 
-/** Without what this person has ordered elsewhere; where the copy is as the device heard of it, that is nothing. */
+/** The device's cart without lines that this person ordered elsewhere; unchanged copies have none. */
 async function withoutOrdered(
   tx: Tx,
   owner: CartOwner,
@@ -48,13 +48,13 @@ async function withoutOrdered(
   return { ...told, lines, couponIds: told.couponIds && couponIds };
 }
 
-/** Empties the cart, later than whatever a device still sends of it. */
+/** Empties the cart with a newer time than anything a device may still send. */
 export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<PersistedCart> =>
   changeCart(tx, parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
 /**
- * Reads, decides and writes while nobody else can. `null` leaves the cart as it is. `joiningCouponIds` lay in another
- * cart of the same buyer before.
+ * Reads, decides and writes under a lock. `null` leaves the cart unchanged. `joiningCouponIds` were in another cart of
+ * the same buyer.
  */
 export async function changeCart(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function changeCart(
   return await holdCart(tx, owner, kept.cartId);
 }
 
-/** A guest's cart, or one of nobody known, is told under a person's session before it has joined the person's. */
+/** Whether a guest's or unknown cart was sent under a person's session before the merge. */
 export const mustJoinFirst = (
   kept: Pick<PersistedCart, 'cartId'>,
   owner: Pick<CartOwner, 'kind'>,
@@ -79,9 +79,8 @@ export const mustJoinFirst = (
 ) => owner.kind === 'person' && base !== null && base.cartId !== kept.cartId;
 
 /**
- * What the server's copy becomes; `null` where it stays. A device that tells of which copy its cart was made loses nothing
- * that another one has changed meanwhile, nor does that one. Of a former version of the app the newer cart is right. The
- * device's times are claims: a clock that runs ahead must not win for ever, so none is later than now.
+ * The new server copy, or `null` if unchanged. A device that names its base loses nothing to another device and takes
+ * nothing from it. Without a base the newer cart wins. Device times are claims: none counts later than now.
  */
 export function cartWithTold(kept: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
   const { base } = told;
@@ -92,12 +91,12 @@ export function cartWithTold(kept: PersistedCart, told: ToldCart, now: EpochMs):
     if (base.revision !== kept.revision) return unlessSame(uniteCarts(base, claimed, kept.cart), kept.cart);
     return unlessSame(claimed, kept.cart);
   }
-  // Whoever left nothing on this device meant all of it; a device that lost everything has a cart of no time.
+  // An emptied cart is meant; a device that lost its data has a cart of time 0.
   if (isEmpty(claimed) && isNewer) return claimed;
   return unlessSame(uniteCarts({ ...unknownBase, sent: base.sent }, claimed, kept.cart), kept.cart);
 }
 
-/** Also what the person saw as a price is worth writing down, and nothing else is. */
+/** A changed seen price is written; equal carts are not. */
 function unlessSame(cart: Cart, kept: Cart): Cart | null {
   const prices = ({ lines }: Cart) => lines.map(({ itemId, seenPrice }) => `${itemId} ${seenPrice}`).toSorted();
   return holdSame(cart, kept) && prices(cart).join() === prices(kept).join() ? null : cart;
@@ -106,7 +105,7 @@ function unlessSame(cart: Cart, kept: Cart): Cart | null {
 /** Whether nothing lies in it. */
 export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
 
-/** What a device says, no later than now. */
+/** The device's cart with no time later than now. */
 export function cartOfTelling({ lines, couponIds: told, updatedAt }: ToldCart, now: EpochMs): Cart {
   const couponIds = told ?? [];
   if (updatedAt === 0 && lines.length === 0 && couponIds.length === 0) return emptyCart;

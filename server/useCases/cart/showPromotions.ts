@@ -12,15 +12,15 @@ import type { CallContext } from '../callContext.ts';
 import { catalogueVersionText } from '../catalogue/catalogueVersionText.ts';
 import { showListing } from '../catalogue/showItems.ts';
 
-/** The answer is one for everybody. */
+/** The shared answer has no viewer. */
 const nobody = { isMember: false, ownedCourseIds: [] };
 
-/** A link that was passed on says for so long that its promotion has ended, instead of leading nowhere. */
+/** How long (ms) an ended promotion is still shown, so that a passed-on link leads somewhere. */
 const toldAfterEndMs = 60 * 86_400_000;
 
 /**
- * What runs, and what has just ended; switched off and early ones are nobody's business. Plans that are not
- * everybody's stay out, and all plans of courses that not everybody can buy now.
+ * Running promotions and recently ended ones. Plans that not everybody may buy stay out, and all plans of courses
+ * closed to some.
  */
 export async function showPromotions(db: Db, now: EpochMs): Promise<readonly ShownPromotion[]> {
   const rows = await promotionsSince(db, now - toldAfterEndMs, now);
@@ -36,10 +36,7 @@ export async function showPromotions(db: Db, now: EpochMs): Promise<readonly Sho
   }));
 }
 
-/**
- * Changes with the catalogue, with every term of a promotion, when one begins or is told of no longer, and when a course of
- * one can be bought or no longer can.
- */
+/** Changes with the catalogue, a promotion's terms, its begin or removal, and the sale state of its courses. */
 export async function promotionsVersionText(context: CallContext): Promise<string> {
   const { now, parts } = context;
   const rows = await promotionsSince(parts.db, now - toldAfterEndMs, now);
@@ -51,7 +48,7 @@ const courseIdsOf = (rows: Awaited<ReturnType<typeof promotionsSince>>): readonl
   ...new Set(rows.flatMap(({ promotion }) => promotion.courseIds)),
 ];
 
-/** Those of these courses that everybody can buy now: neither locked, nor out of their time, nor kept for groups. */
+/** The given courses that everybody can buy now: unlocked, in time, without groups. */
 async function openIds(db: Db, ids: readonly string[], now: EpochMs): Promise<readonly string[]> {
   const items = (await keptPromotedItems(db)).filter(({ id }) => ids.includes(id));
   const settings = await storedSettings(db);

@@ -2,18 +2,18 @@ import { mostSoldIds } from '../../store/catalogue/besideCourse.ts';
 import type { Db } from '../../store/database/connection.ts';
 
 const dayMs = 86_400_000;
-/** What sells best is what sold best of late. */
+/** Period of the sales count (ms). */
 const countedMs = 90 * dayMs;
-/** Orders come all the time, and nobody has to see at once which course has overtaken another (ms). */
+/** How long a count is cached (ms). */
 const keptForMs = 600_000;
-/** As many as a page shows, and the one whose page it is. */
+/** One row of a page, and the course of the page itself. */
 const mostKept = 9;
 
 type Kept = { readonly readAt: number; readonly ids: Promise<readonly string[]> };
 
 const kept = new WeakMap<Db, Kept>();
 
-/** Ids of the courses that sold best in the last 90 days, counted every ten minutes at most. */
+/** Ids of the best-selling courses of the last 90 days, counted every ten minutes at most. */
 export function bestSellers(db: Db, now: number): Promise<readonly string[]> {
   const known = kept.get(db);
   if (known && now - known.readAt < keptForMs) return known.ids;

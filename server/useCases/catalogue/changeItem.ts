@@ -20,7 +20,7 @@ import type { Tx } from '../../store/database/connection.ts';
 
 type Saved = Promise<StoredItemDetail | Refusal>;
 
-/** Writes what an item says of itself in shared links. Refuses faulty texts, and pictures that are not the shop's. */
+/** Writes an item's sharing texts. Refuses invalid texts, and pictures that are not the shop's. */
 export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now: number): Saved {
   const typed = typedSharing(wanted);
   const facebookImageName = nameOf(typed.facebookImage);
@@ -45,7 +45,7 @@ export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now
 
 const wordsOf = ({ title, description }: Sharing['facebook']) => ({ title, description });
 
-/** Writes the cover of an item. Refuses one without words, and a picture that is not the shop's. */
+/** Writes an item's cover. Refuses one without alternative texts, and a picture that is not the shop's. */
 export async function changeCover(tx: Tx, itemId: string, wanted: StoredCover, now: number): Saved {
   const typed = typedCover(wanted);
   const coverName = nameOf(typed.url);
@@ -60,7 +60,7 @@ export async function changeCover(tx: Tx, itemId: string, wanted: StoredCover, n
   return answer(tx, itemId, await updateItem(tx, itemId, null, changes, now));
 }
 
-/** Writes a product's pictures beside its cover. Refuses faulty words, and pictures that are not the shop's. */
+/** Writes a product's gallery. Refuses invalid texts, and pictures that are not the shop's. */
 export async function changeGallery(tx: Tx, itemId: string, wanted: StoredGallery, now: number): Saved {
   const typed = typedGallery(wanted);
   const named = typed.pictures.map(({ url }) => nameOf(url) ?? '');
@@ -75,7 +75,7 @@ export async function changeGallery(tx: Tx, itemId: string, wanted: StoredGaller
   return answer(tx, itemId, await updateItem(tx, itemId, 'product', changes, now));
 }
 
-/** Writes the words of a product's tabs. Refuses faulty ones. */
+/** Writes the texts of a product's tabs. Refuses invalid ones. */
 export async function changeProductWords(tx: Tx, itemId: string, wanted: StoredProductWords, now: number): Saved {
   const typed = typedProductWords(wanted);
   const refused = refuseFields<string>(refuseProductWords(typed), (field) => field.replace(/^kindName/, 'type'));
@@ -91,7 +91,7 @@ export async function changeProductWords(tx: Tx, itemId: string, wanted: StoredP
   return answer(tx, itemId, await updateItem(tx, itemId, 'product', changes, now));
 }
 
-/** The name of a file in the public store by its address; what is no such address names no file that is there. */
+/** The file name of a public address; another address names no existing file. */
 const nameOf = (address: string | null): string | null =>
   address?.startsWith(`${publicFilesPath}/`) ? address.slice(publicFilesPath.length + 1) : address;
 

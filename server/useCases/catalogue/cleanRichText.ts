@@ -4,25 +4,24 @@ import { customPagePath } from '../../../src/domain/site/pageAddress.ts';
 import { paragraphsIn } from '../../../src/domain/site/richText.ts';
 import { withinItself } from '../../../src/domain/writtenText.ts';
 
-/** Stands for the shop's own address while addresses are read, whatever it is. */
+/** A placeholder origin for parsing addresses. */
 const ownOrigin = 'https://own.invalid';
-/** Where such pages stand, and none itself. */
+/** The folder of custom pages. */
 const pagesWithoutName = customPagePath('');
 const ownPicture = new RegExp(`^${publicFilesPath}/[A-Za-z0-9_-][A-Za-z0-9._-]*$`);
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** In CSS pixels, as the picture is. */
+/** In CSS pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
-/** The size of a picture of the public store, by its name; asked only where the text says none. */
+/** The size of a picture in the public store by name; asked only if the text gives none. */
 export type SizeOf = (name: string) => PictureSize | null;
 
 const unknownSize: SizeOf = () => null;
 
 /**
- * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
- * links that say where they lead, read from where such a page stands, and pictures of the shop's own public store only (the
- * policy of the pages loads no others). Text without tags becomes paragraphs, and none of it reaches beyond itself
- * (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
+ * Cleans typed HTML: an allow list of tags and attributes without scripts, styles or ids; links resolved from the
+ * page's address; pictures of the public store only. Plain text becomes paragraphs. Direction marks are closed, also as
+ * entities (`withinItself`). Cleaning is idempotent.
  */
 export function cleanRichText(typed: string, sizeOf: SizeOf = unknownSize): string {
   let html = typed;
@@ -34,10 +33,10 @@ export function cleanRichText(typed: string, sizeOf: SizeOf = unknownSize): stri
   return html;
 }
 
-/** What tags in an odd order have left is straight after one time more. */
+/** Oddly nested tags are clean after one more pass. */
 const mostTimes = 5;
 
-/** A second time takes apart what the first has put into each other, such as paragraphs in a paragraph. */
+/** A second pass separates what the first nested, such as paragraphs in a paragraph. */
 const cleanOnce = (html: string, sizeOf: SizeOf): string => cleanTags(paragraphsIn(html), sizeOf);
 
 const cleanTags = (html: string, sizeOf: SizeOf): string =>
@@ -72,12 +71,9 @@ const cleanTags = (html: string, sizeOf: SizeOf): string =>
 
 const needsSomething: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'table']);
 
-/**
- * Pictures that are not the shop's own, and what has neither a word nor a picture in it, however deep; of a link that leads
- * nowhere the tag alone.
- */
+/** Foreign pictures and empty elements are removed; a dead link loses its tag only. */
 function nothings(): (frame: sanitizeHtml.IFrame) => boolean | 'excludeTag' {
-  // Where the last stood that is something, though it is no text of what is around it.
+  // Index of the last element with content.
   let last = -1;
   return ({ tag, attribs, text, tagPosition }) => {
     if (tag === 'img') {
@@ -93,11 +89,11 @@ function nothings(): (frame: sanitizeHtml.IFrame) => boolean | 'excludeTag' {
   };
 }
 
-/** Read as a browser reads it, so that no spelling of an address means something else there. */
+/** Parsed like a browser, so that no spelling means another address there. */
 const readAddress = (address: string | undefined, base: string): URL | null =>
   address === undefined || address.trim() === '' ? null : URL.parse(address, base);
 
-/** Empty where it leads nowhere: what names a place in its own page does, since places have no names here. */
+/** '' for a dead link, such as an anchor, because pages have no ids. */
 function linkTo(href: string | undefined): Record<string, string> {
   if (/^[\s\p{Cc}]*[#?]/u.test(href ?? '')) return {};
   const url = readAddress(href, ownOrigin + pagesWithoutName);

@@ -7,18 +7,18 @@ import { ownedCourseIds } from '../../store/order/purchases.ts';
 import { groupOf, groupsOfItem } from '../../store/people/userGroups.ts';
 import { readSettings } from '../../store/site/settings.ts';
 
-/** Whether a caller is in one of the groups; an administrator sees what is sold. */
+/** Whether a caller is in one of the groups; an administrator always is. */
 export async function isInGroupsOf(db: Db, limitedTo: readonly string[], caller: Caller): Promise<boolean> {
   if (limitedTo.length === 0) return true;
   if (caller.kind !== 'person') return false;
   return caller.role === 'administrator' || isInGroups(limitedTo, await groupOf(db, caller.userId));
 }
 
-/** Whether a caller has bought a course: a group decides who sees and buys, not who keeps. */
+/** Whether a caller has bought the course: a group decides who may see and buy, not who keeps access. */
 export const ownsCourse = async (db: Db, courseId: string, caller: Caller): Promise<boolean> =>
   caller.kind === 'person' && (await ownedCourseIds(db, caller.userId)).includes(courseId);
 
-/** Those of these items that a buyer is in no group for; a guest is in none. */
+/** The given items with groups that a buyer is not in; a guest is in none. */
 export async function itemsNotFor(
   db: Db,
   items: readonly SaleRow[],
@@ -31,7 +31,7 @@ export async function itemsNotFor(
   return limited.filter(({ userGroupIds }) => !isInGroups(userGroupIds, groupId));
 }
 
-/** Those of these ids whose plans a caller may know: all but of what is kept for groups of others. */
+/** The given ids whose plans a caller may know: not those of other groups. */
 export async function idsToldTo(db: Db, itemIds: readonly string[], caller: Caller): Promise<readonly string[]> {
   if (caller.kind === 'person' && caller.role === 'administrator') return itemIds;
   const items = await itemsForSale(db, itemIds);
@@ -40,7 +40,7 @@ export async function idsToldTo(db: Db, itemIds: readonly string[], caller: Call
   return itemIds.filter((id) => !deniedIds.has(id));
 }
 
-/** Whether a caller may see what is in a course (specification 6, course access by user group). */
+/** Whether a caller may see a course's content (specification 6, course access by user group). */
 export async function mayEnterCourse(db: Db, courseId: string, caller: Caller): Promise<boolean> {
   const groups = await groupsOfItem(db, courseId);
   return groups.length === 0 || (await isInGroupsOf(db, enforcedGroups(await readSettings(db), groups), caller));

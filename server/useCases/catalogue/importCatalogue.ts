@@ -41,9 +41,9 @@ import { transaction } from '../../store/database/transaction.ts';
 import { uncountedUnits } from '../../store/order/seatHolds.ts';
 import { holdGroup, listUserGroups } from '../../store/people/userGroups.ts';
 
-/** Rows of one statement. Small, since the embedded database answers nobody else meanwhile. */
+/** Rows of one statement. Small, because the embedded database answers nobody meanwhile. */
 const batchSize = 50;
-/** No import lasts this long; what is older was left by one that was killed. */
+/** An older import was killed (ms). */
 const lostAfterMs = 6 * 3_600_000;
 const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
 
@@ -51,26 +51,26 @@ type ImportOptions = {
   readonly clock: () => number;
   readonly randomBytes: (count: number) => Buffer;
   readonly total: number;
-  /** Looks and counts, and changes nothing. */
+  /** Checks and counts without changes. */
   readonly isDryRun: boolean;
-  /** Waited for, where it has to be. */
+  /** Awaited. */
   readonly onProgress: (progress: ImportProgress) => void | Promise<void>;
-  /** Whoever asked is gone: nothing is put in place any more. */
+  /** The client is gone: nothing is written any more. */
   readonly signal?: AbortSignal;
 };
 
-/** The work so far: what the next rows may lean on, and what is to be put in place at the end. */
+/** The state of a running import. */
 type Import = {
   readonly db: Db;
   readonly id: string;
   readonly mint: () => string;
   readonly categories: Map<string, CategoryRow>;
   readonly groupIds: ReadonlySet<string>;
-  /** Those that rows to be put in place are kept for; they have to be there still at that moment. */
+  /** Groups that limit new rows; they must still exist at the end. */
   readonly usedGroupIds: Set<string>;
-  /** What rows speak of beside themselves, and in which line; that, too, has to be there still. */
+  /** Other things that rows name, with their lines; they must still exist at the end. */
   readonly named: (Named & Pick<RowFault, 'line' | 'row'>)[];
-  /** Of the rows so far, what each is about; `null` where it goes. */
+  /** The kind of each row so far; `null` for a removal. */
   readonly told: Map<string, ItemKind | null>;
   readonly newCategories: CategoryRow[];
   readonly newInstructors: InstructorRow[];
@@ -82,9 +82,9 @@ type Import = {
 };
 
 /**
- * Puts rows into the catalogue, all of them or none. They are looked at and written down in small batches that nobody
- * sees, between which the shop answers; what is as it was is left out. Then one transaction puts everything in place.
- * A row stands for the whole course or product, except for what no column names (cover, lectures, seats sold).
+ * Imports rows, all or none. Rows are checked and staged in small batches, between which the shop answers; unchanged
+ * ones are skipped. One transaction then writes everything. A row replaces the whole item except fields without a
+ * column (cover, lectures, sold seats).
  */
 export async function importCatalogue(
   db: Db,
@@ -132,7 +132,7 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   };
 }
 
-/** A row may name only what is there in the end. */
+/** A row may name only what exists in the end. */
 function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
   for (const { by, id, line, row } of named) {
     if (told.get(id) !== null) continue;
@@ -144,13 +144,13 @@ function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
   }
 }
 
-/** What the catalogue holds of the rows of one batch. */
+/** The catalogue's data about the rows of one batch. */
 type Known = {
   readonly items: ReadonlyMap<string, ItemRow>;
   readonly plans: readonly StoredPlan[];
-  /** Sold while there was no limit, of the rows that set one. */
+  /** Units sold without a limit, of rows that set one. */
   readonly uncounted: ReadonlyMap<string, number>;
-  /** Of what the rows speak of beside themselves. */
+  /** Kinds of the other named items. */
   readonly kinds: ReadonlyMap<string, ItemKind>;
   readonly instructors: readonly InstructorRow[];
 };
@@ -180,7 +180,7 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
   };
 }
 
-/** What has to be written for one row; `null` where there is nothing to do or it was refused, for all its reasons. */
+/** The staged row of one entry; `null` if unchanged, or refused with all its reasons. */
 function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number): StagedRow | null {
   const { line, row: place, id, kind, content } = entry;
   const item = known.items.get(id);
@@ -200,7 +200,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   }
   const placed = { id, kind, content, categoryId: category.id, instructorId: instructor.id };
   const found = itemOf(work, placed, item);
-  // As the job has it that ends what stops being shown.
+  // The same rule as the job that ends publishing.
   const row = isShowingOver(found.publishEndsAt, now) ? { ...found, isPublished: false } : found;
   const ownPlans = known.plans.filter((plan) => plan.itemId === id);
   const plans = content.plans.map((plan, position) => {
@@ -222,11 +222,11 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   };
 }
 
-/** A group that goes is taken out of every item that is there, so only those count that come in by this row. */
+/** Removing a group detaches it from existing items, so only groups new to an item count. */
 const groupsToHold = (content: ImportContent, before: ItemRow | undefined): readonly string[] =>
   content.userGroupIds ?? (before?.deletedAt == null ? [] : before.userGroupIds);
 
-/** What stands against a row in what the catalogue holds of it and of its plans, and in the groups there are. */
+/** The reasons against a row, from its stored item, its plans and the groups. */
 function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known: Known): string[] {
   const item = known.items.get(id);
   const reasons: string[] = [];
@@ -260,12 +260,12 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   return reasons;
 }
 
-/** What a row names, or why there is none. */
+/** A named thing, or the reason why there is none. */
 type Found<Id> = { readonly id: Id } | { readonly reason: string };
 
-/** A category that there is stays as it is; another one is made where the row says its name. */
+/** An existing category stays unchanged; a new one is created if the row names it. */
 function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind): Found<string> {
-  // It could not be read, which was told.
+  // An unreadable path was reported before.
   if (category.path === '') return { id: '' };
   const known = work.categories.get(category.path);
   if (known !== undefined) {
@@ -327,7 +327,7 @@ const bookColumns = (book: ImportContent['freeBook']): BookColumns => ({
   ...{ freeBookId: book?.id ?? null, freeBookType: book?.delivery ?? null },
 });
 
-/** Without what the file leaves unsaid. */
+/** The fields that the file has. */
 const saidOf = (row: ImportedItem, said: ImportContent): SaidItem => ({
   ...row,
   ...{ isLocked: said.isLocked, isPublished: said.isPublished },
@@ -359,14 +359,14 @@ const planOf = (
   };
 };
 
-/** A course kept for a group that is gone would be open to everybody. */
+/** A course limited to a removed group would be open to everybody. */
 async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> {
   for (const groupId of [...groupIds].toSorted()) {
     if (!(await holdGroup(tx, groupId))) throw new CatalogueChanged(`The user group ${groupId} was removed meanwhile`);
   }
 }
 
-/** Whoever sees a row finds what it names: no book is promised that is not there. */
+/** A visible row must find what it names, such as its book. */
 async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
   const kinds = await holdKinds(tx, [...new Set(named.map(({ id }) => id))]);
   for (const { id, kind } of named) {
@@ -374,10 +374,7 @@ async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
   }
 }
 
-/**
- * The one moment at which everybody sees it. A row that sold out, or a group or an item that a row names and that went,
- * meanwhile takes everything back.
- */
+/** The transaction that makes everything visible. A group or item that disappeared meanwhile rolls it back. */
 async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
   signal?.throwIfAborted();
   await transaction(work.db, async (tx) => {

@@ -10,7 +10,7 @@ import type { Db } from '../../store/database/connection.ts';
 import { storedSettings } from '../../store/site/settings.ts';
 import { showListing } from './showItems.ts';
 
-/** A list as it is asked for. Pages begin with 1. */
+/** A requested list. Pages begin with 1. */
 type ListRequest = {
   readonly filter?: string | undefined;
   readonly keyword?: string | undefined;
@@ -19,7 +19,7 @@ type ListRequest = {
   readonly pageSize?: number | undefined;
 };
 
-/** One page of courses or products. A page behind the end is empty and still tells the total. */
+/** One page of courses or products. A page beyond the end is empty and has the total. */
 export async function listItems(db: Db, kind: ItemKind, request: ListRequest): Promise<ListingPage | Refusal> {
   const page = request.page ?? 1;
   const pageSize = request.pageSize ?? defaultPageSize;

@@ -4,7 +4,7 @@ import { cleanRichText, type PictureSize, type SizeOf } from './cleanRichText.ts
 
 const pictureName = /\.(?:jpg|png|webp)$/;
 
-/** The sizes of the shop's own pictures of which these texts say none, so that their room is kept while they come. */
+/** The sizes of the shop's pictures in these texts, for reserved space. */
 export async function pictureSizesIn(pictures: FileStore, texts: readonly string[]): Promise<SizeOf> {
   const sizes = new Map<string, PictureSize | null>();
   for (const text of texts) {
@@ -17,7 +17,7 @@ export async function pictureSizesIn(pictures: FileStore, texts: readonly string
   return (name) => sizes.get(name) ?? null;
 }
 
-/** `null` where there is no such picture. */
+/** `null` without such a picture. */
 async function sizeOfPicture(pictures: FileStore, name: string): Promise<PictureSize | null> {
   const bytes = pictureName.test(name) ? await pictures.read(name) : null;
   if (bytes === null) return null;

@@ -5,12 +5,12 @@ import type { Db } from '../../store/database/connection.ts';
 import { showListing } from './showItems.ts';
 
 /**
- * A change that was dated a moment before another one may be visible only after it; what came twice does no harm. What is
- * written later than that after its date (a long import, another server's clock) is missed here and met by the sums.
+ * Overlap (ms) of two deltas: an earlier change may become visible later; repeats are harmless. Longer delays (a long
+ * import, another server's clock) are detected by the sums.
  */
 const overlapMs = 60_000;
 
-/** The light rows of everything, or what was changed and taken out since an instant that an earlier answer gave. */
+/** All light rows, or the changes and removals since an earlier answer's instant. */
 export async function readCatalogueDelta(db: Db, since: number | null): Promise<CatalogueDelta> {
   const { changedAt, shown } = await cachedCatalogueVersion(db);
   const from = since === null ? null : since - overlapMs;

@@ -10,15 +10,15 @@ import {
   takeGroupOutOfItems,
 } from '../../store/people/userGroups.ts';
 
-/** So many courses are named in a refusal. */
+/** Most courses named in a refusal. */
 const namedAtMost = 5;
 
 type Asked = { readonly groupId: string; readonly language: Language };
 type Removed = { readonly groups: readonly CountedGroup[]; readonly hasChangedItems: boolean };
 
 /**
- * Removes a group: its people are in none then, and what is kept for others beside it stays with those. Refuses while a
- * course is kept for it alone, which would be nobody's, or everybody's. One that is gone already is no fault.
+ * Removes a group from its people and from items with further groups. Refused while a course is limited to it alone. A
+ * missing group is fine.
  */
 export async function removeGroup(tx: Tx, { groupId, language }: Asked, now: number): Promise<Removed | Refusal> {
   if (!(await lockGroup(tx, groupId))) return { groups: await listCountedGroups(tx), hasChangedItems: false };

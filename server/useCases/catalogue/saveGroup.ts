@@ -5,14 +5,14 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { insertGroup, listCountedGroups, updateGroupName } from '../../store/people/userGroups.ts';
 
-/** Adds a group. Refuses a faulty name. Answers all groups. */
+/** Adds a group. Refuses an invalid name. Answers all groups. */
 export const addGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
   save(tx, name, async (kept) => {
     await insertGroup(tx, id, kept);
     return true;
   });
 
-/** Gives a group another name. Refuses as adding does, and what is not there. Answers all groups. */
+/** Renames a group. Refuses an invalid name and a missing group. Answers all groups. */
 export const renameGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
   save(tx, name, (kept) => updateGroupName(tx, id, kept));
 

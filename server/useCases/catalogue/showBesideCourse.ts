@@ -9,10 +9,10 @@ import { bestSellers } from './bestSellers.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
 
-/** As many as stand in one row of the foot. */
+/** One row of the page. */
 const mostShown = 8;
 
-/** Other courses for the foot of a course's page. No course stands beside itself, and none in both of the first rows. */
+/** Other courses below a course's page: never the course itself, and none in both of the first rows. */
 export async function showBesideCourse(db: Db, courseId: string, now: number): Promise<BesideCourse | Refusal> {
   const place = await placeOfCourse(db, courseId);
   if (place === null) return refuse('NOT_FOUND');
@@ -30,7 +30,7 @@ export async function showBesideCourse(db: Db, courseId: string, now: number): P
   };
 }
 
-/** Changes with the catalogue, the settings, and with what sells best. */
+/** Changes with the catalogue, the settings and the best sellers. */
 export async function besideVersion(context: CallContext): Promise<string> {
   const best = await shownBestSellers(context.parts.db, context.now);
   return [await catalogueVersionText(context), ...best].join(' ');

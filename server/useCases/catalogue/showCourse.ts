@@ -13,15 +13,15 @@ import { isInGroupsOf, ownsCourse } from './groupRight.ts';
 import { showDetail } from './showItems.ts';
 
 /**
- * A course's page as everybody gets it. What is kept for certain groups shows here no more than the lists do; whoever is
- * in one of them asks for the rest as themselves (`showCourseOfGroup`).
+ * A course page for everybody. A course limited to groups shows only its listing data; members ask for the rest
+ * (`showCourseOfGroup`).
  */
 export async function showCourse(db: Db, slug: string, now: EpochMs): Promise<CourseDetail | Refusal> {
   const course = await wholeCourse(db, idFromSlug(slug), now);
   return isRefusal(course) || course.limitedTo.length === 0 ? course : outlineOf(course);
 }
 
-/** The whole page of a course for this caller, without its plans for whoever bought it and is in no group of it now. */
+/** The whole course page for this caller; a buyer outside its groups gets no plans. */
 export async function showCourseOfGroup(
   db: Db,
   id: string,
@@ -39,7 +39,7 @@ async function wholeCourse(db: Db, id: string, now: EpochMs): Promise<CourseDeta
   return refuse((await isUnpublished(db, id, 'course')) ? 'NOT_PUBLISHED' : 'NOT_FOUND');
 }
 
-/** Changes with the catalogue, and when a promotion begins, ends or is written anew. */
+/** Changes with the catalogue, and when a promotion begins, ends or changes. */
 export async function courseVersion(context: CallContext): Promise<string> {
   const running = await runningPromotions(context.parts.db, context.now);
   const named = running.map(({ id, title, courseIds }) => [id, title, courseIds]);

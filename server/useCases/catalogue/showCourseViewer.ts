@@ -10,7 +10,7 @@ import { mayEnterCourse } from './groupRight.ts';
 
 const nobodys: CourseViewer = { orderId: null, orderStatus: null, orderToken: null, hasAccess: false, ownPlans: [] };
 
-/** How the caller stands with a course, and what they may choose of it. Nobody has nothing of their own. */
+/** The caller's relation to a course and the plans they may choose. A guest has none. */
 export async function showCourseViewer(db: Db, courseId: string, caller: Caller, now: number): Promise<CourseViewer> {
   if (caller.kind !== 'person') return nobodys;
   const [course] = await itemsForSale(db, [courseId]);

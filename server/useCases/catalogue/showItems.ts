@@ -9,10 +9,10 @@ import type { ProductRow } from '../../store/catalogue/products.ts';
 
 const nobody = { isMember: false, ownedCourseIds: [] };
 
-/** A row of a list, with the address of its cover. */
+/** A list row with its cover's address. */
 export const showListing = ({ coverName, ...row }: ListingRow): Listing => ({ ...row, coverUrl: coverUrl(coverName) });
 
-/** A course's page with the plans that a guest would see; those of a person are asked for by the page. */
+/** A course page with a guest's plans; the page asks for a person's own separately. */
 export const showDetail = (
   { coverName, teaserName, sections, freeBook, ...row }: ItemRow,
   plans: readonly PricingPlan[],
@@ -37,7 +37,7 @@ const showSection = ({ lectures, ...section }: SectionRow): Section => ({
 
 const showFreeBook = ({ coverName, ...book }: FreeBookRow): FreeBook => ({ ...book, coverUrl: coverUrl(coverName) });
 
-/** A product page with the plans that are offered to everybody. */
+/** A product page with its public plans. */
 export const showProduct = (
   { coverName, videoName, pictures, ...row }: ProductRow,
   plans: readonly PricingPlan[],

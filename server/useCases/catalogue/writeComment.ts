@@ -37,17 +37,17 @@ type Written = {
 const refuseTyped = (field: 'text' | 'note', problem: CommentProblem | null): Refusal | null =>
   problem === null ? null : refuse('INPUT_ERROR', { fields: { [field]: problem } });
 
-/** As whom somebody writes under a course of this teacher's. */
+/** The author's role under a course of this teacher. */
 const authorKindOf = (person: SignedIn, teacherId: string | null): CommentAuthor['kind'] => {
   if (teacherId === person.userId) return 'instructor';
   return person.role === 'administrator' ? 'shop' : 'person';
 };
 
-/** Answering is the teacher's and the shop's. */
+/** Whether the caller may answer: the course's teacher and the shop. */
 export const mayAnswer = (person: SignedIn, teacherId: string | null): boolean =>
   authorKindOf(person, teacherId) !== 'person';
 
-/** What is kept for certain groups is theirs, the teacher's, and whose it was before: what was bought stays bought. */
+/** Whether the caller may read comments of a limited course: members, the teacher and buyers. */
 export async function mayReadComments(
   db: Db,
   courseId: string,
@@ -59,7 +59,7 @@ export async function mayReadComments(
   return await ownsCourse(db, courseId, caller);
 }
 
-/** Puts a question, or an answer to one, under a course. Refuses where comments are not shown. */
+/** Writes a question or an answer. Refused if comments are off. */
 export async function writeComment(
   tx: Tx,
   person: SignedIn,
@@ -92,10 +92,10 @@ export async function writeComment(
   return (await findComment(tx, written.id)) ?? refuse('NOT_FOUND');
 }
 
-/** What somebody does to one comment. */
+/** An action on one comment. */
 type OnComment = { readonly commentId: string; readonly userId: string };
 
-/** A comment of the person's own that may still be changed. Others' are told apart from none by nobody. */
+/** The caller's own comment that may still change, locked. Another's answers like a missing one. */
 async function lockOwn(tx: Tx, { commentId, userId }: OnComment): Promise<Refusal | null> {
   const found = await lockComment(tx, commentId);
   if (found === null || found.authorId !== userId) return refuse('NOT_FOUND');
@@ -127,10 +127,7 @@ export async function deleteComment(tx: Tx, on: OnComment): Promise<null | Refus
 
 type Report = { readonly reason: ReportReason; readonly note: string };
 
-/**
- * Tells the shop of a comment; a second report of the same person changes nothing and is no refusal, until an administrator
- * has looked at the first.
- */
+/** Reports a comment; a second report of the same person changes nothing until the first was settled. */
 export async function reportComment(
   tx: Tx,
   on: OnComment,

@@ -5,14 +5,14 @@ import { grantsOf } from '../../store/learning/access.ts';
 import { intervalsIn, playedTimes } from '../../store/learning/progress.ts';
 
 type CourseAccess = {
-  /** `null`: no order ever gave any. */
+  /** `null`: no order ever granted any. */
   readonly state: AccessState | null;
   readonly grants: readonly AccessGrant[];
-  /** Read only where an allowance counts it. */
+  /** Loaded only for an allowance. */
   readonly played: readonly PlayedTime[];
 };
 
-/** A person's access to one course: the union over approved orders, and what was played of an allowance. */
+/** A person's access to a course over all approved orders, with the played time of an allowance. */
 export async function accessTo(db: Db, userId: string, courseId: string, now: number): Promise<CourseAccess> {
   const grants = await grantsOf(db, userId, courseId);
   const isCounted = grants.some((grant) => watchAllowanceMs(grant) !== null);

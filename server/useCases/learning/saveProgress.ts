@@ -22,9 +22,8 @@ import {
 import { lockPerson } from '../../store/order/buyers.ts';
 
 /**
- * Adds what a device played to the log, once for its key, and unites it with what other devices played. Who ever had
- * access may report, also later: the access may have ended while the phone was without a network. Lectures that are
- * gone are left out in silence, for nobody could mend such a report.
+ * Adds a device's stretches to the log once for their key and unites them. Anybody who ever had access may report, also
+ * after its end: the phone may have been offline. Missing lectures are skipped silently.
  */
 export async function saveProgress(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function saveProgress(
   return { receivedAt: now };
 }
 
-/** The stretches within their lectures, at times when they can have been played: what is no preview, since there was access. */
+/** The stretches clipped to their lectures and to possible times: outside previews, since access began. */
 function playedIn(
   { intervals, deviceId }: WatchReport,
   lectures: readonly TaughtLecture[],
@@ -68,8 +67,8 @@ function playedIn(
 }
 
 /**
- * Reads the log from a little before the first new stretch on: what the part before came to stands in the positions.
- * How long such a visit was is not kept; a position in the first seconds counts as a glance.
+ * Reads the log from shortly before the first new stretch; earlier data is in the positions. Earlier visits' lengths
+ * are unknown, so early positions count as a glance.
  */
 async function unitePositions(
   tx: Tx,
@@ -97,7 +96,7 @@ async function unitePositions(
   await writePositions(tx, userId, courseId, united);
 }
 
-/** Only lectures that were played now and are not finished yet can become so. */
+/** Only lectures played now and unfinished can become finished. */
 async function finishLectures(
   tx: Tx,
   { userId, courseId }: WatchReport,

@@ -16,9 +16,8 @@ import { mayEnterCourse } from '../catalogue/groupRight.ts';
 import { type WatchPermission, watchPermission } from './watchPermission.ts';
 
 /**
- * The playlist of a course. A lecture's video and text are there for those with access and, of a preview, for
- * everybody; of the others only the names. Whoever is in no group that it is kept for gets none of it, but what was
- * bought stays.
+ * The playlist of a course. Video and text only with access or for previews; otherwise names. People outside its groups
+ * get nothing unless they bought it.
  */
 export async function showPlaylist(
   { db, config }: Pick<AppParts, 'db' | 'config'>,

@@ -20,7 +20,7 @@ import type { AppParts } from '../appParts.ts';
 import { accessTo } from './accessTo.ts';
 import { signAccess } from './signAccess.ts';
 
-/** How far a person is in a course. */
+/** A person's progress in a course. */
 export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
   const lectures = await lecturesOf(db, [courseId]);
@@ -37,7 +37,7 @@ export async function showCourseProgress(db: Db, userId: string, courseId: strin
   };
 }
 
-/** Where a person was last in a course; `null` before the first second. */
+/** A person's last position in a course; `null` before the first second. */
 export async function showLastLecture(db: Db, userId: string, courseId: string): Promise<LastLecture | null | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
   const lectures = await lecturesOf(db, [courseId]);
@@ -55,7 +55,7 @@ export async function showLastLecture(db: Db, userId: string, courseId: string):
   };
 }
 
-/** What is left of a person's access to a course; `null` without access. */
+/** A person's remaining access to a course; `null` without access. */
 export async function showCountdown(
   { db, config }: Pick<AppParts, 'db' | 'config'>,
   userId: string,
@@ -80,7 +80,7 @@ export async function showCountdown(
   };
 }
 
-/** The newest grant of the kind that decides how long the person may watch. */
+/** The newest grant of the kind that decides the access. */
 function decisiveGrant(grants: readonly AccessGrant[], state: AccessState): AccessGrant | null {
   const isCounted = state.remainingWatchMs !== null;
   const deciding = grants.filter(
@@ -89,7 +89,7 @@ function decisiveGrant(grants: readonly AccessGrant[], state: AccessState): Acce
   return deciding.toSorted((a, b) => b.startedAt - a.startedAt)[0] ?? null;
 }
 
-/** The courses that a person's approved orders gave, the newest first. */
+/** The courses of a person's approved orders, newest first. */
 export async function showOwnCourses(db: Db, userId: string, now: number): Promise<readonly OwnedCourse[]> {
   const grants = (await grantsOf(db, userId)).filter((grant) => grant.status === 'approved');
   const ids = [...new Set(grants.toReversed().map((grant) => grant.itemId))];

@@ -8,7 +8,7 @@ import {
 const keyOf = (accessKey: string) =>
   createPrivateKey({ key: Buffer.from(accessKey, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** The server's word about one access, as a browser can check it without a network (decisions: plans and access). */
+/** The server's signed statement about an access, for offline checks (decisions: plans and access). */
 export const signAccess = (accessKey: string, statement: AccessStatement): SignedAccess => ({
   statement,
   signature: sign('sha256', Buffer.from(accessStatementText(statement)), {
@@ -18,6 +18,6 @@ export const signAccess = (accessKey: string, statement: AccessStatement): Signe
   publicKey: accessPublicKey(accessKey),
 });
 
-/** What belongs to the signing key and everybody may know: P-256 as base64 of SPKI. */
+/** The public part of the signing key: P-256, SPKI, base64. */
 export const accessPublicKey = (accessKey: string): string =>
   createPublicKey(keyOf(accessKey)).export({ format: 'der', type: 'spki' }).toString('base64');

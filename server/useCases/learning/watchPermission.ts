@@ -5,10 +5,10 @@ import type { Db } from '../../store/database/connection.ts';
 import { findCourses, type TaughtCourse } from '../../store/learning/curriculum.ts';
 import { accessTo } from './accessTo.ts';
 
-/** What a caller may watch of a course, and until when; `null` is nothing beside the previews. */
+/** A caller's permission for a course with its end; `null` allows previews only. */
 export type WatchPermission = { readonly userId: string; readonly endsAt: number | null } | null;
 
-/** Whether a caller may watch this course now. Administrators watch what they sell. */
+/** Whether a caller may watch this course now. Administrators may. */
 export async function watchPermission(
   db: Db,
   course: Pick<TaughtCourse, 'id' | 'type'>,
@@ -22,14 +22,14 @@ export async function watchPermission(
   return state !== null && mayWatch(state) ? { userId: caller.userId, endsAt: state.endsAt } : null;
 }
 
-/** A film is fetched in many pieces; a yes is believed for so long (ms), and a loss takes effect within it. */
+/** How long (ms) a permission is cached: a film is fetched in many pieces. */
 const believedForMs = 60_000;
-/** More yeses than this are not remembered; the oldest are asked for again. */
+/** Most cached permissions; the oldest are dropped. */
 const yesesMaximum = 5_000;
 
 type WatchCheck = (caller: Caller, courseId: string, now: number) => Promise<boolean>;
 
-/** Whether a caller may still watch a course, looked up at most once a minute for as long as the answer is yes. */
+/** Whether a caller may still watch a course, checked at most once a minute while allowed. */
 export function watchChecker(db: Db): WatchCheck {
   const believedUntil = new Map<string, number>();
   return async (caller, courseId, now) => {

@@ -10,8 +10,8 @@ import { type Moved, moveOrder } from './moveOrder.ts';
 const noAccount = { id: '', accountNumber: '', accountName: '', bankCode: '' } as const;
 
 /**
- * An order without anything to pay: approved at once, or reported to the administrator, who decides it like a
- * transfer (specification 4, free plans).
+ * Accepts a free order: approved at once, or reported to the administrator like a transfer (specification 4, free
+ * plans).
  */
 export async function acceptFreeOrder(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { AppParts } from '../appParts.ts';
 import type { Moved } from './moveOrder.ts';
 
-/** Tells the open screens, after the transaction stands: the buyer's about the order, all about seats that moved. */
+/** Notifies open screens after the commit: the buyer's of the order, all of moved seats. */
 export function announceOrder({ realtime }: Pick<AppParts, 'realtime'>, { stored, seatsMovedOf }: Moved): void {
   const { id, token } = stored.order;
   realtime.emitOrderChanged({ id, token, userId: stored.userId });

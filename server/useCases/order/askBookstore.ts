@@ -14,7 +14,7 @@ import type { AppParts } from '../appParts.ts';
 
 type Parts = Pick<AppParts, 'bookstore'>;
 
-/** Owes an order that was just placed to the bookstore, where the shop has one and the order has something to pack. */
+/** Queues a new order for the bookstore, if there is one and the order has products. */
 export async function tellBookstore(
   tx: Tx,
   { bookstore }: Parts,
@@ -24,13 +24,13 @@ export async function tellBookstore(
   if (bookstore.isOn(settings) && goesToBookstore(stored.order)) await bookstore.enqueue(tx, stored, addressId);
 }
 
-/** An order was revived: what was dropped as it was given up goes out after all. What had gone out went out once. */
+/** A revived order: a dropped one is sent after all; a sent one stays sent. */
 export async function tellBookstoreAgain(tx: Tx, { bookstore }: Parts, orderId: string): Promise<void> {
   if ((await findSending(tx, orderId))?.state !== 'dropped') return;
   if (bookstore.isOn(await readSettings(tx))) await bookstore.enqueueAgain(tx, orderId);
 }
 
-/** Has a buyer's own order sent, if it was not yet. Which one is found by what is claimed; all figures are the order's. */
+/** Sends a buyer's own order if it was not sent. The claim only selects the order; all figures are stored ones. */
 export async function sendClaimed(
   tx: Tx,
   parts: Parts,
@@ -43,7 +43,7 @@ export async function sendClaimed(
   return await sendNow(tx, parts, stored ?? null);
 }
 
-/** Has an order sent on an administrator's word: one that never was to go out, or one that was given up. */
+/** Sends an order on an administrator's request: one never queued, or a failed one. */
 export async function sendAgain(tx: Tx, parts: Parts, orderId: string): Promise<BookstoreSending | Refusal> {
   if (!parts.bookstore.isOn(await readSettings(tx))) return refuse('BOOKSTORE_OFF');
   const sending = await sendNow(tx, parts, await findOrder(tx, orderId));
@@ -52,7 +52,7 @@ export async function sendAgain(tx: Tx, parts: Parts, orderId: string): Promise<
   return (await findSending(tx, orderId)) ?? sending;
 }
 
-/** A cancelled order has nothing to send. */
+/** A cancelled order is not sent. */
 async function sendNow(tx: Tx, { bookstore }: Parts, stored: StoredOrder | null): Promise<BookstoreSending | Refusal> {
   if (stored === null || stored.order.status === 'cancelled' || !goesToBookstore(stored.order)) {
     return refuse('NOT_FOUND');

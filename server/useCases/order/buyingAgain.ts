@@ -10,7 +10,7 @@ import type { Db } from '../../store/database/connection.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import { coursesOfOrder, orderedItemIds, purchaseHistories } from '../../store/order/purchases.ts';
 
-/** The courses that a person owns or has ordered, and which of them the rules sell to this person once more. */
+/** The courses that a person owns or has ordered, and which may be bought again. */
 export async function orderedCoursesOf(db: Db, userId: string, now: EpochMs): Promise<readonly OrderedCourse[]> {
   const ids = await orderedItemIds(db, userId);
   const wanted = ids.map((itemId) => ({ itemId, pricingType: 'default' as const }));
@@ -18,7 +18,7 @@ export async function orderedCoursesOf(db: Db, userId: string, now: EpochMs): Pr
   return ids.map((courseId) => ({ courseId, mayBuyAgain: !refused.includes(courseId) }));
 }
 
-/** Courses of these lines that stay out of a person's cart: owned or ordered, and not to be bought again by that plan. */
+/** Courses that must stay out of a person's cart: owned or ordered, and not for sale again by that plan. */
 export async function linesToLeaveOut(
   db: Db,
   userId: string,
@@ -39,8 +39,8 @@ export async function linesToLeaveOut(
 }
 
 /**
- * Why an order that was given up cannot come back: its buyer has ordered a course of it again since, so that both would
- * stand. Whoever asks holds the buyer (`lockBuyerOf`).
+ * The reason why a cancelled order cannot be revived: its buyer ordered a course of it again. The caller holds the
+ * buyer's lock (`lockBuyerOf`).
  */
 export async function refuseReviving(db: Db, { order, userId }: StoredOrder, now: EpochMs): Promise<Refusal | null> {
   const courses = await coursesOfOrder(db, order.id);
@@ -54,7 +54,7 @@ export async function refuseReviving(db: Db, { order, userId }: StoredOrder, now
 
 type WantedAgain = { readonly itemId: string; readonly pricingType: PricingType };
 
-/** What is no longer sold at all is refused, too. */
+/** A course that is not sold any more is refused as well. */
 async function refusedAgain(
   db: Db,
   userId: string,

@@ -14,8 +14,8 @@ type Cancellation = {
 };
 
 /**
- * Gives an unpaid order up and its seats back; nothing is deleted. Refused while a charge is open or unknown, and for
- * an order that is neither unpaid nor rejected. An order that is cancelled already is answered as it is.
+ * Cancels an unpaid order and releases its seats; nothing is deleted. Refused while a charge is open or unknown, and
+ * for other statuses. A cancelled order is answered as it is.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -32,5 +32,5 @@ export async function cancelOrder(
   return await moveOrder(tx, parts, stored, { to: 'cancelled', actor, actorUserId, reason: null }, now);
 }
 
-/** A report or another rejection may have moved the end since the order was found. */
+/** A report or a rejection may have moved its time. */
 const isOverdue = ({ cancelAt }: Order, now: number): boolean => cancelAt !== null && cancelAt <= now;

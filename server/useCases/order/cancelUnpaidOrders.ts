@@ -5,13 +5,13 @@ import type { AppParts } from '../appParts.ts';
 import { announceOrder } from './announceOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 
-/** More than this many are left for the next minute. */
+/** The rest waits for the next minute. */
 const atOnce = 200;
 
 /**
- * Gives up every order whose time is over: unpaid ones at their `cancel_at`, rejected ones 72 hours after the
- * rejection, and never one that waits for a decision. Each in its own transaction, which looks again; one that fails
- * keeps its seats and none of the others, and is thrown at the end.
+ * Cancels every order whose time is over: unpaid ones at `cancel_at`, rejected ones 72 hours after, never one under
+ * decision. Each in its own transaction with a new check; a failing one does not stop the others and is thrown at the
+ * end.
  */
 export async function cancelUnpaidOrders(
   parts: Pick<AppParts, 'db' | 'email' | 'push' | 'bookstore' | 'config' | 'realtime' | 'clock'>,

@@ -22,41 +22,41 @@ import { type OfferRefusal, readOffers } from '../cart/readOffers.ts';
 import { itemsNotFor } from '../catalogue/groupRight.ts';
 import { offeredMethods } from './offeredMethods.ts';
 
-/** Who would buy; `null` is a guest. */
+/** The buyer; `null` is a guest. */
 type Buyer = { readonly userId: string; readonly role: Role } | null;
 
-/** One thing against the order, with what its message speaks of. */
+/** One reason against the order with the facts of its message. */
 type QuoteRefusal = {
   readonly code: FailureCode;
   readonly itemIds: readonly string[];
   readonly names: readonly LocalText[];
   readonly until: EpochMs | null;
-  /** Of an offer: why it does not count; of a duplicate: which one it is. */
+  /** Why an offer does not count, or the kind of a duplicate. */
   readonly reason?: RefusalReason;
-  /** Of each item, where too few pieces are left. */
+  /** Stock of each item, if too few are left. */
   readonly unitsLeft?: readonly number[];
 };
 
-/** A line that can be sold, with everything that the order writes down of it. */
+/** A line on sale with all data that an order stores. */
 type PricedLine = { readonly item: SaleRow; readonly plan: PricingPlan; readonly quantity: number };
 
 export type ComputedQuote = {
   readonly quote: Quote;
   /** In the order of the quote's lines. */
   readonly lines: readonly PricedLine[];
-  /** How its products are sent; `null` where there are none. */
+  /** The delivery of products; `null` without. */
   readonly shippingOption: ShippingOption | null;
   readonly promotion: Promotion | null;
   readonly coupons: readonly Coupon[];
-  /** Everything at once, in the order in which the buyer is told; empty where the order may be placed. */
+  /** All refusals in the order of the messages; empty if the order may be placed. */
   readonly refusals: readonly QuoteRefusal[];
   readonly settings: SiteSettings;
 };
 
 /**
- * The whole figure of a cart from what the shop knows now; of the request only ids and quantities count. Works on the
- * transaction that places the order as on the open database. A line that cannot be priced is not in the quote and is
- * refused by name, and so is an offer that does not apply.
+ * Computes the whole quote of a cart from the shop's current data; the request gives ids and quantities only. Works
+ * inside and outside a transaction. Lines without a price and offers that do not apply are left out and refused by
+ * name.
  */
 export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, now: EpochMs): Promise<ComputedQuote> {
   const settings = await readSettings(db);
@@ -79,7 +79,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     lines: quoteLines,
     ...offers,
     shippingFee: shippingFee(shippingOption, quoteLines, currency),
-    // Whether the buyer may withhold is seen with the order, which brings the tax data.
+    // The order checks the right to withhold with its tax data.
     withholdingPercent: offersWithholding(settings) ? request.withholdingPercent : 0,
     vatEnabled: settings.vatEnabled,
   });
@@ -116,7 +116,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   };
 }
 
-/** The first thing against an order as the answer of the call that places it. */
+/** The first refusal of an order as its answer. */
 export const refusalOfQuote = (
   { code, itemIds, names, until, unitsLeft, reason }: QuoteRefusal,
   language: Language,
@@ -129,7 +129,7 @@ export const refusalOfQuote = (
     ...(reason && { reason }),
   });
 
-/** None where the item or its price is missing. */
+/** `null` without item or price. */
 function pricedLine({ item, plan, quantity }: CartLine, currency: SiteSettings['currency']): readonly PricedLine[] {
   const hasPrice = item !== null && plan !== null && planPrice(plan, currency) !== null;
   return hasPrice ? [{ item, plan, quantity }] : [];
@@ -143,7 +143,7 @@ const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings[
   unitPrice: planPrice(plan, currency) ?? 0,
 });
 
-/** `null` for what the shop does not have: an id is no name. */
+/** `null` for an unknown item: an id is no name. */
 const titleOf = (id: string, cart: readonly CartLine[]): LocalText | null =>
   cart.find(({ item }) => item?.id === id)?.item?.title ?? null;
 

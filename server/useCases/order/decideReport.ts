@@ -18,10 +18,10 @@ type Deciding = ReportDecision & { readonly orderId: string; readonly administra
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
- * decisions finds nothing waiting: STATUS_CONFLICT. Money for a cancelled order revives it, if seat, stock and coupon
- * can be taken again and its buyer has not ordered its courses anew, or is to be given back; so is the transfer of an
- * order that was paid another way meanwhile. The order stays under review until the last money for it was decided.
+ * An administrator's decision on a waiting report, with the order's transition in one transaction. A second decision
+ * answers STATUS_CONFLICT. Money for a cancelled order revives it if seat, stock and coupon are available and its
+ * courses were not ordered again; otherwise it is to be refunded, as is a second payment. The order stays under review
+ * until all its money is decided.
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;
@@ -48,7 +48,7 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
 
 type Reason = Pick<ReportDecision, 'reasonCode' | 'reason'>;
 
-/** Why, as it is kept and told; nothing with an approval. `null` is a rejection that says nothing. */
+/** The reason as stored; nothing for an approval. `null` is a rejection without words. */
 function reasonOf({ decision, reasonCode, reason }: Deciding): Reason | null {
   if (decision === 'approved') return { reasonCode: null, reason: null };
   const written = writtenText(reason ?? '') || null;
@@ -61,7 +61,7 @@ async function closeReview(tx: Tx, { reportId, orderId, decision, administratorI
   if (isClosed) await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
 }
 
-/** The order stays as it is: given up, or paid by other money while this report waited. */
+/** The order stays unchanged: cancelled, or paid by other money. */
 async function refuseMoney(
   tx: Tx,
   parts: Parts,
@@ -76,8 +76,8 @@ async function refuseMoney(
 }
 
 /**
- * A transfer that was found in the bank is the order's one settled payment, beside those of providers: the database
- * lets no order have two. While a transfer is only reported it is no attempt, so that it holds nothing up.
+ * Records a found transfer as the order's one settled payment; the database allows only one. A reported transfer is no
+ * attempt and blocks nothing.
  */
 async function bookTransfer(
   tx: Tx,

@@ -11,17 +11,17 @@ type Holds = {
   readonly coupons: readonly Pick<Coupon, 'id' | 'code'>[];
   readonly orderId: string;
   readonly userId: string;
-  /** The order's. */
+  /** The order's e-mail. */
   readonly email: string;
 };
 
-/** How seats, pieces and coupon uses are taken: these, but for the tests that show what they are for. */
+/** The functions that take seats, stock and coupon uses; tests replace them. */
 export type Takes = { readonly seats: TakeSeats; readonly couponUse: CountCouponUse };
 export const usualTakes: Takes = { seats: takeSeats, couponUse: countCouponUse };
 
 /**
- * Takes seats, pieces and coupon uses of an order, each by one conditional update and in the order of the ids. The
- * caller takes its transaction back on a refusal. Answers the items whose seats moved.
+ * Takes seats, stock and coupon uses of an order, each by one conditional update in the order of ids. The caller rolls
+ * back on a refusal. Answers the items whose seats changed.
  */
 export async function holdForOrder(
   tx: Tx,
@@ -46,7 +46,7 @@ async function refuseClaim(tx: Tx, { itemId, kind }: SeatClaim): Promise<Refusal
   return refuse('NOT_ENOUGH_STOCK', { itemIds: [itemId], unitsLeft: [(await unitsLeftOf(tx, itemId)) ?? 0] });
 }
 
-/** Takes everything again that a cancelled order had given back. */
+/** Takes everything again that a cancelled order released. */
 export const holdAgain = async (tx: Tx, { order, userId }: StoredOrder, now: number) =>
   await holdForOrder(
     tx,

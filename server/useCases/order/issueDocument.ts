@@ -21,9 +21,8 @@ import { findOrder } from '../../store/order/orders.ts';
 import { readSeller } from '../../store/order/seller.ts';
 
 /**
- * The document of a paid order, issued now where it never was: its number is drawn in the transaction that writes it, so
- * that numbers run without gaps, and what it says is as it stood then. Asked again, and by however many at once, it is the same
- * one. `draw` is another way to draw, for the test that shows what this one is for.
+ * The document of a paid order, issued now if it was not. Its number is drawn in the transaction that writes it, so
+ * numbers have no gaps. Repeated and parallel calls answer the same one. `draw` is replaceable in tests.
  */
 export async function issueDocument(
   tx: Tx,
@@ -43,7 +42,7 @@ export async function issueDocument(
   const series = seriesOf(kind, now);
   const running = await draw(tx, series);
   const facts = documentFacts(order, seller, paidAtOf(order) ?? now);
-  // Of two that are issued at once the later number never has the earlier date.
+  // A later number never has an earlier date.
   const issuedAt = Math.max(now, (await issuedBefore(tx, series, running)) ?? now);
   const document = { kind, number: documentNumber(series, running), issuedAt, facts };
   await insertDocument(tx, { orderId, series, running }, document);

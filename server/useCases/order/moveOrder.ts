@@ -16,27 +16,26 @@ import { refuseReviving } from './buyingAgain.ts';
 import { holdAgain } from './holdOrder.ts';
 import { issueDocument } from './issueDocument.ts';
 
-/** A rejected order keeps its seats so long, in which its buyer may report again (decisions: orders and payments). */
+/** How long (ms) a rejected order keeps its seats for another report (decisions: orders and payments). */
 const rejectedKeptMs = 72 * 3_600_000;
 
 type Move = {
   readonly to: OrderStatus;
   readonly actor: OrderActor;
-  /** Who it was, where the actor is a person. */
+  /** The acting person, if any. */
   readonly actorUserId: string | null;
-  /** Why, by a usual reason. */
+  /** A usual reason. */
   readonly reasonCode?: RejectCode | null;
-  /** Why, in words of their own; the buyer reads both after a rejection or a cancellation. */
+  /** A reason in words; the buyer reads both after a rejection or a cancellation. */
   readonly reason: string | null;
 };
 
-/** Whom the screens have to be told, once the transaction stands. */
+/** The data for notifying screens after the commit. */
 export type Moved = { readonly stored: StoredOrder; readonly seatsMovedOf: readonly string[] };
 
 /**
- * The only place that moves an order from one status to another. The step must be in the order's table and the order
- * must still stand where `stored` has it, else STATUS_CONFLICT and nothing is changed. What follows from the new
- * status (holds, access, e-mail, bookstore) is done in the same transaction.
+ * The only place that changes an order's status. The transition must be in the table, and the order must still be as in
+ * `stored`, otherwise STATUS_CONFLICT. Consequences (holds, access, e-mail, bookstore) happen in the same transaction.
  */
 export async function moveOrder(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function moveOrder(
   return { stored: await withDocument(tx, after, now), seatsMovedOf };
 }
 
-/** Last, since whoever issues next waits until this transaction ends. Without a seller none is issued yet. */
+/** Last, because the next document waits for this transaction. Without a seller none is issued yet. */
 async function withDocument(tx: Tx, stored: StoredOrder, now: number): Promise<StoredOrder> {
   if (!givesDocument(stored.order)) return stored;
   const issued = await issueDocument(tx, stored.order.id, now);
@@ -72,7 +71,7 @@ async function withDocument(tx: Tx, stored: StoredOrder, now: number): Promise<S
   return { ...stored, order: { ...stored.order, document: { kind, number, issuedAt } } };
 }
 
-/** What a status brings with it; answers the items whose seats moved. */
+/** The consequences of a status; answers the items whose seats changed. */
 async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: number): Promise<readonly string[]> {
   const { id: orderId } = stored.order;
   if (to === 'approved') {
@@ -80,7 +79,7 @@ async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: n
     await grantOrder(tx, orderId, stored.userId, now);
   }
   if (to === 'refunded') await revokeOrder(tx, orderId, now);
-  // Seats first, as an order takes them: each in another's turn would wait for the other without end.
+  // Seats first, like placing an order, to avoid deadlocks.
   const seatsMovedOf = to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
   if (to === 'cancelled') await releaseCouponUses(tx, orderId);
   return seatsMovedOf;
@@ -106,7 +105,7 @@ async function tellBuyer(
   if (to === 'cancelled') await enqueue({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }
 
-/** A decision, which somebody waits for; what the buyer or the clock does is no news. */
+/** Push messages for decisions only. */
 async function tellDevices(
   tx: Tx,
   { push }: Pick<AppParts, 'push'>,

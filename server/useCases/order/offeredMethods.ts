@@ -3,6 +3,6 @@ import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { readPaymentMethods } from '../../store/order/paymentMethods.ts';
 
-/** The ways to pay that are switched on, have what they need and can charge this currency, in the shop's order. */
+/** The enabled, usable methods that can charge this currency, in the shop's order. */
 export const offeredMethods = async (db: Db, currency: Currency): Promise<readonly OfferedPaymentMethod[]> =>
   (await readPaymentMethods(db)).filter((offered) => isUsable(offered) && chargesIn(offered.method, currency));

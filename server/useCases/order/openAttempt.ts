@@ -8,8 +8,8 @@ import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 
 /**
- * The attempt to charge an order by a method, written before the provider is called. Every retry gets the same one
- * with the same key; while another runs, or one has succeeded, none is opened. The amount is the stored order's.
+ * The attempt to charge an order by a method, written before the provider is called. Retries get the same one with the
+ * same key; none is opened while another runs or after success. The amount is the stored order's.
  */
 export async function openAttempt(
   tx: Tx,

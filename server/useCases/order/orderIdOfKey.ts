@@ -8,18 +8,17 @@ import { transaction } from '../../store/database/transaction.ts';
 const madeSchema = z.object({ orderId: z.string() });
 
 /**
- * The id of the order that this key of this buyer made; `null` where it made none, or is somebody else's. An order that is
- * just being placed by it is waited for. The key stays good: who sends another one instead gives it up (`giveUpOrderKey`).
- * Only the id is read of the kept answer: the order may have moved since.
+ * The id of the buyer's order made with this key, waited for while being placed; `null` without one. The key stays
+ * usable (see `giveUpOrderKey`). Only the id is read from the stored answer, because the order may have changed.
  */
 export async function orderIdOfKey(db: Db, userId: string, key: string, now: number): Promise<string | null> {
   return orderIdIn(await transaction(db, (tx) => settledAnswer(tx, keyOfOrder(userId, key), now)));
 }
 
-/** Where the key of a buyer's order lies. */
+/** The scope of a buyer's order key. */
 export const keyOfOrder = (userId: string, key: string) => ({ scope: ownedKey(placeOrder.name, userId), key });
 
-/** The order of which a kept answer tells. */
+/** The order id in a stored answer. */
 export function orderIdIn(kept: CachedAnswer | null): string | null {
   const made = z.safeParse(madeSchema, kept?.response);
   return made.success ? made.data.orderId : null;

@@ -18,8 +18,8 @@ import type { AppParts } from '../appParts.ts';
 import { addAddress } from '../people/saveAddress.ts';
 
 /**
- * How the order is sent, and where to, as the order keeps it; `null` where there is nothing to send. Refuses an address
- * that is missing, faulty or not the buyer's. One that is typed stays with the account where the buyer wants so.
+ * The order's delivery; `null` without products. Refuses an address that is missing, invalid or another's. A typed one
+ * may be saved to the account.
  */
 export async function shippingOfOrder(
   tx: Tx,
@@ -50,7 +50,7 @@ async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Pro
   return refused ?? parcelAddress(normalisePostalAddress(delivery.address));
 }
 
-/** A list that is full takes no more, which holds up no order; the same address is not kept twice. */
+/** A full list takes no more and blocks no order; an equal address is not saved twice. */
 async function keepAddress(
   tx: Tx,
   owned: { readonly id: string; readonly userId: string },
@@ -62,7 +62,7 @@ async function keepAddress(
   if (!isKnown) await addAddress(tx, owned, address, now);
 }
 
-/** What a parcel bears; which address is the default is the account's own. */
+/** The address without the account's default mark. */
 const parcelAddress = ({
   recipient,
   tel,

@@ -8,9 +8,8 @@ import { acceptTaxData, type TaxDataOwner } from '../people/saveTaxData.ts';
 import type { ComputedQuote } from './computeQuote.ts';
 
 /**
- * Whom the order's tax invoice is made out to, as the order keeps it; `null` where none is wanted. Refuses tax data that
- * are faulty or not asked for here, and a withheld tax without a company's. What a buyer gives for the first time stays
- * with them for the next order.
+ * The order's tax data; `null` if not wanted. Refuses invalid or unexpected data, and withholding without a company.
+ * First data is saved for the next order.
  */
 export async function taxOfOrder(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 
-/** The order of this id, where it is the caller's own or its token came along; `null` says nothing about which. */
+/** The order with this id, if it is the caller's own or the token matches; `null` does not tell which. */
 export async function ownOrder(
   db: Db,
   caller: Caller,
@@ -15,7 +15,7 @@ export async function ownOrder(
   return isOwner(caller, stored) || token === stored.order.token ? stored : null;
 }
 
-/** The order that a caller may see: whole where it is their own, else as its link shows it. */
+/** The order as a caller may see it: whole for its owner, otherwise as by its link. */
 export const orderShownTo = (caller: Caller, stored: StoredOrder): Order =>
   isOwner(caller, stored) ? stored.order : orderByLink(stored.order);
 

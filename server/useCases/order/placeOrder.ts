@@ -38,17 +38,16 @@ type Placing = {
   readonly request: OrderRequest;
   readonly buyer: { readonly userId: string; readonly role: Role };
   readonly guestKeyHash: string | null;
-  /** Of the request, for a refusal; the order keeps its own. */
+  /** The request's language, for refusals; the order stores its own. */
   readonly language: Language;
 };
 
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
- * the buyer saw is only compared, however old it is: a lower total is taken, a changed one answers PRICE_CHANGED with the
- * new quote, a figure that the server never signed QUOTE_EXPIRED (decisions: money). `takes` are other ways to take, for the
- * tests that show what the usual ones are for.
+ * Places an order at the server's figure and takes seats, stock and coupon uses in the same transaction. The buyer's
+ * quote is only compared: a lower total is taken, a changed one answers PRICE_CHANGED with the new quote, an unsigned
+ * one QUOTE_EXPIRED (decisions: money). `takes` is replaceable in tests.
  */
 export async function placeOrder(
   tx: Tx,
@@ -75,9 +74,9 @@ export async function placeOrder(
   const { method } = request;
   await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
   const { coupons, quote } = computed;
-  // One that the other offers leave nothing to take off is not used up, and stays in the cart.
+  // A coupon that discounts nothing is not used up and stays in the cart.
   const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
-  // A limit may have been set since the quote was computed.
+  // A limit may have been set since the quote.
   const seats = lines.every(({ holdsSeats }) => holdsSeats) ? claimsOf(lines) : await claimsToTake(tx, orderId);
   const holds = { seats, coupons: taking, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
@@ -178,14 +177,14 @@ async function writeOrder(
   });
 }
 
-/** Somebody who buys without registering may give another's address: its owner is told, and nothing is joined. */
+/** A guest may enter another's address: its owner is told by mail, and nothing is joined. */
 async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stored: StoredOrder): Promise<void> {
   if (buyer.role !== 'nonMember') return;
   if (!(await isAddressOfAnother(tx, stored.order.email, buyer.userId))) return;
   await enqueueOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
 }
 
-/** A seat that went between looking and taking is refused by the name of its course, too; a coupon names itself. */
+/** A seat lost meanwhile is refused by its course's name; a coupon has its code. */
 function named(refusal: Refusal, { lines }: ComputedQuote, language: Language): Refusal {
   const { itemIds = [], unitsLeft } = refusal.details;
   if (itemIds.length === 0) return refusal;

@@ -3,14 +3,14 @@ import type { Quote } from '../../../src/domain/pricing/quote.ts';
 import { quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 
-/** A quote is good for an hour (decisions: money). */
+/** A quote is valid for an hour (decisions: money). */
 export const quoteLifeMs = 3_600_000;
 
-/** The server's word that it computed this quote: when it ends, and a signature over both. */
+/** Signs a quote with its expiry. */
 export const signQuote = (secret: string, quote: Quote, expiresAt: EpochMs): string =>
   `${expiresAt}.${macOf(secret, quote, expiresAt).toString('base64url')}`;
 
-/** `forged`: we never signed this figure. `expired`: we did, more than an hour ago. */
+/** `forged`: not our signature. `expired`: ours, older than an hour. */
 export function verifyQuote(
   secret: string,
   signature: string,

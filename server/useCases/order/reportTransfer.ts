@@ -33,7 +33,7 @@ import { type Moved, moveOrder } from './moveOrder.ts';
 type Reporting = {
   readonly orderId: string;
   readonly report: TransferReport;
-  /** The key of the intention, minted when the form opened. */
+  /** The key that the form created when it opened. */
   readonly opKey: string;
   readonly guestKeyHash: string | null;
 };
@@ -43,11 +43,10 @@ type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * Takes a report of a bank transfer, once for its key, with its slips and the step of the order in one transaction.
- * A cancelled order takes every one, also beside others that wait: money is never turned away, an administrator looks
- * at it (decisions: orders and payments). A slip whose own reference could be read stands in one report until that is
- * rejected: told alike for the same order it is that report again, for another one it is refused, unless that is cancelled. Refused are also a faulty form,
- * slips that are not the order's, and an order that waits for no report.
+ * Takes a transfer report once for its key, with slips and the order's transition in one transaction. A cancelled order
+ * accepts every report for review (decisions: orders and payments). A readable slip reference belongs to one report
+ * until that is rejected: the same order gets its earlier report, another order is refused unless it is cancelled.
+ * Refuses invalid forms, foreign slips and unexpected reports.
  */
 export async function reportTransfer(
   tx: Tx,
@@ -81,10 +80,10 @@ export async function reportTransfer(
   return isRefusal(moved) ? moved : reported(moved, reportId, now);
 }
 
-/** What a report without a fault is sure to have. */
+/** The facts of a valid report. */
 type Checked = { readonly account: BankAccount; readonly transferredAt: number };
 
-/** Every fault of the form at once, or the account that the money went to, and when. */
+/** All problems of the form at once, or the account and time of the transfer. */
 async function checkReport(tx: Tx, order: Order, report: TransferReport, now: number): Promise<Checked | Refusal> {
   const settings = await readSettings(tx);
   const account = (await readBankAccounts(tx)).find((each) => each.id === report.accountId);
@@ -99,7 +98,7 @@ async function checkReport(tx: Tx, order: Order, report: TransferReport, now: nu
   return isWhole ? { account, transferredAt } : refuse('INPUT_ERROR', { fields });
 }
 
-/** Both tell one moment, in Bangkok and in UTC (decisions: answers on the wire). */
+/** Whether both fields tell the same moment, in Bangkok and in UTC (decisions: answers on the wire). */
 const isTimeOf = (time: string, transferredAt: number | null): boolean =>
   transferredAt === null ? isTime(time) : time === formatBangkokTime(transferredAt);
 
@@ -119,12 +118,12 @@ const slipAlreadyUsed = refuse('SLIP_ALREADY_USED', { fields: { [wireName.slip]:
 
 type ReadSlips = {
   readonly rows: NewReport['slips'];
-  /** The report of this order that holds every one of them and tells the same: one that is put right is another. */
+  /** The order's report with all of these slips and equal data: a corrected one is another. */
   readonly sameReport: SlipHolder | null;
   readonly isOfAnotherOrder: boolean;
 };
 
-/** A reference that a slip of this order holds already is not taken a second time: two pictures may show one slip. */
+/** Each reference once per order: two pictures may show one slip. */
 async function readSlips(tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting) {
   const owner = { orderId: order.id, userId, guestKeyHash };
   const references = await readSlipReferences(tx, report.slipNames, owner);
@@ -155,7 +154,7 @@ async function readSlips(tx: Tx, { order, userId }: StoredOrder, { report, guest
 const attachSlips = (tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting, reportId: string) =>
   attachUploads(tx, report.slipNames, { orderId: order.id, userId, guestKeyHash }, `report:${reportId}`);
 
-/** How the buyer is reached is the order's: its link shows neither whole. */
+/** Contact data is the order's own: its link hides it. */
 const writeReport = (
   tx: Tx,
   { id: orderId, email, tel }: Order,

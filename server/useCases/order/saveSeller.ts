@@ -5,7 +5,7 @@ import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeSeller } from '../../store/order/seller.ts';
 
-/** Keeps who issues the documents from now on; a wrong check digit is no refusal (decisions: tax and numbers). */
+/** Stores the seller; a wrong check digit is no refusal (decisions: tax and numbers). */
 export async function saveSeller(tx: Tx, typed: Seller, now: number): Promise<Seller | Refusal> {
   const refused = refuseFields(refuseSeller(typed), (field) => sellerWireFields[field]);
   if (refused) return refused;

@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database/connection.ts';
 import { writeShippingOptions } from '../../store/order/shipping.ts';
 import { readSettings } from '../../store/site/settings.ts';
 
-/** Writes how products are sent from now on; orders that were placed keep theirs. */
+/** Writes the shipping options; placed orders keep theirs. */
 export async function saveShipping(
   tx: Tx,
   wanted: readonly ShippingOption[],

@@ -15,13 +15,13 @@ import { openReview } from '../../store/order/reports.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
-/** What a provider said about an attempt when the server asked it. Minor units. */
+/** The provider's answer about an attempt. Minor units. */
 export type ProviderWord =
   | { readonly kind: 'paid'; readonly amount: number; readonly currency: Currency; readonly reference: string }
   | { readonly kind: 'failed' }
   | { readonly kind: 'unknown' };
 
-/** What became of it. `moved` is there when the order stepped on and screens are to be told. */
+/** The result. `moved` is present if the order changed and screens must be notified. */
 type Settlement = {
   readonly outcome: 'settled' | 'alreadySettled' | 'review' | 'declined' | 'unknown';
   readonly moved: Moved | null;
@@ -30,9 +30,8 @@ type Settlement = {
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * Where polling, realtime, webhook, return page and job end: however often and in whatever order they come, a charge
- * settles its order once. Approved is what was charged for this order with the exact amount and currency; any other
- * money opens a review for an administrator and is never lost.
+ * The end of polling, realtime, webhook, return page and job: a charge settles its order once, in any order of events.
+ * Approved means charged for this order with the exact amount and currency; other money opens a review.
  */
 export async function settleOrder(
   tx: Tx,
@@ -58,7 +57,7 @@ async function stayUnknown(tx: Tx, attempt: PaymentAttempt, now: number): Promis
   return { outcome: 'unknown', moved: null };
 }
 
-/** Only a failed wallet payment gives the order up; after the others the buyer may try another way. */
+/** Only a failed wallet payment cancels the order; after others the buyer may try again. */
 async function decline(
   tx: Tx,
   parts: Parts,
@@ -88,7 +87,7 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   const isExact = paid.amount === attempt.amount && paid.amount === total && paid.currency === currency;
   const isFirst = !(await attemptsOf(tx, orderId)).some((each) => each.state === 'settled');
   if (!isExact || !isFirst) {
-    // Still running in the books, so that nothing gives the order up before somebody has looked.
+    // Marked as unknown, so that nothing cancels the order before a review.
     await setAttemptState(tx, attempt.id, 'unknown', now, paid.reference);
     return await review(tx, parts, payment, now);
   }

@@ -12,12 +12,12 @@ import { issueDocument } from './issueDocument.ts';
 
 type Parts = Pick<AppParts, 'db' | 'realtime'>;
 
-/** Of all that are kept together; one is 25 kB. */
+/** Size of the cache; one document is 25 kB. */
 const keptBytes = 4_000_000;
 
 /**
- * The document of an order as a file: whole for its buyer and administrators, as the link shows it to whoever only has that.
- * It is issued now where the order was paid before there was a seller to name.
+ * The document of an order as a file: whole for its buyer and administrators, reduced for holders of the link. It is
+ * issued now if the order was paid before there was a seller.
  */
 export async function showDocument(
   parts: Parts,
@@ -35,7 +35,7 @@ export async function showDocument(
   return { name: `${titleOf(shown)}-${shown.number}.pdf`, bytes: await drawnOnce(shown) };
 }
 
-/** Its order tells of it from now on, also on screens that are open. */
+/** The order then shows it, also on open screens. */
 async function issueNow(parts: Parts, stored: StoredOrder, now: number): Promise<OrderDocument | Refusal> {
   const issued = await allOrRefused(parts.db, (tx) => issueDocument(tx, stored.order.id, now));
   if (!isRefusal(issued)) announceOrder(parts, { stored, seatsMovedOf: [] });
@@ -52,7 +52,7 @@ const fileTitles = {
 const drawn = boundedMap<Buffer>(keptBytes, ({ length }) => length);
 const drawing = new Map<string, Promise<Buffer>>();
 
-/** The same words are the same file; those who ask meanwhile share one drawing. */
+/** Equal content is one cached file; parallel requests share its rendering. */
 async function drawnOnce(document: OrderDocument): Promise<Buffer> {
   const key = bodyHashOf(document);
   const known = drawn.get(key) ?? drawing.get(key);
@@ -68,7 +68,7 @@ async function drawnOnce(document: OrderDocument): Promise<Buffer> {
   }
 }
 
-/** What draws is loaded with the first document. */
+/** The renderer is loaded with the first document. */
 async function draw(document: OrderDocument): Promise<Buffer> {
   const { drawDocument } = await import('../../documents/drawDocument.ts');
   return await drawDocument(document);

@@ -4,7 +4,7 @@ import type { Config } from '../../base/config.ts';
 import type { ComputedQuote } from './computeQuote.ts';
 import { quoteLifeMs, signQuote } from './quoteSignature.ts';
 
-/** A computed quote as the buyer gets it: signed, dated, and with everything that would refuse the order. */
+/** A quote as the buyer receives it: signed, dated, with all refusals. */
 export function signedQuote(
   { secrets }: Pick<Config, 'secrets'>,
   { quote, refusals }: ComputedQuote,

@@ -35,7 +35,7 @@ import { listUserGroups } from '../../store/people/userGroups.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { ownUploads, type UploadOwner } from '../../store/site/uploads.ts';
 
-/** The form's fields as the rules look at them. The browser compares the two passwords; one of them travels. */
+/** The form's fields for the rules. Only one of the two passwords is sent. */
 export const fieldsOfRegistration = (registration: Registration): RegistrationFields => ({
   firstName: registration.firstName,
   lastName: registration.lastName,
@@ -50,28 +50,28 @@ export const fieldsOfRegistration = (registration: Registration): RegistrationFi
   confirmPassword: registration.password ?? '',
 });
 
-/** What an account is opened with beside the form's own fields, once nothing is wrong with it. */
+/** The valid registration as stored. */
 export type AcceptedRegistration = {
   readonly kind: 'accepted';
-  /** What was asked for, as it is kept. */
+  /** The asked contact fields as stored. */
   readonly contact: ContactFields;
   readonly pictureName: string | null;
-  /** `null`: the group of those who choose none. */
+  /** `null`: the default group. */
   readonly groupId: string | null;
   readonly answers: readonly StoredAnswer[];
   readonly pictures: readonly SentPicture[];
 };
 
-/** An upload that belongs to a registration, and the field that names it. */
+/** An upload of a registration with its field. */
 type SentPicture = { readonly path: string; readonly name: string };
 
-/** Of the fields that travel; the second password does not. */
+/** The sent fields; the repeated password is not. */
 const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(registrationWireFields));
 
-/** What a profile picture may be (specification 5). The upload takes webp, too. */
+/** Types of a profile picture (specification 5). Uploads also accept webp. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Refuses an account with what the form says, naming every faulty field at once; or tells what of it is kept. */
+/** Validates a registration: every invalid field at once, or its stored form. */
 export async function acceptRegistration(
   db: Db,
   registration: Registration,
@@ -121,7 +121,7 @@ const faultsOfFields = (problems: RegistrationProblems): Record<string, FieldFau
     }),
   );
 
-/** A shop that issues no tax invoices asks for no tax data. */
+/** A shop without tax invoices asks for no tax data. */
 const faultsOfTax = ({ tax }: Registration, settings: SiteSettings): Record<string, FieldFault> =>
   tax === undefined || !offersTaxInvoice(settings)
     ? {}
@@ -138,7 +138,7 @@ const faultsOfAnswers = (
     }),
   );
 
-/** A picture that is gone, or that somebody else sent, is uploaded once more. */
+/** A missing or foreign picture must be uploaded again. */
 async function refusePictures(
   db: Db,
   pictures: readonly SentPicture[],
@@ -165,6 +165,6 @@ const codeOfProblem: Readonly<Record<string, FailureCode>> = {
   'email.invalid': 'INVALID_FORMAT_EMAIL',
 };
 
-/** The field's own code where one field alone is at fault. */
+/** The field's own code if it is the only invalid one. */
 const codeOf = ([fault, ...others]: readonly FieldFault[]): FailureCode =>
   (typeof fault === 'string' && others.length === 0 && codeOfProblem[fault]) || 'INPUT_ERROR';

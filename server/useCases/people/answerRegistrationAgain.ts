@@ -10,15 +10,14 @@ import { countTry } from './signInTries.ts';
 import { forgetWaiting, vouchedFor } from './waitingNewcomer.ts';
 
 /**
- * A repetition of a buyer's without a password signs in again within this time (ms), for the first answer with its cookie
- * may have been lost. A member's does by its password, for as long as the password is right.
+ * How long (ms) a repeated guest registration signs in again: the first answer with its cookie may be lost. A member's
+ * does with its password.
  */
 const signsInAgainForMs = 15 * 60_000;
 
 /**
- * Answers a registration whose key was used before. The key of a press lies on the device that made it, with everything
- * but the password: whoever finds it could try one password after another. So a repetition is counted as a sign-in of that
- * name, and before it is said whether it is right.
+ * Answers a registration with a used key. The key is stored on the device without the password, so a repetition could
+ * test passwords: it counts as a sign-in attempt before the answer.
  */
 export async function answerRegistrationAgain(
   before: StoredAnswer | Refusal,
@@ -30,7 +29,7 @@ export async function answerRegistrationAgain(
   const counted = await countTry(context, body.username);
   if (counted === null) return refuse('TOO_MANY_REQUESTS');
   if (isRefusal(before)) return before;
-  // As another password than the first one is told.
+  // Answered like a different password.
   if (counted.isBarred) return refuse('IDEMPOTENCY_CONFLICT');
   const userId = await signInAgain(before, body.password ?? '', context);
   if (userId === null) return refuse('DUPLICATE_EMAIL');
@@ -41,10 +40,7 @@ export async function answerRegistrationAgain(
 const personOf = (before: StoredAnswer): Person | null =>
   z.safeParse(registerStudent.response, before.body).data ?? null;
 
-/**
- * Who is in again; `null` where the password was changed since, or the account is blocked: the account is there, and asks
- * for a sign-in.
- */
+/** The person who is signed in again; `null` if the password changed or the account is blocked. */
 async function signInAgain(before: StoredAnswer, password: string, context: CallContext) {
   const { parts, headers, addCookies } = context;
   const person = personOf(before);
@@ -55,7 +51,7 @@ async function signInAgain(before: StoredAnswer, password: string, context: Call
   return signedIn.account.id;
 }
 
-/** Only whom the provider has vouched for, as at the first time. */
+/** Only the person that the provider verified, as at first. */
 async function letLinkedIn(before: StoredAnswer, body: Registration, context: CallContext) {
   const identity = await vouchedFor(context, body);
   const linked = identity === null ? null : await findLinked(context.parts.db, identity);

@@ -1,7 +1,7 @@
 import type { CallContext } from '../callContext.ts';
 import { forgetWaiting } from './waitingNewcomer.ts';
 
-/** Signs an account in here. Who came by a provider before waits no longer: they may have been somebody else. */
+/** Signs an account in here. A waiting newcomer is forgotten: it may be somebody else. */
 export async function openSession(context: CallContext, userId: string): Promise<void> {
   const { parts, headers, addCookies } = context;
   forgetWaiting(context);
@@ -9,8 +9,8 @@ export async function openSession(context: CallContext, userId: string): Promise
 }
 
 /**
- * Signs out whoever is signed in here, and closes the sockets of that session once the answer is out: an open page that heard
- * of it before would ask with a session that is over, and be sent to a sign-in.
+ * Signs out and closes the session's sockets after the answer: an open page that heard earlier would ask with an ended
+ * session.
  */
 export async function endSession({ parts, caller, headers, addCookies, afterAnswer }: CallContext): Promise<void> {
   addCookies((await parts.identity.signOut(headers)).cookies);
@@ -19,7 +19,7 @@ export async function endSession({ parts, caller, headers, addCookies, afterAnsw
   afterAnswer(() => parts.realtime.closeSocketsOf(userId, sessionId));
 }
 
-/** Signs an account in here in the place of whoever else is; who is here already keeps the session that is there. */
+/** Signs an account in here in place of another; the same person keeps the session. */
 export async function replaceSession(context: CallContext, userId: string): Promise<void> {
   if (isSomebodyElse(context, userId)) await endSession(context);
   if (!isHereAlready(context, userId)) await openSession(context, userId);

@@ -8,10 +8,9 @@ import { isHereAlready, isSomebodyElse, replaceSession } from './browserSession.
 import { madeUpDomain } from './registerStudent.ts';
 
 /**
- * Signs in who bought without an account, by a mailed link. Whoever is that buyer already is answered as often as they come
- * back by it. Taking nothing, it refuses with OTHER_USER where somebody else is here and is not to be replaced, with
- * LINK_EXPIRED also where the buyer has become somebody who signs in otherwise, and a blocked one with
- * WHITELIST_USER_DENIED, unless somebody else is here.
+ * Signs a guest buyer in by a mailed link, repeatably for the same buyer. Refuses without using it up: OTHER_USER if
+ * somebody else is here and must stay; LINK_EXPIRED, also if the buyer has another sign-in now; WHITELIST_USER_DENIED
+ * for a blocked buyer, unless somebody else is here.
  */
 export async function enterByMail(
   context: CallContext,
@@ -24,9 +23,9 @@ export async function enterByMail(
   if (isHereAlready(context, userId)) return (await findPerson(db, userId)) ?? refuse('LINK_EXPIRED');
   const buyer = await findUnclaimedGuest(db, userId, madeUpDomain);
   if (buyer === null) return refuse('LINK_EXPIRED');
-  // Whoever else is here would take it for a word about their own account.
+  // Another person here would take it for their own account.
   if (buyer.isBlocked) return refuse(context.caller.kind === 'person' ? 'LINK_EXPIRED' : 'WHITELIST_USER_DENIED');
-  // Nobody leaves for a link that is over.
+  // An expired link replaces nobody.
   if (isSomebodyElse(context, userId) && !replacesSession) return refuse(isTaken ? 'LINK_EXPIRED' : 'OTHER_USER');
 
   const entered = await identity.finishEntry(token, key);

@@ -15,9 +15,9 @@ import { finishRegistration, openAccount } from './registerStudent.ts';
 import { hasAddressOf, letWait } from './waitingNewcomer.ts';
 
 /**
- * Signs in whoever a provider has vouched for. Only the provider's own id of a person finds an account: an address that
- * is known here waits until its account has signed in and said yes. Nobody known gets an account, or its form where the
- * shop asks for more than the provider tells. `newcomer`: who came by another provider before, and went along.
+ * Signs in a person verified by a provider. Only the provider's id finds an account: a known address waits for its
+ * account's sign-in and consent. An unknown person gets an account, or the form if the shop asks for more. `newcomer`:
+ * an earlier waiting person of another provider.
  */
 export async function enterBySocial(
   context: CallContext,
@@ -40,7 +40,7 @@ export async function enterBySocial(
   return await openOwnAccount(context, identity, language);
 }
 
-/** Adds the provider to the account that has asked for it, and is still the one that is signed in. */
+/** Links a provider to the account that asked for it and is still signed in. */
 export async function linkProvider(
   { parts, caller, now }: CallContext,
   identity: ProvedIdentity,
@@ -51,7 +51,7 @@ export async function linkProvider(
   return owner === userId ? 'linked' : 'linkedElsewhere';
 }
 
-/** Somebody else who was signed in here is signed out first. */
+/** Another signed-in person is signed out first. */
 async function enter(context: CallContext, userId: string): Promise<'signedIn'> {
   if (context.caller.kind !== 'guest') await endSession(context);
   await openSession(context, userId);
@@ -85,7 +85,7 @@ async function openOwnAccount(
   return await enter(context, opened.person.id);
 }
 
-/** What the form would send that holds nothing but what the provider tells. */
+/** A registration from the provider's data. */
 const registrationOf = ({ firstName, lastName }: ProvedIdentity, email: string, language: Language): Registration => ({
   ...{ kind: 'member', firstName, lastName, email, language },
   ...{ nickname: null, tel: null, address: null, pictureName: null, groupId: null, answers: {} },

@@ -11,8 +11,8 @@ import { isSomebodyElse, replaceSession } from './browserSession.ts';
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Begins a hand-over of what the caller has. A buyer's session goes along where it is the one that the page shows: a device
- * may have signed out without a network. An administrator or instructor signs in anew, as they do every 12 hours.
+ * Starts a hand-over. A buyer's session goes along if the page shows it: a device may have signed out offline. Staff
+ * sign in again.
  */
 export async function startHandover(
   context: CallContext,
@@ -30,9 +30,8 @@ export async function startHandover(
 type Taking = { readonly token: string; readonly key: string; readonly replacesSession: boolean };
 
 /**
- * Takes a hand-over once, and opens a session of its own for whoever was handed over; the first one stays. Refuses with
- * LINK_EXPIRED what never was, has ended or was taken by another, and with OTHER_USER, taking nothing, where somebody
- * else is signed in here and is not to be replaced.
+ * Takes a hand-over once and opens another session for its person. Refuses with LINK_EXPIRED if unknown, ended or
+ * taken, and with OTHER_USER if somebody else is here and must stay.
  */
 export async function takeOver(context: CallContext, taking: Taking): Promise<TakenHandover | Refusal> {
   const { parts, now } = context;

@@ -6,8 +6,8 @@ import { countLearners, lockLearnerLimits } from '../../store/people/people.ts';
 import { readSettings } from '../../store/site/settings.ts';
 
 /**
- * Why the site takes nobody more, in all or today. Those who register at the same moment follow each other until each
- * account is written, so the last place is given once; without limits nobody waits.
+ * The refusal of further accounts, in all or today. With a limit, registrations run one after the other, so that the
+ * last place is given once.
  */
 export async function refuseOverLimit(tx: Tx, now: number): Promise<FailureCode | null> {
   const { userLimit, dailyUserLimit } = await readSettings(tx);

@@ -20,30 +20,29 @@ import { type AcceptedRegistration, acceptRegistration, fieldsOfRegistration } f
 import { refuseOverLimit } from './refuseOverLimit.ts';
 import { saveTaxData } from './saveTaxData.ts';
 
-/** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
+/** Unreachable addresses of guest accounts, which have no sign-in until a password is set. */
 export const madeUpDomain = '@buyer.invalid';
 
 type Registering = {
   readonly registration: Registration;
-  /** The key of the intention. A repetition finds the account that the first try made. */
+  /** The request's key. A repetition finds the account of the first try. */
   readonly key: string;
-  /** When this intention was first heard of. */
+  /** First time of this request. */
   readonly startedAt: number;
   readonly headers: Headers;
-  /** Whose uploads its pictures are. */
+  /** Owner of its pictures. */
   readonly sender: UploadOwner;
-  /** Who vouches for a member that chooses no username and password; `null` for everybody else. */
+  /** The provider identity of a member without username and password; otherwise `null`. */
   readonly identity: ProvedIdentity | null;
   readonly now: number;
 };
 
-/** What stands after the first step: the account, and the link that its message will carry. */
+/** The account and the link of its message. */
 type OpenedAccount = { readonly person: StoredPerson; readonly token: string | null };
 
 /**
- * The first step, outside of any transaction: opens the account, or finds the one that an earlier try of the same
- * intention has opened. A known address is refused for an account and is no hindrance to buying without one; nothing
- * is joined by an address that nobody has proved.
+ * The first step, outside a transaction: creates the account, or finds that of an earlier try. A known address is
+ * refused for members and fine for guests; an unproved address joins nothing.
  */
 export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
   const { registration, sender, identity, now } = registering;
@@ -64,8 +63,8 @@ export async function openAccount(parts: AppParts, registering: Registering): Pr
 }
 
 /**
- * The second step, in one transaction with the key: the message is owed, and tax data stay with the account. A certificate
- * that is gone meanwhile opens no account anew: the order asks for it.
+ * The second step, in one transaction with the key: queues the message and stores tax data. A missing certificate does
+ * not undo the account: the order asks again.
  */
 export async function finishRegistration(
   tx: Tx,
@@ -81,7 +80,7 @@ export async function finishRegistration(
   return person;
 }
 
-/** The pictures were looked at before; between the two somebody else may have taken one, or time has. */
+/** Pictures were checked before; one may be gone meanwhile. */
 const refusalOf = (code: FailureCode, { pictures }: AcceptedRegistration): Refusal =>
   code === 'INPUT_ERROR' && pictures.length > 0
     ? refuse(code, { fields: Object.fromEntries(pictures.map(({ path }) => [path, 'picture.failed'])) })
@@ -109,13 +108,13 @@ function newAccountOf(
   return { ...contact, role: 'nonMember', email, contactEmail: fields.email, username: null, password: null };
 }
 
-/** Only this server can make it, and for one key it is always the same. */
+/** Secret to this server, and the same for one key. */
 const madeUpName = ({ config }: AppParts, key: string): string =>
   createHmac('sha256', config.secrets.SESSION_SECRET).update(`buyer ${key}`).digest('hex').slice(0, 40);
 
 /**
- * The account that an earlier try of this very intention opened before it was cut off: a buyer's by the made-up
- * address, a member's by the password, and only if it is younger than the intention, or by the provider.
+ * The account of an earlier try: a guest's by the made-up address, a member's by the password and only if younger than
+ * the request, or by the provider.
  */
 async function ownEarlierAccount(parts: AppParts, registering: Registering, email: string): Promise<string | null> {
   const { registration, startedAt, headers, identity } = registering;
@@ -127,7 +126,7 @@ async function ownEarlierAccount(parts: AppParts, registering: Registering, emai
   return signedIn.kind === 'signedIn' && signedIn.account.id === found.id ? found.id : null;
 }
 
-/** A link to set a password, unless the address is another account's: its owner is told with the order instead. */
+/** A password link, unless the address is another account's: its owner is told with the order. */
 async function buyerToken(parts: AppParts, { kind }: Registration, person: StoredPerson): Promise<string | null> {
   if (kind === 'member' || (await isAddressOfAnother(parts.db, person.email, person.id))) return null;
   return (await parts.identity.startPasswordReset({ userId: person.id }))?.token ?? null;

@@ -22,7 +22,7 @@ import {
 type Owned = { readonly id: string; readonly userId: string };
 type Outcome = Promise<SavedAddress[] | Refusal>;
 
-/** Adds an address of this person's. The first one is the default. */
+/** Adds an address. The first is the default. */
 export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
   const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
   if (refused) return refused;
@@ -35,7 +35,7 @@ export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now
   return await readAddresses(tx, owned.userId);
 }
 
-/** Writes over one of this person's addresses. The default stays one until another becomes it. */
+/** Updates an address. The default stays until another becomes it. */
 export async function changeAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
   const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
   if (refused) return refused;
@@ -48,7 +48,7 @@ export async function changeAddress(tx: Tx, owned: Owned, typed: PostalAddress, 
   return await readAddresses(tx, owned.userId);
 }
 
-/** Deletes one of this person's addresses; one that is gone already is no refusal. The newest other one steps in as default. */
+/** Deletes an address; a missing one is fine. The newest other becomes the default. */
 export async function deleteAddress(tx: Tx, { id, userId }: Owned): Promise<SavedAddress[]> {
   await lockAddresses(tx, userId);
   await removeAddress(tx, userId, id);

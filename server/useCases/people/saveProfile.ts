@@ -9,7 +9,7 @@ import { findProfile, writeContact } from '../../store/people/people.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { showProfile } from './showProfile.ts';
 
-/** Writes what the shop asks people for; a field that it has switched off stays as it was. */
+/** Writes the asked fields; disabled ones stay unchanged. */
 export async function saveProfile(
   tx: Tx,
   userId: string,

@@ -9,9 +9,8 @@ import { orderIdsOfTokens, writePushSubscription } from '../../store/people/push
 import type { AppParts } from '../appParts.ts';
 
 /**
- * Notes whom a device listens for. Nothing in the wish is believed: the address must be a push service's, the key a
- * point of the curve, the person the session's own, the orders known by their tokens. NOT_FOUND: nobody is left to
- * listen for.
+ * Stores a device's push subscription. Everything is checked: the endpoint is a push service's, the key a curve point,
+ * the person the session's own, orders known by token. NOT_FOUND: nothing to listen for.
  */
 export async function savePushSubscription(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function savePushSubscription(
 
 type OwnSession = { readonly userId: string | null; readonly sessionId: string | null };
 
-/** The device may have been told of another session meanwhile, or of its end. */
+/** The device may not know of a changed or ended session. */
 function ownSession(userId: string | null, caller: Caller): OwnSession | Refusal {
   if (userId === null) return { userId: null, sessionId: null };
   if (caller.kind === 'guest') return refuse('UNAUTHORIZED');

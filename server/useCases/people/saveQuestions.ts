@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { readCustomLabels, writeCustomLabels } from '../../store/people/customLabels.ts';
 
-/** Keeps what the shop asks at registration. Refuses questions that cannot be asked so, naming each, and one id twice. */
+/** Stores the registration questions. Refuses invalid ones, each by name, and duplicate ids. */
 export async function saveQuestions(tx: Tx, typed: readonly CustomLabel[]): Promise<CustomLabel[] | Refusal> {
   const faults = typed.flatMap((label, place) => {
     const isTwice = typed.findIndex(({ id }) => id === label.id) !== place;

@@ -7,10 +7,10 @@ import { writeTaxData } from '../../store/people/taxData.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { keepCertificate } from '../../store/site/uploads.ts';
 
-/** Whose the tax data are; a certificate may have been sent by the same person's cart before they were known. */
+/** The owner of tax data; a certificate may have been sent by the same person's guest cart. */
 export type TaxDataOwner = { readonly userId: string; readonly guestKeyHash: string | null };
 
-/** Keeps a person's tax data; a wrong check digit is no refusal (decisions: tax and numbers). */
+/** Stores a person's tax data; a wrong check digit is no refusal (decisions: tax and numbers). */
 export async function saveTaxData(
   tx: Tx,
   owner: TaxDataOwner,
@@ -22,7 +22,7 @@ export async function saveTaxData(
   return data;
 }
 
-/** The data as they are kept, with their certificate bound to the person; every faulty field is refused at once. */
+/** The data as stored with its certificate attached; all invalid fields at once. */
 export async function acceptTaxData(
   tx: Tx,
   { userId, guestKeyHash }: TaxDataOwner,

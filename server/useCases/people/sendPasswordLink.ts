@@ -8,9 +8,8 @@ import type { AppParts } from '../appParts.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
 
 /**
- * Mails everything that the mailbox opens, in one message: the link to a new password where the address has an account, or
- * bought without one, and a link for each purchase that the address leads to in no other way. Nothing of it is told to the
- * caller.
+ * Mails all ways that a mailbox opens in one message: a password link for its account or guest, and a link for each
+ * unclaimed purchase. The caller learns nothing of it.
  */
 export async function sendPasswordLink(parts: AppParts, typed: string, language: Language): Promise<void> {
   const email = normaliseEmail(typed);

@@ -9,9 +9,8 @@ import { madeUpDomain } from './registerStudent.ts';
 import { forgetTriesOf } from './signInTries.ts';
 
 /**
- * Sets a password by a mailed link. A buyer without an account is signed in by it and answered, in the place of whoever else
- * is here; `null` for a member, who has a username to sign in with. Where a buyer would replace somebody who is not to be
- * replaced it takes nothing and refuses with OTHER_USER, or with LINK_EXPIRED where the link was taken.
+ * Sets a password by a mailed link. A guest is signed in and answered, replacing others; `null` for a member, who signs
+ * in by username. Refuses without using it up: OTHER_USER if somebody else must stay, LINK_EXPIRED if taken.
  */
 export async function setPasswordByMail(
   context: CallContext,
@@ -19,7 +18,7 @@ export async function setPasswordByMail(
 ): Promise<Person | Refusal | null> {
   const { parts, caller, now } = context;
   const replacing = replacesSession ? null : await wouldReplace(context, token);
-  // Nobody leaves for a link that is over.
+  // An expired link replaces nobody.
   if (replacing !== null) return refuse(replacing.isTaken ? 'LINK_EXPIRED' : 'OTHER_USER');
   const signedInAs = caller.kind === 'person' ? caller.userId : null;
   const changed = await parts.identity.finishPasswordReset(token, password, signedInAs);
@@ -29,12 +28,12 @@ export async function setPasswordByMail(
   await forgetTriesOf(context, changed.userId, [person?.username ?? null, person?.email ?? null]);
   if (!signsInByLink(person)) return null;
   if (isSomebodyElse(context, person.id)) await endSession(context);
-  // Its own sessions have ended with the former password, also the one that may be here.
+  // The person's own sessions ended with the old password.
   await openSession(context, person.id);
   return person;
 }
 
-/** Whom the link would put in the place of whoever else is here; `null` where nobody has to make room. */
+/** The guest who would replace somebody else; `null` if nobody is replaced. */
 async function wouldReplace(context: CallContext, token: string): Promise<MailedFor | null> {
   const link = await context.parts.identity.whosePasswordLink(token);
   if (link === null || !isSomebodyElse(context, link.userId)) return null;

@@ -5,13 +5,13 @@ import { findProfile, type StoredProfile } from '../../store/people/people.ts';
 import { madeUpDomain } from './registerStudent.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
 
-/** What a person sees of themselves; `null` for nobody. */
+/** A person's own profile; `null` without one. */
 export async function showProfile(db: Db, userId: string): Promise<Profile | null> {
   const profile = await findProfile(db, userId);
   return profile && { ...profile, wayBack: await wayBackOf(db, profile) };
 }
 
-/** By the rule of the mail itself, so that nobody is promised by the page what it does not bring. */
+/** By the mail's own rule, so that the page promises what the mail brings. */
 async function wayBackOf(db: Db, { id, email }: StoredProfile): Promise<WayBack> {
   if ((await findUnclaimedGuest(db, id, madeUpDomain)) === null) return 'password';
   const { person, buyers } = await whoSignsInBy(db, email);

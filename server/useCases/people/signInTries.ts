@@ -1,11 +1,11 @@
 import { findAccountByName } from '../../store/people/accounts.ts';
 import type { CallContext } from '../callContext.ts';
 
-/** A try at signing in under a name. */
+/** A sign-in attempt under a name. */
 type SignInTry = {
-  /** The person's own limit is met, under whichever of their names: the answer is that of a wrong password. */
+  /** The person's own limit is reached under any name: answered like a wrong password. */
   readonly isBarred: boolean;
-  /** The password was right, of the person who is in by it. */
+  /** Resets the counters after a right password. */
   readonly forget: (userId: string) => void;
 };
 
@@ -13,8 +13,8 @@ const underName = (name: string): string => `name ${name}`;
 const ofPerson = (userId: string): string => `person ${userId}`;
 
 /**
- * Counts a try under the typed name and of the person whose it is; `null` is one too many under this name. Only what was
- * typed decides on that: otherwise tries under a username would tell which address is the same person's.
+ * Counts an attempt under the typed name and of its person; `null` if over the name's limit. Only the typed name
+ * decides that, otherwise usernames would reveal addresses.
  */
 export async function countTry({ parts, throttles }: CallContext, typed: string): Promise<SignInTry | null> {
   const name = typed.trim().toLowerCase();
@@ -24,13 +24,13 @@ export async function countTry({ parts, throttles }: CallContext, typed: string)
     isBarred: account !== null && !throttles.signIn.take(ofPerson(account.id)),
     forget: (userId) => {
       throttles.signIn.forget(ofPerson(userId));
-      // A username may be the address of another, whose tries are then counted under it.
+      // A username may be another's address.
       if (account?.id === userId) throttles.signIn.forget(underName(name));
     },
   };
 }
 
-/** Whoever set a new password begins anew, under each of these names that leads to them. */
+/** Resets a person's counters after a new password, under all their names. */
 export async function forgetTriesOf(
   { parts, throttles }: CallContext,
   userId: string,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { deleteLink, lockWays, readWays } from '../../store/people/socialLinks.ts';
 
-/** Takes a provider from an account, and tells what is left. Refuses the last way to sign in; one that is gone already is no refusal. */
+/** Unlinks a provider and answers the remaining ways. Refuses the last one; a missing link is fine. */
 export async function unlinkProvider(
   tx: Tx,
   userId: string,

@@ -9,7 +9,7 @@ import type { CallContext } from '../callContext.ts';
 
 type Account = { readonly id: string; readonly email: string };
 
-/** Lets whom a provider has vouched for wait in this browser. `shownTo`: who is signed in and asked about them. */
+/** Stores a newcomer of a provider in this browser. `shownTo`: the signed-in person who is asked. */
 export async function letWait(
   { parts, addCookies, now }: CallContext,
   identity: ProvedIdentity,
@@ -19,14 +19,14 @@ export async function letWait(
   addCookies([await newcomerCookie(parts.config).give(newcomer, now)]);
 }
 
-/** Who waits here; nobody where the browser has asked somebody else about them. */
+/** The waiting newcomer; `null` if another person was asked. */
 export async function readWaiting({ parts, caller, headers, now }: CallContext): Promise<WaitingNewcomer | null> {
   const waiting = await newcomerCookie(parts.config).read(headers.get('cookie'), now);
   if (waiting === null || waiting.shownTo === null) return waiting;
   return caller.kind === 'person' && caller.userId === waiting.shownTo ? waiting : null;
 }
 
-/** Who vouches for somebody that wants an account without username and password, as far as somebody does. */
+/** The provider identity of a waiting newcomer, if any. */
 export async function vouchedFor(
   context: CallContext,
   { kind, username, password }: Registration,
@@ -35,34 +35,31 @@ export async function vouchedFor(
   return await readWaiting(context);
 }
 
-/** Nobody waits here any longer. Answers who did, where it is the one that the ticket names. */
+/** Takes the waiting newcomer with this ticket. */
 export async function takeWaiting(context: CallContext, ticket: unknown): Promise<WaitingNewcomer | null> {
   const waiting = await readWaiting(context);
   forgetWaiting(context);
   return waiting !== null && waiting.ticket === ticket ? waiting : null;
 }
 
-/** As somebody comes or goes: who came by a provider before may have been somebody else. */
+/** Forgets the newcomer when a session changes: it may be somebody else. */
 export function forgetWaiting({ parts, headers, addCookies }: Pick<CallContext, 'parts' | 'headers' | 'addCookies'>) {
   addCookies(newcomerCookie(parts.config).takeFrom(headers.get('cookie')));
 }
 
-/** As somebody leaves: also a way to a provider that they have begun is nobody's now. */
+/** Forgets the newcomer and a started provider sign-in when a person leaves. */
 export function forgetWhoCame(context: CallContext): void {
   forgetWaiting(context);
   context.addCookies([attemptCookie(context.parts.config).take()]);
 }
 
-/**
- * As an account signs in by its password: the provider that waits for its very address is linked, where the person was
- * shown which one it is and has said yes to that one.
- */
+/** Links the waiting provider after a password sign-in with its address, if the person confirmed it. */
 export async function linkAsAsked(context: CallContext, account: Account, ticket: string | undefined): Promise<void> {
   const waiting = await takeWaiting(context, ticket);
   if (waiting === null || !hasAddressOf(waiting, account)) return;
   await transaction(context.parts.db, (tx) => insertLink(tx, account.id, waiting, context.now));
 }
 
-/** Whether somebody who came by a provider came with an account's address. Joins nothing by itself: anybody may say so. */
+/** Whether the newcomer's address is the account's. It proves nothing by itself. */
 export const hasAddressOf = ({ email }: WaitingNewcomer, account: Account): boolean =>
   email !== null && normaliseEmail(email) === account.email;

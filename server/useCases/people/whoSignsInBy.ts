@@ -3,10 +3,10 @@ import { type UnclaimedGuest, unclaimedGuestsWith } from '../../store/order/uncl
 import { accountWithEmail, findPerson, newestBuyerWithContact, type StoredPerson } from '../../store/people/people.ts';
 import { madeUpDomain } from './registerStudent.ts';
 
-/** Whom a new password is for, and who bought with the address and signs in by nothing yet, maybe the same person. */
+/** The account for a new password, and guests with unclaimed purchases at this address. */
 export type Mailbox = { readonly person: StoredPerson | null; readonly buyers: readonly UnclaimedGuest[] };
 
-/** Tells whom a new password of this address is for: its account, else the buyer who will sign in by it. */
+/** The account of a new password for an address, otherwise its guest buyer. */
 export async function whoSignsInBy(db: Db, email: string): Promise<Mailbox> {
   const buyers = await unclaimedGuestsWith(db, email, madeUpDomain);
   const account = await accountWithEmail(db, email);

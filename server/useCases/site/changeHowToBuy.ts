@@ -10,10 +10,10 @@ import type { Tx } from '../../store/database/connection.ts';
 import { writeHowToBuy } from '../../store/site/howToBuy.ts';
 import { writeSettings } from '../../store/site/settings.ts';
 
-/** Writes how to buy and whether it is shown. Refuses empty steps, too many, and to show none. */
+/** Writes the how-to-buy steps and whether they are shown. Refuses empty or too many steps, and showing none. */
 export async function changeHowToBuy(tx: Tx, wanted: HowToBuy, now: number): Promise<HowToBuy | Refusal> {
   const typed = typedHowToBuy(wanted);
-  // The steps are the wire's `description`.
+  // The steps are `description` on the wire.
   const refused = refuseFields<string>(refuseHowToBuy(typed), (field) => field.replace(/^steps/, 'description'));
   if (refused) return refused;
   const kept = storedHowToBuy(typed);

@@ -4,7 +4,7 @@ import { transaction } from '../../store/database/transaction.ts';
 import { readSettings, writeSettings } from '../../store/site/settings.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** Writes the site settings and tells every open page. The bookstore is turned on only where the server knows one. */
+/** Writes the site settings and notifies open pages. The bookstore needs its configuration. */
 export async function changeSettings(
   parts: Pick<AppParts, 'db' | 'realtime' | 'bookstore'>,
   changed: SiteSettings,

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
 
-/** How to buy, step by step, as long as the shop has no words of its own for it. */
+/** The default how-to-buy steps. */
 export const howToBuySteps: readonly LocalText[] = [
   {
     th: 'เลือกคอร์สและแผนราคา แล้วกดใส่ตะกร้า',

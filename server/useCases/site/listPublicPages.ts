@@ -15,13 +15,10 @@ import { customPageRows, type ItemPageRow, itemPages } from '../../store/catalog
 import type { Db } from '../../store/database/connection.ts';
 import { readSettings } from '../../store/site/settings.ts';
 
-/** A page that everybody may find. `changedAt` is unknown where nothing keeps it (ms). */
+/** A public page. `changedAt` (ms) may be unknown. */
 export type PublicPage = { readonly path: string; readonly changedAt: number | null };
 
-/**
- * Every page that search engines may list, each by the one address that it names itself: what is published, kept for
- * nobody in particular and not asked to stay out.
- */
+/** All pages for search engines, by their canonical address: published, without groups, not excluded. */
 export async function listPublicPages(db: Db, now: number): Promise<readonly PublicPage[]> {
   const site = await readSettings(db);
   const shown = (await itemPages(db)).filter((item) => enforcedGroups(site, item.userGroupIds).length === 0);

@@ -6,9 +6,8 @@ import { ordersShowing } from '../../store/order/reports.ts';
 import { attachedToPerson, attachedToTax, findUpload, type UploadRow } from '../../store/site/uploads.ts';
 
 /**
- * The private upload of this name, where the caller may see it: an administrator, whoever sent it, the person whose
- * registration or tax data it belongs to, and the buyer of the order that it was reported for, by session or by the order's token.
- * `null` says nothing about which it was.
+ * The private upload, if the caller may see it: an administrator, its sender, the person of its registration or tax
+ * data, or the buyer of its order by session or token. `null` does not tell which.
  */
 export async function mayReadUpload(
   db: Db,
@@ -33,6 +32,6 @@ export async function mayReadUpload(
 const isOfPerson = ({ ownerUserId, attachedTo }: UploadRow, userId: string): boolean =>
   ownerUserId === userId || attachedTo === attachedToPerson(userId) || attachedTo === attachedToTax(userId);
 
-/** A device's cookie stays for whoever sits there next: what has become somebody's is no longer the device's. */
+/** A device's cookie remains for the next person: an attached file is not the device's any more. */
 const isLooseOfGuest = ({ ownerGuestKeyHash, attachedTo }: UploadRow, cartKey: string): boolean =>
   attachedTo === null && guestKeyHash(cartKey) === ownerGuestKeyHash;

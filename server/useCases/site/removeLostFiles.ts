@@ -2,14 +2,11 @@ import { removeLostCuts } from '../../files/cutPicture.ts';
 import { filesWithoutRow } from '../../store/site/fileNames.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** A row follows its file within seconds; so much older, the database may even be one that was put back since. */
+/** A row follows its file within seconds; older files (ms) may belong to a restored database. */
 const keptForMs = 30 * 24 * 3_600_000;
 const atOnce = 1_000;
 
-/**
- * Removes the files that a kill left between their writing and their row, or between the row's end and theirs, and the
- * cuts of pictures that are gone.
- */
+/** Removes files left by a kill without a row, and sizes of removed pictures. */
 export async function removeLostFiles({ db, files }: Pick<AppParts, 'db' | 'files'>, now: number): Promise<void> {
   for (const store of [files.public, files.private]) {
     const old = await store.namedBefore(now - keptForMs);

@@ -13,14 +13,14 @@ import {
 } from '../../store/site/customPages.ts';
 import { cleanRichText, type SizeOf } from '../catalogue/cleanRichText.ts';
 
-/** What is typed, and the sizes of pictures in it (`pictureSizesIn`). */
+/** A typed page with the sizes of its pictures (`pictureSizesIn`). */
 type Typed = { readonly typed: TypedPage; readonly sizeOf: SizeOf };
 
-/** Adds a page. Refuses faulty fields, and an address that another page has. */
+/** Adds a page. Refuses invalid fields and a taken address. */
 export const addPage = (tx: Tx, id: string, typed: Typed, now: number): Promise<StoredPage | Refusal> =>
   save(tx, id, typed, (texts) => insertPage(tx, id, texts, now));
 
-/** Writes over a page. Refuses as adding does, and what is not there. */
+/** Updates a page. Refuses like adding, and a missing page. */
 export const changePage = (tx: Tx, id: string, typed: Typed, now: number): Promise<StoredPage | Refusal> =>
   save(tx, id, typed, (texts) => updatePage(tx, id, texts, now));
 
@@ -48,5 +48,5 @@ const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage, sizeOf: SizeOf
   bodyEn: bodyEn === '' ? null : cleanRichText(bodyEn, sizeOf),
 });
 
-/** Nothing to read and nothing to see is left. */
+/** Without text and pictures. */
 const isEmpty = (cleanedBody: string): boolean => plainTextOf(cleanedBody) === '' && !cleanedBody.includes('<img');

@@ -4,7 +4,7 @@ import { readHowToBuy } from '../../store/site/howToBuy.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { howToBuySteps } from './howToBuySteps.ts';
 
-/** How to buy, in the shop's own words or, as long as it has none, in the usual ones; also where it is not shown. */
+/** The how-to-buy steps, or the default ones; also if not shown. */
 export async function showHowToBuy(db: Db): Promise<HowToBuy> {
   const { howToBuyShown } = await readSettings(db);
   return { isEnabled: howToBuyShown, steps: (await readHowToBuy(db)) ?? howToBuySteps };

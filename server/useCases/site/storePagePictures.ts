@@ -4,13 +4,13 @@ import { digestOf, type UploadedFile } from '../../files/uploadedFile.ts';
 import type { NewPagePicture } from '../../store/site/customPages.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** As wide as a page's text is on a screen with twice the dots. */
+/** A page's text width on a double-density screen. */
 const bounds = { maxWidth: 1_600, maxHeight: 2_400 } as const;
 
-/** The rows of stored pictures, and how to take the files away again where the rows are not written. */
+/** Rows of stored pictures, and the removal of their files if the rows are not written. */
 type StoredPictures = { readonly rows: readonly NewPagePicture[]; readonly discard: () => Promise<void> };
 
-/** Makes pictures anew into the public store. Refuses what is no picture by its content; then nothing stays. */
+/** Re-encodes pictures into the public store. Refuses other content; then nothing stays. */
 export async function storePagePictures(
   { files }: Pick<AppParts, 'files'>,
   uploaded: readonly UploadedFile[],

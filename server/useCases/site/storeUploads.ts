@@ -8,19 +8,18 @@ import { newId } from '../../store/database/newId.ts';
 import type { NewUpload, UploadOwner } from '../../store/site/uploads.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** The longer sides of the copy that is shown; the bytes that were sent are kept beside it as evidence. */
+/** Bounds of the displayed copy; the original bytes are stored as evidence. */
 const shownBounds = { maxWidth: 2_000, maxHeight: 3_000 } as const;
 const extensionOf = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const;
-/** So many files of one owner may wait for something that they belong to. */
+/** Most unattached files of one owner. */
 export const unattachedMaximum = 30;
 
-/** The rows of stored files, and how to take the files away again where the rows are not written. */
+/** Rows of stored files, and the removal of the files if the rows are not written. */
 type StoredUploads = { readonly rows: readonly NewUpload[]; readonly discard: () => Promise<void> };
 
 /**
- * Checks pictures by their content and writes each twice into the private store: the very bytes as evidence, and a
- * copy made anew without EXIF for showing. Refuses what differs from its hash, is no picture, or finds no room; then
- * nothing stays.
+ * Checks pictures by content and stores each twice privately: the original bytes, and a re-encoded copy without EXIF.
+ * Refuses a wrong hash, other content, or a full store; then nothing stays.
  */
 export async function storeUploads(
   parts: Pick<AppParts, 'files' | 'randomBytes'>,
@@ -82,7 +81,7 @@ async function storeOne(
   };
 }
 
-/** Of the transfer that a picture is the slip of; `null` where no code can be read, or none is a slip's. */
+/** The transfer reference in a slip's picture; `null` if unreadable. */
 async function slipReferenceIn(picture: Buffer): Promise<string | null> {
   const read = (await readSlipCodes(picture)).map(readSlipQr).find((slip) => slip !== null);
   return read ? slipReferenceText(read) : null;
