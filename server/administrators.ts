@@ -5,7 +5,7 @@ import { StartFault } from './ports.ts';
 import type { Db } from './store/database/connection.ts';
 import { hasAdministrator, takenUsernames } from './store/people/accounts.ts';
 
-/** Production refuses to open while an account of the demo can still sign in with the password everybody knows. */
+/** Refuses to open production while a demo account works with its public password. */
 export async function refuseDemoAccounts(db: Db, identity: Identity): Promise<void> {
   const taken = await takenUsernames(
     db,
@@ -22,7 +22,7 @@ export async function refuseDemoAccounts(db: Db, identity: Identity): Promise<vo
   }
 }
 
-/** Makes the first administrator of a new shop from the settings; a shop that has one is left as it is. */
+/** Creates the first administrator of a new shop from the configuration. */
 export async function makeFirstAdministrator(
   db: Db,
   identity: Identity,

@@ -25,16 +25,16 @@ import { allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
 import type { AppParts } from './useCases/appParts.ts';
 
-/** Bytes of one JSON body at most; files come by the upload call, which has its own limit. */
+/** Largest JSON body (bytes); uploads have their own limit. */
 export const jsonMaximumBytes = 100 * 1024;
 
-/** Of an address with everything around it: what somebody pasted into a search is answered by a page, not by the socket. */
+/** Largest request head (bytes): a long pasted search is answered by a page and not by the socket. */
 export const headMaximumBytes = 64 * 1024;
 
-/** Nobody holds a connection for ever by sending slowly; a slip on a poor line takes less. */
+/** Longest time (ms) of receiving a request; a slip on a slow line takes less. */
 const requestMaximumMs = 5 * 60_000;
 
-/** The whole request handler on its parts; `inject` works without listening. */
+/** Builds the request handler from the parts; `inject` works without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
@@ -47,7 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // A part that is too long never reaches a route; it is refused in the same words as any other fault.
+    // Too long a parameter never reaches a route; it gets the usual refusal.
     frameworkErrors: (_, request, reply) =>
       sendFailure(
         reply,
@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   echoKey(app);
   await registerSecurity(app, parts.config);
-  // Loads the parser that the guest's cart cookie is read with.
+  // Loads the parser for the guest's cart cookie.
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Escapes that stand for no letters are taken as they were typed, so that such an address leads nowhere as others do. */
+/** Invalid escapes are taken literally, so that such an address is simply not found. */
 function readableAddress(address: string): string {
   const [path = ''] = address.split('?', 1);
   try {
@@ -96,7 +96,7 @@ function readableAddress(address: string): string {
   }
 }
 
-/** What a thrown error is to the outside: no word of the inside leaves. */
+/** The refusal for a thrown error, without internal details. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
   if (isDatabaseAway(error)) return { refusal: refuse('TEMPORARILY_UNAVAILABLE') };
   const status = error.statusCode ?? 500;

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 
 const projectFolder = join(import.meta.dirname, '..');
-/** Whatever changes the built pages. */
+/** Sources that affect the built pages. */
 const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-/** The same screens for the server, which draws public pages with them. */
+/** The screens for server rendering. */
 const pageDrawer = 'src/app/draw.tsx';
 const keptForMs = 30 * 24 * 3_600_000;
-/** Far longer than a build takes; what is older was left half-way. */
+/** Older unfinished builds are removed (ms). */
 const draftKeptForMs = 3_600_000;
 
 type Builds = {
   readonly id: string;
-  /** Folders of the kept builds, the current one first, then the newest. */
+  /** Folders of the kept builds, the current one first, then by age. */
   readonly assetFolders: () => readonly string[];
 };
 
-/** The name of the build that these sources make. */
+/** The build id of these sources. */
 function buildIdOf(folder = projectFolder): string {
   const hash = createHash('sha256');
   for (const file of sourcePaths.flatMap((path) => filesUnder(folder, path)).sort()) {
@@ -31,8 +31,8 @@ function buildIdOf(folder = projectFolder): string {
 }
 
 /**
- * The current build, made now when these sources have none. Builds that were current within 30 days stay, so that a
- * page that is still open never meets a missing chunk (decisions: running).
+ * The current build, built now if missing. Builds that were current within 30 days stay, so that open pages find their
+ * chunks (decisions: running).
  */
 export async function prepareBuild(dataDir: string, now: number, say: (line: string) => void): Promise<Builds> {
   const id = buildIdOf();
@@ -44,7 +44,7 @@ export async function prepareBuild(dataDir: string, now: number, say: (line: str
     say('Building the pages, which takes a moment after a change …');
     await build(id, current);
   }
-  // The one that is replaced was current until now, however long ago its server was started.
+  // The replaced build was current until now.
   if (before !== undefined) wasCurrent(before, now - 1_000);
   wasCurrent(current, now);
   prune(folder, now);
@@ -53,13 +53,13 @@ export async function prepareBuild(dataDir: string, now: number, say: (line: str
 }
 
 async function build(id: string, folder: string): Promise<void> {
-  // Made aside and renamed: a kill half-way leaves no folder that looks finished.
+  // Built aside and renamed: a kill leaves no folder that looks finished.
   const draft = `${folder}.${process.pid}.draft`;
   rmSync(draft, { recursive: true, force: true });
-  // The second one lies in a folder of the first, which would empty it.
+  // The second one goes into a folder of the first, which would empty it.
   await runVite(['build'], id, draft);
   await runVite(['build', '--ssr', pageDrawer], id, draft);
-  // Another one was quicker: two test runs share a folder, as two shops never do.
+  // Another process was faster: parallel test runs share a folder.
   if (existsSync(join(folder, 'index.html'))) return rmSync(draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
@@ -69,7 +69,7 @@ async function runVite(words: readonly string[], id: string, draft: string): Pro
   const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, ...words, '--logLevel', 'warn'], {
     cwd: projectFolder,
-    // Whoever starts it, a test too: what is built is what people get.
+    // The environment of the caller must not change the build.
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: draft, BUILD_ID: id },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

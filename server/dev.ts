@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 /**
- * `npm run dev`: pages from Vite with hot replacement on PORT (8080), the server beside it on the next port, started
- * anew when one of its files changes.
+ * `npm run dev`: Vite's pages with hot replacement on PORT (8080), and the server on the next port, restarted on
+ * changes.
  */
 const projectFolder = join(import.meta.dirname, '..');
 const pagesPort = Number(process.env.PORT ?? 8080);

@@ -22,7 +22,7 @@ const largestFile = 200_000_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Answers the exit code: 0 done, 1 refused or hindered; then nothing was changed. */
+/** Answers the exit code: 0 done, 1 refused or failed without changes. */
 async function main(): Promise<number> {
   const asked = readArguments();
   if (asked === null) {
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const name = basename(path);
   const { found, faults } = readImportFile(name, readBytes(path));
   if (found.length === 0) return tellFaults(name, faults);
-  // Rows with a fault are looked up all the same, so that one run names everything; what is known is told in any case.
+  // Faulty rows are checked too, so that one run reports everything.
   const outcome = await runImport(readConfig(process.env), found, isDryRun || faults.length > 0).catch((error) => {
     if (faults.length > 0) tellFaults(name, faults);
     throw error;
@@ -65,7 +65,7 @@ function readBytes(path: string): Buffer {
   }
 }
 
-/** Through the shop that owns the data folder; where none runs, with the folder (and the database) in our own hands. */
+/** Through the shop that owns the data folder, or with the folder locked by this command. */
 async function runImport(config: Config, entries: readonly ImportEntry[], isDryRun: boolean): Promise<ImportOutcome> {
   const bar = progressBar(process.stderr);
   const lock = await takeLock(config.dataDir);

@@ -6,20 +6,20 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askLockHolder } from './lockHolder.ts';
 
-/** What a running shop says of itself to whoever knocks. */
+/** The answer of a running shop to another process. */
 export type LockHolder = {
   readonly pid: number;
   readonly address: string;
-  /** Where it takes the work of this machine's commands (see `toolDoor.ts`). */
+  /** The socket for this machine's commands (see `toolDoor.ts`). */
   readonly toolDoor?: string | undefined;
 };
 export type Lock = {
-  /** Told to the next start, and to commands, once it is known. */
+  /** Publishes the data for later starts and commands. */
   readonly announce: (address: string, toolDoor?: string) => void;
   readonly release: () => Promise<void>;
 };
 
-/** Sockets have short names on every system; a longer one is cut without a word. */
+/** Socket names are short on every system; longer ones are cut silently. */
 const pathBytesMaximum = 100;
 const longestPauseMs = 40;
 const unknownHolder: LockHolder = { pid: 0, address: '' };
@@ -27,12 +27,9 @@ const unknownHolder: LockHolder = { pid: 0, address: '' };
 type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string; toolDoor?: string } };
 
 /**
- * Makes this process the one owner of the data folder, or tells who owns it. The lock is a listening socket: it ends
- * with its process in every way of ending, and a name that was left behind refuses connections (decisions: running).
- *
- * Everybody listens under a name of its own first and looks at the others afterwards. Of two that start at once at
- * least one sees the other, and the one with the later name goes away; so two can never both own the folder, and a
- * name is only removed when nobody will ever listen there again.
+ * Makes this process the only owner of the data folder, or answers its owner. The lock is a listening socket: it ends
+ * with its process, and a stale name refuses connections (decisions: running). Each process first listens under its own
+ * name, then checks the others; of two starting together the later name leaves. Stale names are removed.
  */
 export async function takeLock(dataDir: string): Promise<Lock | LockHolder> {
   mkdirSync(dataDir, { recursive: true });
@@ -53,7 +50,7 @@ export async function takeLock(dataDir: string): Promise<Lock | LockHolder> {
 
 export const isLock = (outcome: Lock | LockHolder): outcome is Lock => 'release' in outcome;
 
-/** Stays until nobody else is there, an owner is found, or another that starts now has the earlier name. */
+/** Waits until nobody else is there, an owner is found, or an earlier name is starting. */
 async function outlast(own: string, prefix: string): Promise<'owner' | 'later' | LockHolder> {
   for (;;) {
     const starting: string[] = [];
@@ -69,7 +66,7 @@ async function outlast(own: string, prefix: string): Promise<'owner' | 'later' |
   }
 }
 
-/** Windows gives a pipe's name to one process and takes it back when that one ends: whoever has it is alive. */
+/** Windows gives a pipe name to one process and frees it at its end. */
 async function takePipe(pipe: string): Promise<Lock | LockHolder> {
   const knock = openKnock();
   try {
@@ -107,7 +104,7 @@ function lockOf({ server, said }: Knock, removeName: () => void): Lock {
   };
 }
 
-/** Beside the data, or where names are short when the folder's own is long. */
+/** In the data folder, or in a short place if its path is long. */
 function lockNames(dataDir: string): { readonly prefix: string; readonly pipe: string } {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   const pipe = `\\\\.\\pipe\\lanrian-${hash}`;
@@ -116,7 +113,7 @@ function lockNames(dataDir: string): { readonly prefix: string; readonly pipe: s
   return { prefix: isShort ? inside : join(tmpdir(), `lanrian-${userInfo().uid}-${hash}-`), pipe };
 }
 
-/** The name under which the owner of a folder listens for commands. Only the owner may ask for it: it is made free. */
+/** The socket name for commands. Only the owner may ask: a stale one is removed. */
 export function toolDoorName(dataDir: string): string {
   const { prefix, pipe } = lockNames(realpathSync(dataDir));
   if (process.platform === 'win32') return `${pipe}-tools`;

@@ -10,10 +10,10 @@ const Answer = z.object({
 type LockAnswer = z.output<typeof Answer>;
 
 const answerWithinMs = 2_000;
-/** Somebody listens and does not answer, or speaks another way: it is alive all the same. */
+/** A silent listener is alive all the same. */
 const silent: LockAnswer = { pid: 0, address: '', isOwner: true };
 
-/** Who listens at this name; `null` where nobody does. */
+/** The listener at this name; `null` without one. */
 export function askLockHolder(path: string): Promise<LockAnswer | null> {
   return new Promise((resolve) => {
     let text = '';
@@ -30,7 +30,7 @@ export function askLockHolder(path: string): Promise<LockAnswer | null> {
   });
 }
 
-/** Left behind, or gone meanwhile; any other fault (such as a crowd at the door) is no proof of that. */
+/** Stale or gone; any other error (such as a full backlog) proves nothing. */
 const isNobody = (code: unknown): boolean => code === 'ECONNREFUSED' || code === 'ENOENT';
 
 function readAnswer(text: string): LockAnswer {

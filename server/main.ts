@@ -3,7 +3,7 @@ import { demoAccounts } from './base/demoAccounts.ts';
 import { StartFault } from './ports.ts';
 import { type RunningShop, startShop } from './startShop.ts';
 
-/** A second signal within this time is the same wish, as when a terminal signals both npm and the server. */
+/** A second signal within this time (ms) is the same one, as when a terminal signals npm and the server. */
 const sameSignalMs = 1_000;
 const closeWithinMs = 15_000;
 
@@ -38,7 +38,7 @@ function greet({ config }: RunningShop): void {
   say('');
 }
 
-/** A start that is not through yet is broken off: whatever it has begun is as safe as after a kill. */
+/** An unfinished start is aborted: it is as safe as a kill. */
 function endOnSignals(runningShop: () => RunningShop | null): void {
   let firstAt: number | null = null;
   const onSignal = () => {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** The port itself, or a free one where 0 was asked for. */
+/** The port, or a free one for 0. */
 export const freePort = async (port: number, host: string): Promise<number> =>
   port === 0 ? await tryPort(0, host) : port;
 
-/** Listens for a moment and tells on which port; throws where that cannot be. */
+/** Listens briefly and answers the port; throws if impossible. */
 export async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function tryPort(port: number, host: string): Promise<number> {
   return address.port;
 }
 
-/** A start failed for a reason that a person can mend; shown without a stack. */
+/** A start failure that a person can fix; shown without a stack. */
 export class StartFault extends Error {
   constructor(message: string) {
     super(message);
@@ -25,7 +25,7 @@ export class StartFault extends Error {
   }
 }
 
-/** Says which port is taken, or passes the error on. */
+/** Names the busy port, or rethrows. */
 export function explainListenFault(error: unknown, name: 'PORT' | 'REALTIME_PORT', port: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') {

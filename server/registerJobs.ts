@@ -11,10 +11,10 @@ import type { AppParts } from './useCases/appParts.ts';
 import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
 import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
-/** A device without a network writes its cart later than it changed it, and so has the cookie for longer. */
+/** An offline device writes its cart later than it changed it (ms). */
 const lateWriteMs = 30 * 24 * 3_600_000;
 
-/** Binds every job to its work; called once before the jobs start. */
+/** Registers every job; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
   const { jobs, db, files, clock, realtime } = parts;
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));

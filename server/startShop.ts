@@ -25,15 +25,15 @@ import type { AppParts } from './useCases/appParts.ts';
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
 
 type StartOptions = {
-  /** Under Vite's own server the pages are not built. */
+  /** Vite's own server has no builds. */
   readonly withoutBuild?: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Whatever was opened so far, to be closed in the opposite order. */
+/** The opened parts, closed in reverse order. */
 type Opened = { readonly name: string; readonly close: () => Promise<void> };
 
-/** Opens everything in order and listens. When a step fails, what was opened is closed again. */
+/** Opens all parts in order and listens. A failing step closes the opened ones. */
 export async function startShop(environment: Environment, options: StartOptions): Promise<RunningShop> {
   const config = await withRealPorts(environment);
   const opened: Opened[] = [];
@@ -97,7 +97,7 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   lock.announce(config.publicUrl, toolDoor.name);
 }
 
-/** A busy port is told at once and not after everything has been opened. */
+/** A busy port is reported before anything is opened. */
 async function checkPorts({ host, port, realtimePort }: Config): Promise<void> {
   for (const [name, each] of [
     ['PORT', port],
@@ -134,7 +134,7 @@ async function readyDatabase(config: Config, log: FastifyBaseLogger): Promise<Da
 }
 
 async function seedDemo(parts: AppParts, say: (line: string) => void): Promise<void> {
-  // Only here, so that production never loads the demo shop.
+  // Imported here, so that production never loads the demo shop.
   const { seedDemoShop } = await import('./demo/seed.ts');
   if (await seedDemoShop(parts)) say('The empty database was filled with the demo shop.');
 }
@@ -150,7 +150,7 @@ async function listenForRealtime({ realtimePort }: Config, realtime: Realtime): 
   });
 }
 
-/** Answers how to close the pages again: requests that have begun are answered first. */
+/** Answers the function that closes the pages after running requests. */
 async function listenForPages(config: Config, app: FastifyInstance): Promise<() => Promise<void>> {
   try {
     if (!config.tls || !config.pagesSpeakTls) {

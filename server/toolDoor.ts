@@ -10,14 +10,11 @@ import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 type ToolDoor = { readonly name: string; readonly close: () => Promise<void> };
 
 const entriesSchema = importEntrySchema.array();
-/** Longer than any file takes. */
+/** Longest command (ms). */
 const requestWithinMs = 30 * 60_000;
 const silentAtMostMs = 60_000;
 
-/**
- * Takes the work of commands while the shop owns its data, over a socket that only the shop's own user can open. One
- * command at a time; one that goes away before its end has changed nothing.
- */
+/** Serves commands over a socket for the shop's own user, one at a time; one that goes away early changed nothing. */
 export async function openToolDoor(
   name: string,
   parts: Pick<AppParts, 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,

@@ -5,7 +5,7 @@ import { withConfigList } from './configList.ts';
 import { withCallList } from './http/callList.ts';
 import { withImportColumns } from './import/importColumnList.ts';
 
-/** `npm run docs`: writes the tables of calls, settings and import columns into `docs`, from the definitions in the code. */
+/** `npm run docs`: writes the tables of calls, settings and import columns into `docs`. */
 const docs = join(import.meta.dirname, '..', 'docs');
 
 update('calls.md', (text) => withCallList(text, calls));

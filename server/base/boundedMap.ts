@@ -1,11 +1,11 @@
-/** A map of what is kept only to be quick: beyond its limit the longest kept goes first. */
+/** A bounded cache: beyond its limit the oldest entry is dropped. */
 export type BoundedMap<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
   readonly clear: () => void;
 };
 
-/** `most`: of all values together, in whatever `sizeOf` counts. */
+/** `most`: limit of all values together, measured by `sizeOf`. */
 export function boundedMap<Value>(most: number, sizeOf: (value: Value, key: string) => number): BoundedMap<Value> {
   const kept = new Map<string, { readonly value: Value; readonly size: number }>();
   let size = 0;

@@ -1,8 +1,8 @@
 import type { Role } from '../../src/domain/people/identity.ts';
 
 /**
- * Who asks. `cartKey` is the secret of the guest's cart cookie; `null` while there is none. A blocked account has a
- * session that opens nothing: WHITELIST_USER_DENIED.
+ * The caller. `cartKey` is the secret of the guest's cart cookie, or `null`. A blocked account has a session without
+ * rights: WHITELIST_USER_DENIED.
  */
 export type Caller =
   | { readonly kind: 'guest'; readonly cartKey: string | null }
@@ -15,5 +15,5 @@ export type Caller =
     }
   | { readonly kind: 'blocked'; readonly userId: string; readonly cartKey: string | null };
 
-/** A caller with a session that opens something. */
+/** A caller with a usable session. */
 export type SignedIn = Extract<Caller, { kind: 'person' }>;

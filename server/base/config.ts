@@ -16,25 +16,25 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly realtimePort: number;
-  /** Origin under which people reach the shop, without a slash at its end. */
+  /** The public origin without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
   /** `null`: the embedded database. */
   readonly databaseUrl: string | null;
   readonly secrets: SecretTexts;
-  /** Contents of the certificate and its key; the realtime port speaks TLS with them. */
+  /** Contents of the certificate and key; the realtime port uses them. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
-  /** The pages speak TLS themselves, as no proxy does it for them. */
+  /** The pages use TLS themselves, without a proxy. */
   readonly pagesSpeakTls: boolean;
   readonly trustProxy: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Origins that push messages may go to beside the browsers' own services. */
+  /** Further origins for push messages beside the browsers' services. */
   readonly pushServices: readonly string[];
-  /** Where orders with products are sent; `null`: nowhere. */
+  /** The bookstore for orders with products; `null`: none. */
   readonly bookstore: { readonly url: string; readonly key: string | null } | null;
-  /** Who may vouch for people; `null` without the shop's keys. */
+  /** Sign-in providers; `null` without keys. */
   readonly socialLogin: {
     readonly line: (ProviderKeys & { readonly issuer: string }) | null;
     readonly facebook: (ProviderKeys & { readonly dialogUrl: string; readonly graphUrl: string }) | null;
@@ -48,7 +48,7 @@ type ProviderKeys = { readonly clientId: string; readonly clientSecret: string }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings cannot be used. The message names every fault, one a line. */
+/** Invalid configuration. The message names every fault, one a line. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -59,8 +59,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings at once. `ports` are the real ones where 0 was asked for. In the demo the secrets are
- * made in the data folder; an environment's own stand above them.
+ * Reads and checks the whole configuration. `ports` are the actual ones if 0 was asked for. In the demo, missing
+ * secrets are created in the data folder.
  */
 export function readConfig(environment: Environment, ports?: { pages: number; realtime: number }): Config {
   const { values, given, faults } = readValues(environment);
@@ -97,7 +97,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
   };
 }
 
-/** `given`: what is set or has a fallback, also where its value is faulty; `values` lacks the faulty ones. */
+/** `given`: set or defaulted, even if invalid; `values` omits invalid ones. */
 function readValues(environment: Environment) {
   const faults: string[] = [];
   const read: Record<string, unknown> = {};

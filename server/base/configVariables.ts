@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** One setting from the environment: how it is read, what stands when it is not set, and what it is for. */
+/** One environment variable: parser, default, and meaning. */
 type ConfigVariable<Value> = {
   readonly schema: z.ZodType<Value, string>;
-  /** `null`: nothing stands in for it. */
+  /** `null`: no default. */
   readonly fallback: string | null;
   readonly meaning: string;
 };
@@ -41,7 +41,7 @@ const origin = z
 const urlOf = (schemes: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol), `must look like ${example}`);
 
-/** Addresses, ranges (10.0.0.0/8) and the names of ranges that the request handler knows, with commas between them. */
+/** Addresses, ranges (10.0.0.0/8) and the framework's range names, separated by commas. */
 const proxies = z
   .string()
   .refine(
@@ -64,7 +64,7 @@ const sender = z
     'must be an e-mail address, or a name and one: Shop <shop@shop.example>',
   );
 
-/** Others' machines are asked over TLS only; this machine itself also without, for tests. */
+/** Other machines over TLS only; this machine also without, for tests. */
 const pushOrigins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -78,7 +78,7 @@ function isPushOrigin(text: string): boolean {
   return text.startsWith('https:') || isLoopbackUrl(text);
 }
 
-/** A provider is asked over TLS; on this machine itself also without, for tests. */
+/** Providers over TLS; this machine also without, for tests. */
 const providerUrl = z
   .string()
   .refine(
@@ -93,7 +93,7 @@ const providerUrl = z
 
 const isLoopbackUrl = (text: string): boolean => /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(text);
 
-/** Every setting that the environment may carry. A test compares `docs/configuration.md` with this table. */
+/** Every environment variable. A test compares `docs/configuration.md` with this table. */
 export const configVariables = {
   SHOP_MODE: variable(
     z.enum(['demo', 'production'], 'must be demo or production'),
@@ -173,7 +173,7 @@ export const configVariables = {
 } as const satisfies Record<string, ConfigVariable<unknown>>;
 
 export type ConfigName = keyof typeof configVariables;
-/** What was read; `undefined` where nothing was set and nothing stands in. */
+/** The parsed values; `undefined` if unset without a default. */
 export type ConfigValues = {
   readonly [Name in ConfigName]: z.output<(typeof configVariables)[Name]['schema']> | undefined;
 };

@@ -9,7 +9,7 @@ export type DemoAccount = {
   readonly lastName: string;
 };
 
-/** The accounts of the demo shop. Everybody knows them, so production refuses to start while one of them works. */
+/** The public accounts of the demo shop; production refuses to start while one works. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'student',

@@ -3,11 +3,11 @@ import type { VideoSource } from '../../src/domain/catalogue/course.ts';
 
 export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
 
-/** The cover of an item, or `null` where it has none. */
+/** The address of an item's cover, or `null`. */
 export const coverUrl = (coverName: string | null): string | null =>
   coverName === null ? null : publicFileUrl(coverName);
 
-/** The files of one video, by their base name. */
+/** The files of a video by base name. */
 const videoFileNames = (baseName: string) => ({
   mp4: `${baseName}.mp4`,
   webm: `${baseName}.webm`,
@@ -15,7 +15,7 @@ const videoFileNames = (baseName: string) => ({
   subtitles: { th: `${baseName}.th.vtt`, en: `${baseName}.en.vtt` },
 });
 
-/** Addresses of a video whose every file is reached by the same rule; the poster is always public. */
+/** The addresses of a video's files; the poster is always public. */
 export function videoSource(baseName: string, addressOf: (name: string) => string): VideoSource {
   const names = videoFileNames(baseName);
   return {
@@ -29,5 +29,5 @@ export function videoSource(baseName: string, addressOf: (name: string) => strin
   };
 }
 
-/** A teaser or another film that everybody may watch. */
+/** A teaser or another public film. */
 export const publicVideo = (baseName: string): VideoSource => videoSource(baseName, publicFileUrl);

@@ -3,6 +3,6 @@ import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 /** A decision that a push message tells. `moneyRefused`: other money for an order that stays as it was. */
 export type PushNews = {
   readonly kind: 'approved' | 'rejected' | 'refunded' | 'moneyRefused';
-  /** The usual reason, if any; an administrator's own words are read in the app only. */
+  /** A usual reason; an administrator's own words are shown in the app only. */
   readonly reasonCode: RejectCode | null;
 };

@@ -4,27 +4,27 @@ import type { LocalText } from '../../src/domain/localText.ts';
 import type { RefusalReason } from '../../src/domain/order/refusalReason.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 
-/** What is wrong with a field: a code (words: `fieldProblems`), and the shop's own name of the field where it has one. */
+/** A field's problem: a code (texts: `fieldProblems`), with the shop's name of the field if it has one. */
 export type FieldFault = string | { readonly code: string; readonly label: LocalText };
 
-/** What a refusal tells beside its code, in the inside spelling. */
+/** The details of a refusal beside its code, in inside spelling. */
 export type RefusalDetails = {
-  /** Every faulty field at once, by its path on the wire. */
+  /** Every invalid field by its wire path. */
   readonly fields?: Readonly<Record<string, FieldFault>>;
-  /** Names or codes that the message speaks of. */
+  /** Names or codes for the message. */
   readonly names?: readonly string[];
   readonly itemIds?: readonly string[];
-  /** Of an offer that does not count, or of a duplicate: why, which is what the message says. */
+  /** Why an offer does not count, or the kind of a duplicate. */
   readonly reason?: RefusalReason;
-  /** With NOT_ENOUGH_STOCK: the pieces that are left of each of them. */
+  /** With NOT_ENOUGH_STOCK: the stock of each item. */
   readonly unitsLeft?: readonly number[];
   /** With PRICE_CHANGED: the new quote. */
   readonly quote?: SignedQuote;
-  /** With TIME_LEFT: when the running access ends. */
+  /** With TIME_LEFT: the end of the running access. */
   readonly until?: EpochMs;
 };
 
-/** An expected no. A value and not an error: a handler returns it, and whoever calls has to look. */
+/** An expected refusal. A value and not an error: callers must check. */
 export type Refusal = { readonly kind: 'refusal'; readonly code: FailureCode; readonly details: RefusalDetails };
 
 export const refuse = (code: FailureCode, details: RefusalDetails = {}): Refusal => ({

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from './refusal.ts';
 
-/** A refusal that names every faulty field as the wire spells it (`onWire`); `null` where there is none. */
+/** A refusal with every invalid field by its wire name (`onWire`); `null` without any. */
 export function refuseFields<Field extends string>(
   problems: Partial<Record<Field, string>>,
   onWire: (field: Field) => string,
@@ -9,7 +9,7 @@ export function refuseFields<Field extends string>(
   return Object.keys(fields).length === 0 ? null : refuse('INPUT_ERROR', { fields });
 }
 
-/** What is wrong with each faulty field, by how the wire spells it. */
+/** The problems by wire name. */
 export const faultyFields = <Field extends string>(
   problems: Partial<Record<Field, string>>,
   onWire: (field: Field) => string,

@@ -1,4 +1,4 @@
-/** The text with other contents between two marks. */
+/** Replaces the text between two marks. */
 export function replaceBetween(
   text: string,
   { begin, end }: { readonly begin: string; readonly end: string },

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, w
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The names under which secrets are kept and given, in the environment as in the demo's file. */
+/** Names of the secrets in the environment and in the demo's file. */
 export const secretNames = [
   'SESSION_SECRET',
   'QUOTE_SECRET',
@@ -33,13 +33,13 @@ export function makeSecrets(): SecretTexts {
   };
 }
 
-/** A private key as the push services want it, 32 bytes: one in 256 comes shorter, for it begins with zeros. */
+/** A private key with the 32 bytes that push services want: one in 256 has leading zeros. */
 export const pushKeyText = (key: Buffer): string =>
   Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 
 const StoredSecrets = z.record(z.enum(secretNames), z.string());
 
-/** The demo's secrets: made once in the data folder, readable by their owner only (decisions: running). */
+/** The demo's secrets, created once in the data folder with mode 0600 (decisions: running). */
 export function demoSecrets(dataDir: string): SecretTexts {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
@@ -48,7 +48,7 @@ export function demoSecrets(dataDir: string): SecretTexts {
   return StoredSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** A whole file or none, and never over one that another start has just written. */
+/** Writes a whole file or none, and never over an existing one. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });
@@ -61,25 +61,25 @@ function writeOnce(file: string, text: string): void {
   }
 }
 
-/** What is wrong with the signing key of access statements, or `null`. */
+/** The fault of the key that signs access statements, or `null`. */
 export function accessKeyFault(text: string): string | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return null;
   } catch {
-    // Told below, as for a key of another kind.
+    // Reported below, like a key of another kind.
   }
   return 'must be a P-256 private key as base64 of PKCS #8';
 }
 
-/** What is wrong with the pair of keys of push messages, or `null`. */
+/** The fault of the push key pair, or `null`. */
 export function pushKeyFault(publicKey: string, privateKey: string): string | null {
   try {
     const push = createECDH('prime256v1');
     push.setPrivateKey(Buffer.from(privateKey, 'base64url'));
     if (push.getPublicKey().toString('base64url') === publicKey) return null;
   } catch {
-    // Told below, as for keys that do not fit each other.
+    // Reported below, like keys that do not match.
   }
   return 'must be the private key of VAPID_PUBLIC_KEY, both as base64url';
 }

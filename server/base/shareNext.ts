@@ -1,6 +1,6 @@
 /**
- * Lets many who ask at the same time share one piece of work, but never a piece that had begun before they asked: what
- * a caller has written before asking is always in the answer. While one runs, all others wait for one next.
+ * Lets parallel callers share one run, but never a run that began before they called: a caller's own writes are always
+ * included. While one runs, later callers share the next.
  */
 export function shareNext<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;

@@ -1,22 +1,22 @@
 type ThrottleRule = {
-  /** How many are let through. */
+  /** Allowed attempts. */
   readonly limit: number;
   readonly perMs: number;
 };
 
 export type Throttle = {
-  /** Counts one try of this key; `false` when it is one too many. */
+  /** Counts an attempt of this key; `false` if over the limit. */
   readonly take: (key: string) => boolean;
-  /** Takes back one try that was let through, such as that of an order that was refused. */
+  /** Takes back a counted attempt, such as a refused order. */
   readonly giveBack: (key: string) => void;
-  /** Forgets a key, such as an account after a right password. */
+  /** Resets a key, such as an account after a right password. */
   readonly forget: (key: string) => void;
 };
 
-/** More keys than this are no people; the oldest are forgotten first. */
+/** Most tracked keys; the oldest are dropped. */
 const keysMaximum = 50_000;
 
-/** Counts tries by account, order or cart in fixed windows, in this process's memory. */
+/** Counts attempts by key in fixed windows, in this process's memory. */
 export function makeThrottle({ limit, perMs }: ThrottleRule, clock: () => number): Throttle {
   const windows = new Map<string, { endsAt: number; count: number }>();
   return {
@@ -49,50 +49,50 @@ function forgetOldest(windows: Map<string, unknown>): void {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Whole villages, and all phones of a mobile network, share one address (decisions: identity and safety). */
+/** Villages and mobile networks share one address (decisions: identity and safety). */
 const fromAddress: ThrottleRule = { limit: 300, perMs: minuteMs };
 
-/** The tight limits (decisions: identity and safety). Each is asked with what it counts. */
+/** The tight limits (decisions: identity and safety), each with its key. */
 export const makeThrottles = (clock: () => number) => ({
-  /** By the name that was typed, and by the person whose it is: right for a forgetful person, hopeless for guessing. */
+  /** By typed name and by person: enough for a forgetful person, hopeless for guessing. */
   signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
-  /** By the user whose password is changed. */
+  /** By user. */
   passwordChange: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
-  /** By the mailbox that a link would go to, with or without an account. */
+  /** By mailbox, with or without an account. */
   passwordLink: makeThrottle({ limit: 3, perMs: hourMs }, clock),
   /** By cart. */
   couponCode: makeThrottle({ limit: 10, perMs: 5 * minuteMs }, clock),
-  /** By address: whoever throws the cart's cookie away before every guess. */
+  /** By address: against dropping the cart cookie before every guess. */
   couponCodeFromAddress: makeThrottle(fromAddress, clock),
   /** By order. */
   paymentReport: makeThrottle({ limit: 20, perMs: hourMs }, clock),
   /** By user, cart or order. */
   upload: makeThrottle({ limit: 60, perMs: hourMs }, clock),
-  /** By user: questions under courses. */
+  /** By user: questions. */
   question: makeThrottle({ limit: 15, perMs: hourMs }, clock),
   /** By user: a teacher answers a week's questions in an evening. */
   answer: makeThrottle({ limit: 120, perMs: hourMs }, clock),
   /** By user. */
   commentReport: makeThrottle({ limit: 30, perMs: hourMs }, clock),
-  /** By user, or by the browser that a guest wants to be told in. */
+  /** By user, or by a guest's browser. */
   push: makeThrottle({ limit: 120, perMs: hourMs }, clock),
-  /** By the address of a guest. */
+  /** By a guest's address. */
   pushFromAddress: makeThrottle(fromAddress, clock),
-  /** By address: pages that have to be drawn anew; beyond it the browser draws them. */
+  /** By address: pages to render; beyond it the browser renders them. */
   drawnPage: makeThrottle(fromAddress, clock),
-  /** By user: orders that were placed; a press that made none is given back. */
+  /** By user: placed orders; a refused one is given back. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
-  /** By user: each key that is given up is kept. */
+  /** By user: each closed key is stored. */
   giveUpOrderKey: makeThrottle({ limit: 60, perMs: hourMs }, clock),
-  /** By the address that registers, which every guest does who buys. */
+  /** By address: every guest buyer registers. */
   registration: makeThrottle(fromAddress, clock),
   /** By user or cart. */
   startHandover: makeThrottle({ limit: 30, perMs: hourMs }, clock),
-  /** By the address of whoever has no cart. */
+  /** By the address of a guest without a cart. */
   startHandoverFromAddress: makeThrottle(fromAddress, clock),
-  /** By token: an app asks again for an answer that was lost. */
+  /** By token: an app repeats after a lost answer. */
   takeHandover: makeThrottle({ limit: 60, perMs: 15 * minuteMs }, clock),
-  /** By address; a token of 80 bits is not guessed in any number of tries. */
+  /** By address; a token of 80 bits cannot be guessed. */
   takeHandoverFromAddress: makeThrottle(fromAddress, clock),
 });
 export type Throttles = ReturnType<typeof makeThrottles>;

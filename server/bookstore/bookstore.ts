@@ -2,14 +2,14 @@ import type { SiteSettings } from '../../src/domain/site/siteSettings.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { StoredOrder } from '../store/order/orders.ts';
 
-/** The bookstore that packs and sends what this shop sells of products. */
+/** The external bookstore that packs and sends products. */
 export type Bookstore = {
-  /** Whether it can be told of orders at all: it has an address. */
+  /** Whether it is configured. */
   readonly isKnown: boolean;
-  /** Whether orders go to it: it is known, and the shop's setting is on. */
+  /** Whether orders go to it: configured and switched on. */
   readonly isOn: (settings: Pick<SiteSettings, 'bookstoreEnabled'>) => boolean;
-  /** Writes the order and the job that sends it in the same transaction. `false`: it was written before. */
+  /** Writes the order and its job in the same transaction. `false`: written before. */
   readonly enqueue: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
-  /** Owes anew what was given up; what is on its way or has arrived stays as it is. */
+  /** Queues a failed one again; others stay as they are. */
   readonly enqueueAgain: (tx: Tx, orderId: string) => Promise<void>;
 };

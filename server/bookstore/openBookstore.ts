@@ -18,10 +18,10 @@ type Options = {
   readonly answerWithinMs?: number;
 };
 
-/** A try that began so long ago (ms) is over, also where its process was killed; shorter than any pause. */
+/** A try is over after this time (ms), even if its process was killed; shorter than any pause. */
 const tryOverMs = 20_000;
 
-/** Orders go to the bookstore by jobs that are written with them; each try that fails writes the job of the next. */
+/** Orders go to the bookstore by jobs written with them; a failed try writes the job of the next. */
 export function openBookstore({ db, jobs, config, clock, answerWithinMs = 15_000 }: Options): Bookstore {
   const { bookstore } = config;
   const queue = (tx: Tx, orderId: string, startAfter?: number) =>
@@ -51,7 +51,7 @@ type Delivery = Pick<Options, 'db' | 'clock'> & {
   readonly queue: (tx: Tx, orderId: string, startAfter?: number) => Promise<void>;
 };
 
-/** Throws only where another try still runs: the queue then looks again later. */
+/** Throws only while another try runs: the queue then retries later. */
 async function deliver(delivery: Delivery, orderId: string): Promise<void> {
   const { db, clock, bookstore, answerWithinMs } = delivery;
   if (await dropCancelled(db, orderId)) return;
@@ -66,7 +66,7 @@ async function deliver(delivery: Delivery, orderId: string): Promise<void> {
   await noteTry(db, orderId, { state: 'sent', sentAt: clock(), fault: null });
 }
 
-/** While the order is held: one that is just being revived is waited for, and finds that it was dropped, or is not. */
+/** With the order locked, so that a revival sees the dropped state. */
 async function dropCancelled(db: Db, orderId: string): Promise<boolean> {
   return await transaction(db, async (tx) => {
     const isCancelled = (await lockOrder(tx, orderId)) === 'cancelled';
@@ -88,7 +88,7 @@ async function tryLater({ db, clock, queue }: Delivery, orderId: string, tries: 
   });
 }
 
-/** `fetch` says only that it failed; what it met stands behind that. */
+/** The cause behind `fetch`'s general message. */
 function faultText(error: unknown): string {
   const met = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (met instanceof Error ? met.message : String(met)).slice(0, 500);

@@ -8,8 +8,8 @@ type Sent = {
 };
 
 /**
- * Sends one order, under a key that is the same in every try, so that the bookstore takes it once however often it
- * arrives. Throws for everything that is no yes; a redirect is never followed, since the body holds an address.
+ * Sends one order with the same idempotency key in every try. Throws for anything but success; redirects are not
+ * followed, because the body has an address.
  */
 export async function sendOrder(
   { url, key }: NonNullable<Config['bookstore']>,

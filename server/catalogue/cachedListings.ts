@@ -6,9 +6,9 @@ import type { Db } from '../store/database/connection.ts';
 import { cachedCatalogueVersion } from './catalogueVersion.ts';
 import { type Listings, listings } from './listings.ts';
 
-/** Rows of one statement, and of one stretch of work: the embedded database and the process answer others in between. */
+/** Rows of one statement, and of one stretch of work: others are answered in between. */
 const atOnce = 200;
-/** A change that was dated a moment before another one may be visible only after it. */
+/** An earlier change may become visible later (ms). */
 const overlapMs = 60_000;
 
 type Kept = {
@@ -23,8 +23,7 @@ type Kept = {
 const keptOf = new WeakMap<Db, Kept>();
 
 /**
- * The rows of all lists in memory. They are read once; after a change of the catalogue those that changed are read
- * again, before anything is answered from them.
+ * All list rows in memory. After a change of the catalogue the changed rows are read again before anything is answered.
  */
 export async function cachedListings(db: Db): Promise<Listings> {
   const kept = keptOf.get(db) ?? begin(db);
@@ -42,7 +41,7 @@ function begin(db: Db): Kept {
 }
 
 async function refresh(db: Db, kept: Kept): Promise<void> {
-  // Asked first: what changes meanwhile is looked at once more.
+  // First, so that changes meanwhile are read again.
   const version = await cachedCatalogueVersion(db);
   const items = await readItems(db, kept, version);
   const categories = await categoryNames(db);
@@ -67,7 +66,7 @@ async function refresh(db: Db, kept: Kept): Promise<void> {
   kept.version = version;
 }
 
-/** What is in the catalogue: what changed lately beside what was known, or all of it where that does not add up. */
+/** The items: recent changes merged with the known ones, or all if the sums differ. */
 async function readItems(db: Db, kept: Kept, version: CatalogueVersion): Promise<ReadonlyMap<string, ListedItem>> {
   if (kept.version !== null) {
     const items = new Map(kept.items);

@@ -4,15 +4,15 @@ import { courseTypeWords } from '../../src/domain/search/courseTypeWords.ts';
 import { noPlaces, type Places, withPlace } from '../../src/domain/search/places.ts';
 import { normaliseSearchText } from '../../src/domain/search/search.ts';
 
-/** What is said of each kind of course, normalised. */
+/** Normalised texts of each course type. */
 export const kindTexts: ReadonlyMap<CourseType, string> = new Map(
   courseTypes.map((type) => [type, normaliseSearchText(courseTypeWords[type])]),
 );
 
-/** The rows of each kind, which are found by what is said of the kind and do not say it themselves. */
+/** Rows by course type, which match the type's words without containing them. */
 export type KindPlaces = {
   readonly add: (place: number, kind: CourseType) => void;
-  /** The places of every kind of which a compact word is said. */
+  /** The rows of every type with a compact word. */
   readonly placesOf: (word: string) => readonly Places[];
 };
 

@@ -14,12 +14,12 @@ import { pairIndex } from './pairIndex.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
-/** What is looked for. No question is no search. */
+/** A list search; `null` keyword is none. */
 export type ListingSearch = Question & {
   readonly kind: ItemKind;
   /** Path of a category, or `null` for all. */
   readonly categoryPath: string | null;
-  /** `null`: the best finds first. */
+  /** `null`: best matches first. */
   readonly sorting: ItemSorting | null;
   readonly currency: Currency;
   readonly limit: number;
@@ -27,8 +27,8 @@ export type ListingSearch = Question & {
 };
 
 /**
- * `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is empty. `nearWords`:
- * by which of its words each row comes near.
+ * `foundAs`: no exact match; the rows contain these words, or are only near if it is empty. `nearWords`: the matching
+ * words of each near row.
  */
 export type ListingPage = {
   readonly rows: readonly ListingRow[];
@@ -37,17 +37,17 @@ export type ListingPage = {
   readonly nearWords?: readonly string[];
 };
 
-/** A row with the names of its category, which it does not show but is found by. */
+/** A row with its category names, which are searched but not shown. */
 export type NamedListing = { readonly row: ListingRow; readonly categoryNames: string };
 
-/** Rows of lists in memory, sorted and searched there. */
+/** List rows in memory with sorting and search. */
 export type Listings = {
-  /** Puts a row in, or in the place of the one with its id. */
+  /** Adds or replaces a row. */
   readonly put: (listing: NamedListing) => void;
   readonly remove: (id: string) => void;
-  /** One page of what fits and how many rows fit in all. */
+  /** One page of matches with their total. */
   readonly search: (search: ListingSearch) => ListingPage;
-  /** So many places are taken by rows that are no longer there. */
+  /** Indexes of removed rows. */
   readonly waste: () => number;
 };
 
@@ -60,7 +60,7 @@ type Entry = SearchedText & NamedListing & { readonly title: string };
 export function listings(): Listings {
   const entries: (Entry | undefined)[] = [];
   const places = new Map<string, number>();
-  // What is said of a kind is said of many courses, so nothing comes near to it: it stands beside the index.
+  // Texts of course types are common to many rows, so they are not matched fuzzily and stay outside the index.
   const index = pairIndex();
   const kinds = kindPlaces();
   const finds = wordFinds(entries, (word) => {
@@ -101,7 +101,7 @@ export function listings(): Listings {
     forget();
   };
 
-  /** The same question is asked for its other pages, and by everybody. */
+  /** Cached: further pages repeat the search. */
   const findOnce = (search: ListingSearch, rows: OrderedPlaces): Found => {
     const { kind, categoryPath, sorting, currency, words, asked, typed } = search;
     const question = JSON.stringify([kind, categoryPath, sorting, currency, words, asked, typed]);
@@ -153,7 +153,7 @@ export function listings(): Listings {
   };
 }
 
-/** The texts of a row, normalised. */
+/** The normalised texts of a row. */
 const textsOf = ({ row, categoryNames }: NamedListing): RowTexts => ({
   title: normaliseSearchText(bothOf(row.title)),
   instructor: normaliseSearchText(bothOf(row.instructorName)),

@@ -6,7 +6,7 @@ import type { ListingRow } from '../store/catalogue/items.ts';
 
 export type ItemSorting = 'popular' | 'newest' | 'priceUp' | 'priceDown';
 
-/** Which rows, and in which order. `categoryPath`: `null` for all. */
+/** A selection of rows and their order. `categoryPath`: `null` for all. */
 export type RowOrder = {
   readonly kind: ItemKind;
   readonly categoryPath: string | null;
@@ -16,7 +16,7 @@ export type RowOrder = {
 
 type WithRow = { readonly row: ListingRow };
 
-/** The places of rows in each order that was asked for. An order is made once and kept until a row changes. */
+/** Row indexes in each requested order, cached until a row changes. */
 export type OrderedRows = {
   readonly of: (order: RowOrder) => OrderedPlaces;
   readonly forget: () => void;
@@ -24,11 +24,11 @@ export type OrderedRows = {
 
 export type OrderedPlaces = {
   readonly places: Uint32Array;
-  /** Those of these places that are in the order, in it. No other row is looked at. */
+  /** The given indexes that are in the order, sorted by it. */
   readonly inOrder: (some: readonly number[]) => Uint32Array;
 };
 
-/** All rows in one order; `standings`: where each place stands in it. */
+/** All rows in one order; `standings`: the position of each index. */
 type WholeOrder = { readonly places: Uint32Array; readonly standings: Uint32Array };
 
 export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): OrderedRows {
@@ -63,7 +63,7 @@ export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | un
         return entry !== undefined && isIn(entry);
       });
       const made = { places, inOrder: inOrderOf(all, places) };
-      // A category is the caller's word: of one that holds nothing nothing is kept.
+      // Categories come from callers: an empty one is not cached.
       if (places.length > 0) orders.set(name, made);
       return made;
     },
@@ -100,7 +100,7 @@ const byRank: Comparing = ({ row: one }, { row: other }) => one.rank - other.ran
 
 function comparing(sorting: ItemSorting, currency: Currency): Comparing {
   if (sorting === 'popular') return byRank;
-  // Ids are brought along by imports and tell no time; this is what a device knows of it, too.
+  // Imported ids tell no age; devices know the same data.
   if (sorting === 'newest') return (one, other) => other.row.createdAt - one.row.createdAt || byRank(one, other);
   const sign = sorting === 'priceUp' ? 1 : -1;
   return (one, other) => {

@@ -1,15 +1,15 @@
 import { pairAt, pairCount, pairsOf } from '../../src/domain/search/compactText.ts';
 import { noPlaces, type Places, placesInAll, withPlace } from '../../src/domain/search/places.ts';
 
-/** Finds in which of many compact texts a word may stand, by the pairs and threes of letters that stand side by side. */
+/** Finds compact texts that may contain a word, by its letter pairs and triples. */
 export type PairIndex = {
   readonly add: (place: number, text: string) => void;
-  /** The texts that hold each pair of the word, and most likely each three; `null` for all: of one letter nothing is known. */
+  /** Texts with every pair of the word, and probably every triple; `null` for all: one letter has no pair. */
   readonly placesOf: (word: string) => Places | null;
   readonly placesOfPair: (pair: number) => Places;
 };
 
-/** Many threes share a set, so that the sets are few; once in twenty times a text is in one by chance. */
+/** Triples share sets, so a text matches one by chance in 5 % of cases. */
 const threeBits = 12;
 
 export function pairIndex(): PairIndex {
@@ -37,6 +37,6 @@ export function pairIndex(): PairIndex {
   };
 }
 
-/** The set of the three letters of a compact text that end at a place; strewn by the golden ratio. */
+/** The set of the triple that ends at an index, spread by the golden ratio. */
 const threeAt = (text: string, at: number): number =>
   Math.imul((text.charCodeAt(at - 2) << 16) | pairAt(text, at), 0x9e37_79b1) >>> (32 - threeBits);

@@ -1,2 +1,2 @@
-/** Cuts Thai into words by its dictionary. */
+/** Splits Thai into words by dictionary. */
 export const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });

@@ -11,36 +11,36 @@ import {
 } from '../../src/domain/search/places.ts';
 import { boundedMap } from '../base/boundedMap.ts';
 
-/** A text that is looked into, compact: a space, the title as far as `titleEnd`, the rest, and from `kindFrom` what it is. */
+/** A searched compact text: a space, the title up to `titleEnd`, the body, and the type from `kindFrom`. */
 export type SearchedText = {
   readonly place: number;
   readonly titleEnd: number;
   readonly kindFrom: number;
   readonly text: string;
-  /** The text itself where the compact one does not say all of it. */
+  /** The text itself if the compact one is not exact. */
   readonly letters: string | null;
 };
 
-/** Which texts hold normalised words. */
+/** Finds texts by normalised words. */
 export type WordFinds = {
-  /** Visits each text that holds all of the words. */
+  /** Visits each text with all of the words. */
   readonly visit: (words: readonly string[], found: FoundAt) => void;
   readonly isWritten: (word: string) => boolean;
   readonly forget: () => void;
 };
 
-/** Where one word stands: in which texts, in which of them in the title, and in which in nothing but the kind. */
+/** The texts of a word: all, those with it in the title, and those with it in the type only. */
 type WordFind = { readonly inText: Places; readonly inTitle: Places; readonly inKind: Places };
 
-/** Bytes; words are the callers', so there is a limit. */
+/** Size limit (bytes): words come from callers. */
 const mostKept = 4_000_000;
 const bytesBesideFind = 200;
-/** No text is asked for twice by a longer word. */
+/** Longer words are not cached. */
 const longestKept = 40;
 
 /**
- * Several words are looked for only where all of them may be. What was found of a word that was asked for alone is kept until
- * a text changes: it may be everywhere, and others ask for it, too. `placesOf`: the texts that may hold a word; `null` for all.
+ * Several words are checked together. A single word's result is cached until a text changes. `placesOf`: candidate
+ * texts of a word; `null` for all.
  */
 export function wordFinds(
   entries: readonly (SearchedText | undefined)[],

@@ -2,8 +2,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /**
- * A text in lines that are no wider than the width, broken between words (Thai ones by dictionary) and inside of a word only
- * where it is wider than a whole line. What stands before or behind a break as a space is left out.
+ * Breaks a text into lines of a width: between words (Thai ones by dictionary), and inside a word only if it exceeds a
+ * line. Spaces at a break are dropped.
  */
 export function breakLines(text: string, width: number, widthOf: (part: string) => number): readonly string[] {
   const lines: string[] = [];
@@ -19,7 +19,7 @@ export function breakLines(text: string, width: number, widthOf: (part: string) 
   return [...lines, line.trim()].filter((each) => each !== '');
 }
 
-/** Words, each with what belongs behind it; one that fits on no line, letter by letter. */
+/** Words with their trailing signs; a too long one letter by letter. */
 function* partsOf(text: string, width: number, widthOf: (part: string) => number): Generator<string> {
   for (const part of joined(text)) {
     if (widthOf(part.trim()) <= width) yield part;
@@ -31,7 +31,7 @@ const neverLast = /[([{“‘฿$-]$/u;
 const neverFirst = /^[)\]}”’.,:;!?%ๆฯ/-]/u;
 const joins = '\u00A0';
 
-/** Words with the signs that no line begins or ends with. */
+/** Words joined with signs that may not begin or end a line. */
 function joined(text: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(text)) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './unpackWoff.ts';
 
-/** Reading text, and what stands out of it. */
+/** Regular and emphasised text. */
 export type Weight = 'regular' | 'strong';
 
-/** The looped letters of the shop's reading text; each file has the letters of one script. */
+/** The looped letters of the shop's reading font; one file a script. */
 const scripts = ['thai', 'latin'] as const;
 type Script = (typeof scripts)[number];
 const files: Readonly<Record<Weight, number>> = { regular: 400, strong: 600 };
@@ -20,7 +20,7 @@ export const fontName = (script: Script, weight: Weight): string => `${script} $
 
 let loaded: readonly FontFile[] | null = null;
 
-/** All files, read once; a document embeds only the letters that it uses. */
+/** All font files, read once; a document embeds only used glyphs. */
 export function fontFiles(): readonly FontFile[] {
   loaded ??= (['regular', 'strong'] as const).flatMap((weight) =>
     scripts.map((script) => ({
@@ -31,7 +31,7 @@ export function fontFiles(): readonly FontFile[] {
   return loaded;
 }
 
-/** A text in pieces of one script each, every one with the signs that its file has. Spaces go with the letters before them. */
+/** A text in runs of one script each; spaces belong to the run before them. */
 export function scriptRuns(text: string): readonly { readonly script: Script; readonly text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const sign of withoutFarAccents(text)) {
@@ -43,11 +43,11 @@ export function scriptRuns(text: string): readonly { readonly script: Script; re
   return runs;
 }
 
-/** Letters of other alphabets in Latin writing without the marks that the files lack: Nguyễn is better read as Nguyen than as a box. */
+/** Latin letters without accents that the font lacks: Nguyễn becomes Nguyen instead of a box. */
 const withoutFarAccents = (text: string): string =>
   text.replace(/[\u0100-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 
-/** `null`: a sign that both have. */
+/** `null`: both fonts have it. */
 function scriptOf(sign: string): Script | null {
   if (sign === ' ' || sign === '\u00A0') return null;
   return /[\u0E00-\u0E7F]/.test(sign) ? 'thai' : 'latin';

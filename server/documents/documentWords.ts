@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import type { DocumentKind } from '../../src/domain/tax/orderDocument.ts';
 
-/** The words of receipts and tax invoices, which the Revenue Code wants in Thai whatever the reader's language (86/4). */
+/** Texts of receipts and tax invoices, in Thai for every reader by law (Revenue Code 86/4). */
 export const documentWords = {
   titles: {
     fullTaxInvoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน',

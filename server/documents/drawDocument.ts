@@ -21,7 +21,7 @@ const colours = {
 const margin = 42;
 const width = paperSize.width - 2 * margin;
 const right = margin + width;
-/** Where the last line of a sheet's content ends; the sheet's number stands under it. */
+/** The last line of content on a sheet; the page number is below. */
 const bottom = paperSize.height - margin - 20;
 const gap = 12;
 const pad = 10;
@@ -33,7 +33,7 @@ const strong: Look = { ...body, weight: 'strong' };
 const quiet: Look = { size: 8.5, colour: colours.quiet };
 const rightwards = (look: Look): Look => ({ ...look, align: 'right' });
 
-/** The columns of the lines, from the left edge; amounts stand at the right of theirs. */
+/** Columns of the lines from the left edge; amounts are right-aligned. */
 const columns = [
   { key: 'position', x: 0, width: 30, align: 'center' },
   { key: 'item', x: 36, width: 206, align: 'left' },
@@ -44,8 +44,8 @@ const columns = [
 ] as const;
 
 /**
- * The document as a PDF on A4, in Thai, with the fields of the Revenue Code: 86/4 for a full tax invoice, 86/6 for an
- * abbreviated one, 105 bis for a receipt. The same document gives the same bytes.
+ * Renders the document as a Thai A4 PDF with the fields of Revenue Code 86/4 (full tax invoice), 86/6 (abbreviated) or
+ * 105 bis (receipt). Equal documents give equal bytes.
  */
 export async function drawDocument(document: OrderDocument): Promise<Buffer> {
   const { kind, number, issuedAt, facts } = document;
@@ -61,7 +61,7 @@ export async function drawDocument(document: OrderDocument): Promise<Buffer> {
   return await paper.finish();
 }
 
-/** The seller at the left, what the paper is at the right. */
+/** The seller on the left, the title on the right. */
 function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): number {
   drawMark(paper, margin, margin);
   const left = { x: margin + 46, width: 258 };
@@ -72,7 +72,7 @@ function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): n
 
   const head = { x: margin + 310, width: width - 310 };
   const look = rightwards(kind === 'receipt' ? title : { ...title, size: 14 });
-  // The title is broken between its two names, never within one: both on one line would be too long.
+  // The title breaks between its two names only.
   let under = paper.text(words.titles[kind].replace(' / ', ' /\n'), look, { ...head, y: margin - 1 });
   under = paper.text(words.original, rightwards(quiet), { ...head, y: under });
   const end = Math.max(y, under, margin + 34) + gap;
@@ -81,7 +81,7 @@ function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): n
   return end + gap;
 }
 
-/** The shop's mark: three leaves on a cord. */
+/** The shop's logo. */
 function drawMark(paper: Paper, x: number, y: number): void {
   const scale = 34 / 64;
   const at = { x, y, scale };
@@ -96,7 +96,7 @@ function drawMark(paper: Paper, x: number, y: number): void {
   paper.shape('M21 9a2 2 0 0 1 4 0v46a2 2 0 0 1-4 0z', at, colours.marigold);
 }
 
-/** Whom it is made out to, beside number, date and payment. */
+/** The recipient, beside number, date and payment. */
 function drawHeads(paper: Paper, { number, issuedAt, facts }: OrderDocument, y: number): number {
   const { buyer, orderNumber, method, paidAt } = facts;
   const ofBuyer = { x: margin + pad, width: 268 - 2 * pad };
@@ -131,9 +131,9 @@ function drawHeads(paper: Paper, { number, issuedAt, facts }: OrderDocument, y: 
   return y + height;
 }
 
-/** The lines, with their heads again on every further sheet. */
+/** The lines, with the column heads on every sheet. */
 function drawLines(paper: Paper, { facts: { lines } }: OrderDocument, from: number): number {
-  // Heads never stand at the foot of a sheet without a line under them.
+  // Column heads need a line below them on the same sheet.
   const [first] = lines;
   const isRoom = from + columnHeads + (first ? heightOfLine(paper, first) : 0) <= bottom;
   if (!isRoom) paper.newSheet();
@@ -178,7 +178,7 @@ function drawLine(paper: Paper, position: number, line: DocumentLine, y: number)
   }
 }
 
-/** The sums at the right, the amount in words at the left; together on one sheet. */
+/** The totals on the right and the amount in words on the left, on one sheet. */
 function drawTotals(paper: Paper, { kind, facts }: OrderDocument, from: number): void {
   const rows = totalRows(facts.totals, kind !== 'receipt');
   const rowHeight = 17;
@@ -230,7 +230,7 @@ function totalRows(totals: OrderDocument['facts']['totals'], hasVat: boolean): r
   ];
 }
 
-/** `2,680.00`, and `−300.00` for what is taken off. */
+/** `2,680.00`, and `−300.00` for discounts. */
 function amount(minor: number): string {
   const wholes = String(Math.floor(Math.abs(minor) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${minor < 0 ? '\u2212' : ''}${wholes}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 /**
- * A Thai text with its signs in the order in which the font joins them, for a layout engine that knows the font's rules
- * but not the script's: ำ is drawn as a ring under the tone mark and an า behind it, and above the tall ป ฝ ฟ a tone mark is
- * told apart from the vowel below. The ring and the mark of the other order would stand in each other.
+ * A Thai text with its characters in the order that the font combines, for a layout engine without Thai shaping: ำ
+ * becomes a ring below the tone mark and า; above tall ป ฝ ฟ tone marks and lower vowels need another order. Otherwise
+ * marks overlap.
  */
 export const drawnOrder = (text: string): string =>
   text

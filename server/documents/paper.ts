@@ -6,9 +6,9 @@ import { drawnOrder } from './drawnOrder.ts';
 /** A4 in points. */
 export const paperSize = { width: 595.28, height: 841.89 } as const;
 
-/** From one line of letters to the next, in sizes of the letters: marks above and below stay clear of the other line. */
+/** Line height in font sizes, with room for marks above and below. */
 const lineHeight = 1.75;
-/** How far the highest marks stand above the line that letters stand on. */
+/** Height of the highest marks above the baseline. */
 const ascent = 1.22;
 
 /** Points. */
@@ -20,12 +20,12 @@ export type Look = {
   readonly colour: string;
   readonly align?: 'left' | 'right' | 'center';
 };
-/** The upper left corner of a text and how wide it may become. */
+/** Upper left corner of a text and its width. */
 export type Place = { readonly x: number; readonly y: number; readonly width: number };
 
 type About = { readonly title: string; readonly author: string; readonly madeAt: number };
 
-/** Sheets of A4 to write and draw on; y grows downwards. The same deeds make the same bytes. */
+/** A4 sheets for text and shapes; y grows downwards. Equal calls make equal bytes. */
 export function openPaper({ title, author, madeAt }: About) {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -46,10 +46,10 @@ export function openPaper({ title, author, madeAt }: About) {
   const linesOf = (text: string, look: Look, width: number): readonly string[] =>
     breakLines(text, width, (part) => widthOf(part, look));
 
-  /** One line, its letters standing on the line `baseline`. */
+  /** One line on `baseline`. */
   const line = (text: string, look: Look, x: number, baseline: number): void => {
     const { size, weight = 'regular', colour } = look;
-    // Who copies or searches finds the text as it is written, not the signs as they are drawn.
+    // Copying and searching give the written text.
     pdf.markContent('Span', { actual: text });
     let at = x;
     for (const run of scriptRuns(drawnOrder(text))) {
@@ -64,14 +64,14 @@ export function openPaper({ title, author, madeAt }: About) {
     heightOf: (text: string, look: Look, width: number): number =>
       linesOf(text, look, width).length * look.size * lineHeight,
 
-    /** The look with smaller letters where the text would need more lines; never too small to be read. */
+    /** The look with smaller letters if the text would need more lines, down to a minimum. */
     fitting: (text: string, look: Look, width: number, mostLines: number): Look => {
       let size = look.size;
       while (size > smallest && linesOf(text, { ...look, size }, width).length > mostLines) size -= 0.5;
       return { ...look, size };
     },
 
-    /** Writes a text in as many lines as it needs; answers the y under it. */
+    /** Writes a text in lines; answers the y below it. */
     text: (text: string, look: Look, { x, y, width }: Place): number => {
       const { size, align = 'left' } = look;
       let bottom = y;
@@ -86,20 +86,20 @@ export function openPaper({ title, author, madeAt }: About) {
     rule: (x: number, y: number, width: number, colour: string, thickness = 0.75): void => {
       pdf.rect(x, y, width, thickness).fill(colour);
     },
-    /** A leaf: flat, with a hairline or a ground. */
+    /** A leaf with a hairline or a ground. */
     leaf: ({ x, y, width }: Place, height: number, look: { line?: string; ground?: string }): void => {
       const shape = pdf.roundedRect(x, y, width, height, 6);
       if (look.ground) shape.fill(look.ground);
       else shape.lineWidth(0.75).stroke(look.line);
     },
-    /** A shape of SVG's path language, moved and scaled. */
+    /** An SVG path, moved and scaled. */
     shape: (path: string, at: { x: number; y: number; scale: number }, colour: string): void => {
       pdf.save().translate(at.x, at.y).scale(at.scale).path(path).fill(colour).restore();
     },
     newSheet: (): void => {
       pdf.addPage({ size: 'A4', margin: 0 });
     },
-    /** Writes on every sheet once all of them are there. */
+    /** Writes on every sheet at the end. */
     onEverySheet: (write: (sheet: number, sheets: number) => void): void => {
       const { count } = pdf.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
@@ -107,7 +107,7 @@ export function openPaper({ title, author, madeAt }: About) {
         write(index + 1, count);
       }
     },
-    /** Ends the paper; answers its bytes. */
+    /** Ends the PDF; answers its bytes. */
     finish: async (): Promise<Buffer> => {
       const parts: Buffer[] = [];
       pdf.on('data', (part: Buffer) => parts.push(part));

@@ -5,10 +5,7 @@ const woffEntry = 20;
 const fontHead = 12;
 const fontEntry = 16;
 
-/**
- * A WOFF file as the plain font that it packs (W3C WOFF 1.0). Done once here, since the layout engine would unpack each
- * table again for every document, with an inflate of its own that takes most of the time.
- */
+/** Unpacks a WOFF font (W3C WOFF 1.0) once, because the layout engine would inflate each table for every document. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font');
   const count = woff.readUInt16BE(12);

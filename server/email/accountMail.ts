@@ -10,21 +10,21 @@ import type { MailParts } from './email.ts';
 type AccountOccasion = {
   readonly kind: AccountMailKind;
   readonly language: Language;
-  /** Of the link that sets a password; `null` where the message carries none. */
+  /** The password link's token; `null` without a link. */
   readonly token: string | null;
-  /** Tells one link from the next; without it the message is owed once to an account. */
+  /** Distinguishes links; without it the message is sent once per account. */
   readonly occurrence?: string;
-  /** Whether a password of theirs stays as it is until the link is used; believed where it is not said. */
+  /** Whether a password exists until the link is used; true by default. */
   readonly hasPassword?: boolean;
-  /** What the link opens, where that has to be told. */
+  /** Purchases that the link opens, if listed. */
   readonly opens?: readonly WatchableOrder[];
-  /** What else the mailbox opens, each by a token of its own that signs in without a password. */
+  /** Further purchases, each with a sign-in token. */
   readonly apart?: readonly ApartEntry[];
 };
 
 export type ApartEntry = { readonly token: string; readonly orders: readonly WatchableOrder[] };
 
-/** Owes a person one message about the account, to the stored address, in the transaction of what it tells. */
+/** Queues a message about an account to its stored address, in the transaction of its cause. */
 export async function enqueueAccountMail(
   tx: Tx,
   { email, config }: MailParts,
@@ -52,7 +52,7 @@ export async function enqueueAccountMail(
     kind,
     ...accountMail[language][kind](facts),
     html: null,
-    // A link to a new password has its own limit, and must come also when somebody else has filled the mailbox.
+    // A password link has its own limit and must arrive even if strangers filled the mailbox.
     isUnasked: kind !== 'passwordLink',
     dedupeKey: [kind, person.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),
     userId: person.id,

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Messages go out by a job that is written with them. Without `SMTP_URL` they are kept at once and shown to the
- * administrator. A message whose server fails is tried again; each try carries the same message id.
+ * Sends messages by jobs written with them. Without `SMTP_URL` they are kept for the administrator. Retries carry the
+ * same message id.
  */
 export function openEmail({ db, jobs, config, clock }: Options): Email {
   if (config.smtpUrl !== null) jobs.work('send-email', mailSender(db, config.smtpUrl, config, clock));

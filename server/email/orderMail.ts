@@ -16,18 +16,18 @@ import type { MailParts } from './email.ts';
 
 export type MailOccasion = {
   readonly kind: OrderMailKind;
-  /** What may happen more than once to one order, such as a rejection, says which time it is. */
+  /** Distinguishes repeated events of one order, such as rejections. */
   readonly occurrence?: string;
-  /** Why, by a usual reason, which the buyer reads in the language of the order. */
+  /** A usual reason, in the order's language. */
   readonly reasonCode?: RejectCode | null;
   readonly reason?: string | null;
-  /** The order's time was over, which is the reason that the buyer reads. */
+  /** Cancelled by time. */
   readonly isOverdue?: boolean;
-  /** The word of an administrator or a provider comes, whatever strangers have caused to be written to the address. */
+  /** A decision, sent whatever strangers caused. */
   readonly isDecision?: boolean;
 };
 
-/** Owes the buyer one message about an order, written in the transaction of what it tells. */
+/** Queues a message about an order to its buyer, in the transaction of its cause. */
 export async function enqueueOrderMail(
   tx: Tx,
   { email, config }: MailParts,
@@ -51,7 +51,7 @@ export async function enqueueOrderMail(
   });
 }
 
-/** For a mailbox that may be a stranger's: what was bought, and not where it goes. */
+/** For an address that may be a stranger's: the items without the delivery address. */
 const withoutPlace = (order: Order): Order => ({
   ...order,
   shipping: order.shipping && { ...order.shipping, address: null },
@@ -90,7 +90,7 @@ async function factsOf(
   };
 }
 
-/** Mail is passed on and lies about: whom it goes to and where about, and never the house. */
+/** Mail is passed on: recipient and area, never the house. */
 function shippingFactsOf({ shipping, shippingFee, currency }: Order, language: Language): OrderMailFacts['shipping'] {
   if (shipping === null) return null;
   const { name, address } = shipping;

@@ -9,19 +9,19 @@ import {
 } from '../../src/domain/site/pictureCuts.ts';
 import type { Files } from './files.ts';
 
-/** A cut of a picture: where it lies in the store of cuts, or its bytes where that has no room. `null`: there is no such. */
+/** A size of a picture: its file, or its bytes if there is no room. `null`: unknown. */
 type CutPicture =
   | { readonly kind: 'stored'; readonly name: string }
   | { readonly kind: 'unstored'; readonly bytes: Buffer };
 
-/** Pictures of links are JPEG, and nothing else is. */
+/** Link previews are JPEG; all others are AVIF. */
 type CutFormat = PictureFormat | 'jpg';
 const cutFormats: readonly CutFormat[] = [...pictureFormats, 'jpg'];
 
-/** So many are made at once; making one takes a processor for a tenth of a second. */
+/** Parallel conversions; each takes a core for a tenth of a second. */
 const atOnce = 2;
 const maximumPixels = 50_000_000;
-/** So much of the room stays for what people send, such as slips: whoever looks at pictures never fills it (bytes). */
+/** Space (bytes) reserved for uploads such as slips. */
 const leftForUploads = 200_000_000;
 const originalName = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:jpg|png|webp)$/;
 const cuts: ReadonlySet<string> = new Set<PictureCut>([
@@ -30,8 +30,8 @@ const cuts: ReadonlySet<string> = new Set<PictureCut>([
 ]);
 
 /**
- * Gives the cuts of public pictures. Each is made when it is asked for the first time and then lies on the disk, so that
- * a catalogue brought in from a file costs nothing until it is looked at.
+ * Serves sizes of public pictures, made on first request and stored, so that an imported catalogue costs nothing until
+ * viewed.
  */
 export function pictureCutter(files: Files): (cut: string, file: string) => Promise<CutPicture | null> {
   const making = new Map<string, Promise<CutPicture | null>>();
@@ -52,7 +52,7 @@ export function pictureCutter(files: Files): (cut: string, file: string) => Prom
   };
 }
 
-/** Removes cuts of pictures that are no more. */
+/** Removes sizes of removed pictures. */
 export async function removeLostCuts(files: Files, now: number): Promise<void> {
   for (const name of await files.cuts.namedBefore(now)) {
     if ((await files.public.size(originalOfCut(name))) === null) await files.cuts.remove(name);
@@ -75,14 +75,14 @@ async function make(files: Files, original: string, cut: string, format: CutForm
 }
 
 const encodings: Readonly<Record<CutFormat, (picture: Sharp) => Sharp>> = {
-  // More effort saves a fifteenth of the bytes and takes five times as long, while somebody waits for the picture.
+  // More effort saves 7 % of the bytes and takes five times as long, while somebody waits.
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 66 }),
-  // What is clear would be black.
+  // Transparent parts would be black.
   jpg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 80 }),
 };
 
-/** `null` where it is no picture. */
+/** `null` for no picture. */
 async function encode(original: Buffer, cut: string, format: CutFormat): Promise<Buffer | null> {
   const [width, height] = cut.split('x').map(Number);
   const picture = sharp(original, { limitInputPixels: maximumPixels })
@@ -93,7 +93,7 @@ async function encode(original: Buffer, cut: string, format: CutFormat): Promise
     .catch(() => null);
 }
 
-/** Lets so many works run at a time, the others in their order. */
+/** Runs at most so many at a time, the others in order. */
 function turns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

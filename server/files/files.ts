@@ -1,23 +1,23 @@
 import type { ReadStream } from 'node:fs';
 
-/** One folder of files with names that the server makes. A name is `<random>.<extension>` and never a path. */
+/** One folder of files with server-made names: `<random>.<extension>`, never a path. */
 export type FileStore = {
   /** Absolute. */
   readonly folder: string;
-  /** Written whole or not at all, and on the disk when this resolves; `storageFull` changes nothing. */
+  /** Atomic and durable when resolved; `storageFull` changes nothing. */
   readonly put: (
     bytes: Buffer,
     extension: string,
   ) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
-  /** Puts a file of the shop itself (such as a demo cover) under a name of its own. */
+  /** Stores a file of the shop itself (such as a demo cover) under its own name. */
   readonly putAs: (name: string, bytes: Buffer) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly stream: (name: string, range?: { start: number; end: number }) => ReadStream;
-  /** Size in bytes, or `null` where there is no such file. */
+  /** Size in bytes, or `null` without a file. */
   readonly size: (name: string) => Promise<number | null>;
-  /** Names of files that `put` has named and written before this instant. */
+  /** Files written by `put` before this instant. */
   readonly namedBefore: (at: number) => Promise<readonly string[]>;
-  /** Removing what is not there is no fault. */
+  /** Removing a missing file is fine. */
   readonly remove: (name: string) => Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export type FileStore = {
 export type Files = {
   readonly public: FileStore;
   readonly private: FileStore;
-  /** Cuts of public pictures, made when they are asked for: whatever is lost of them is made again. */
+  /** Sizes of public pictures, made on request. */
   readonly cuts: FileStore;
-  /** Bytes that may still be stored: the smaller of the disk's and the setting's. */
+  /** Storable bytes: the smaller of the disk's and the setting's. */
   readonly freeBytes: () => Promise<number>;
 };

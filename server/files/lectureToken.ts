@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lectureFilesPath } from '../../src/contract/site/fileAddresses.ts';
 
-/** An address lasts between one and two of these, so that it stays the same for a while and can be kept by a cache. */
+/** An address is valid for one to two of these, so that caches can keep it. */
 const stepMs = 6 * 3_600_000;
 
-/** Whose an address is, and by which course: a film may belong to several. */
+/** The viewer of an address and the course: a film may belong to several. */
 type LectureViewer = { readonly userId: string; readonly courseId: string };
 
 /**
- * The address of a lecture's file for one person, for 6 to 12 hours and never beyond the end of the access. The name
- * is part of what is signed, so an address opens one file only. Who serves it asks whether the access still holds.
+ * The address of a lecture file for one person, for 6 to 12 hours and never beyond the access. The name is signed, so
+ * it opens one file. Serving checks the access again.
  */
 export function lectureFileUrl(
   name: string,
@@ -28,7 +28,7 @@ type LectureTokenReading =
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };
 
-/** Reads the token of an address that `lectureFileUrl` made. */
+/** Reads the token made by `lectureFileUrl`. */
 export function readLectureToken(token: string, name: string, secret: string, now: number): LectureTokenReading {
   const [expiry = '', userId = '', courseId = '', signature = ''] = token.split('.');
   const viewer = { userId, courseId };

@@ -4,16 +4,16 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path';
 import type { FileStore, Files } from './files.ts';
 
-/** `counted`: all that lay there when the stores were opened is in `used`. */
+/** `counted`: existing files are included in `used`. */
 type Space = { used: number; readonly limit: number; readonly folder: string; counted: Promise<unknown> };
 
-/** What is left for the database and everything else on the disk. */
+/** Reserved for the database and everything else (bytes). */
 const reservedBytes = 50_000_000;
-/** What `put` calls a file; files of the shop itself have names of their own. */
+/** Names made by `put`; the shop's own files have others. */
 const madeName = /^[0-9a-f]{32}\./;
 const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
-/** Opens the stores in `DATA_DIR/files`; `storageBytes` is the most that all of them may take. */
+/** Opens the stores in `DATA_DIR/files`; `storageBytes` limits them together. */
 export async function openFiles(dataDir: string, storageBytes: number): Promise<Files> {
   const folder = join(dataDir, 'files');
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ async function freeBytes(space: Space): Promise<number> {
 async function openStore(name: string, space: Space): Promise<FileStore> {
   const folder = join(space.folder, name);
   const drafts = join(folder, '.drafts');
-  // What a kill left half-written was never acknowledged.
+  // Half-written files were never acknowledged.
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
   countLater(space, folder);
@@ -82,7 +82,7 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
   };
 }
 
-/** Writes beside, then renames: a reader sees the whole file or none. `false`: the disk is full, nothing changed. */
+/** Writes beside, then renames, so that readers see whole files. `false`: the disk is full. */
 async function writeWhole(draft: string, path: string, bytes: Buffer): Promise<boolean> {
   try {
     const file = await open(draft, 'w', 0o600);
@@ -102,7 +102,7 @@ async function writeWhole(draft: string, path: string, bytes: Buffer): Promise<b
   }
 }
 
-/** Puts the new name itself on the disk; systems without folder handles keep it in their own way. */
+/** Syncs the folder entry; systems without folder handles do so themselves. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -113,11 +113,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A start waits for no look at all files; what is written or removed does, so that nothing is counted twice or not at all. */
+/** Counts in the background; writes and removals wait for it, so that nothing counts twice. */
 function countLater(space: Space, folder: string): void {
   const size = sizeOfFolder(folder);
   space.counted = Promise.all([space.counted, size.then((bytes) => (space.used += bytes))]);
-  // Told to whoever waits for it.
+  // Rethrown to waiting callers.
   space.counted.catch(() => undefined);
 }
 

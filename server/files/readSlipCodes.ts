@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Pixels } from './slipCodeThread.ts';
 
-/** A phone sends no larger slip; of a larger picture a smaller one is read. */
+/** A larger picture is read at this size. */
 const longestSide = 1_500;
-/** With the wait for those before it. A picture takes 10 to 150 ms. */
+/** Including the wait for earlier ones. A picture takes 10 to 150 ms. */
 const longestReadMs = 5_000;
 const waitingMaximum = 8;
-/** So long the thread with its decoder stays for the next slip. */
+/** How long (ms) the idle thread stays. */
 const idleMs = 60_000;
 
 let thread: Worker | null = null;
@@ -17,9 +17,8 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * The texts of the QR codes in a picture, whatever they say. Pictures are read one after another in a thread of their
- * own, which is started for the first and ended when it takes too long. Nothing is read where the picture is unreadable,
- * too many wait, or the time is over: an upload never fails or hangs because of it.
+ * The texts of all QR codes in a picture. Pictures are read one by one in a thread that ends when it takes too long.
+ * Empty if unreadable, overloaded or late: an upload never fails or hangs because of it.
  */
 export async function readSlipCodes(picture: Buffer): Promise<readonly string[]> {
   if (waiting >= waitingMaximum) return [];
@@ -65,7 +64,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 function startThread(): Worker {
   const started = new Worker(new URL('./slipCodeThread.ts', import.meta.url), { execArgv: [] });
   started.unref();
-  // A thread that breaks says so to whoever waits; the next slip gets another one.
+  // A broken thread answers its callers; the next slip starts another.
   started.on('error', () => end(started));
   return started;
 }

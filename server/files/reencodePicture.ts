@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { type PictureType, sniffPicture } from './sniffPicture.ts';
 
-// Pictures of many people at once must not take the machine's memory.
+// Parallel pictures must not use up the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A small file may unfold to a picture that fills the memory; more than this is refused unread. */
+/** A small file may expand to a huge picture; more pixels are refused unread. */
 const maximumPixels = 50_000_000;
 
 type ReencodedPicture = {
@@ -19,8 +19,8 @@ type ReencodedPicture = {
 type PictureRefusal = { readonly kind: 'refused'; readonly code: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' };
 
 /**
- * The picture made anew within these bounds (never enlarged, never cropped), turned upright, without EXIF or any other
- * rider. JPEG, or WebP where parts of it are transparent. Refuses what is no picture by its content.
+ * Re-encodes a picture within bounds: not enlarged, not cropped, turned upright, without EXIF. JPEG, or WebP with
+ * transparency. Refuses other content.
  */
 export async function reencodePicture(
   input: Buffer,
@@ -44,7 +44,7 @@ export async function reencodePicture(
       : ({ extension: 'jpg', mediaType: 'image/jpeg' } as const);
     return { kind: 'picture', bytes: data, ...form, width: info.width, height: info.height };
   } catch {
-    // Broken inside: it began like a picture and is none.
+    // Broken inside.
     return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
   }
 }

@@ -17,9 +17,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const mediaTypeOf = (name: string): string => mediaTypes[extname(name)] ?? 'application/octet-stream';
 
 /**
- * Sends a stored file, or the stretch of it that was asked for. A name never gets other bytes, so the name is its tag.
- * Answers whether it did; nothing is sent where there is no such file. Never the reply itself: to await a reply is to
- * wait for its end.
+ * Sends a stored file or the requested range. A name never changes its bytes, so it is the ETag. Answers whether it
+ * did, and not the reply: awaiting a reply waits for its end.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -32,7 +31,7 @@ export async function sendFile(
   if (size === null) return false;
   const tag = `"${name}"`;
   const type = mediaTypeOf(name);
-  // Text is compressed on its way, and a stretch of it could not be put together again.
+  // Text is compressed, so ranges of it cannot be combined.
   const hasRanges = !type.startsWith('text/');
   reply
     .type(type)

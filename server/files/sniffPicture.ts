@@ -3,7 +3,7 @@ export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 const starts = (input: Buffer, at: number, text: string): boolean =>
   input.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The kind of picture by its first bytes, whatever its name says; `null` for anything else. */
+/** The type of a picture by its first bytes; `null` for others. */
 export function sniffPicture(input: Buffer): PictureType | null {
   if (starts(input, 0, '\xff\xd8\xff')) return 'jpeg';
   if (starts(input, 0, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One file of the form as it arrived. `claimedDigest` is the SHA-256 (hex) that the browser sent beside it. */
+/** A received file of a form. `claimedDigest` is the browser's SHA-256 (hex). */
 export type UploadedFile = { readonly field: string; readonly bytes: Buffer; readonly claimedDigest: string | null };
 
 /** The SHA-256 of a file's bytes (hex). */

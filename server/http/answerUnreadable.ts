@@ -4,7 +4,7 @@ import { invalidReadMessages, tooLongMessages } from '../../src/i18n/app/failure
 import { refuse } from '../base/refusal.ts';
 import { failureBody } from './failure.ts';
 
-/** What went wrong while a request was read, and the bytes at which it did. */
+/** A fault while reading a request, with the bytes that caused it. */
 type ReadFault = { readonly code?: string; readonly rawPacket?: unknown };
 
 const isCall = /^[A-Z]+ \/(public|private|api|webhook)\//;
@@ -13,8 +13,8 @@ const statusOfFault = (code: string | undefined): number =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 
 /**
- * Answers a request of which not even the address could be read: too long, too slow, or none. A page speaks both
- * languages, since the wanted one could not be read, either; a call gets a refusal of the usual shape.
+ * Answers a request whose address could not be read: too long, too slow, or malformed. A page uses both languages,
+ * because the wanted one is unknown; a call gets the usual shape.
  */
 export function answerUnreadable(fault: ReadFault, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;

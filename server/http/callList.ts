@@ -12,6 +12,6 @@ function callList(calls: readonly Call[]): string {
   return ['| | Call | For | What it does |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The text with the list of calls between its two marks. Throws where a mark is missing. */
+/** Replaces the table of calls between its marks. Throws if a mark is missing. */
 export const withCallList = (text: string, calls: readonly Call[]): string =>
   replaceBetween(text, marks, callList(calls));

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { keySchema } from '../../src/contract/primitives.ts';
 
 /**
- * Gives the request's `Idempotency-Key` back with every answer, a refusal too, so that a device can tell ours from that of
- * a captive portal or of a proxy which repeats another. Call it before anything that answers; what is no key is not given
- * back.
+ * Echoes a valid `Idempotency-Key` in every answer, so that a device can recognise the shop's own answers behind
+ * captive portals and proxies. Call it before anything that answers.
  */
 export function echoKey(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

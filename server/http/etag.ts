@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A strong tag: equal only for equal bytes, or for a version that stands for them. */
+/** A strong ETag: equal only for equal bytes or versions. */
 export const strongTag = (text: string | Buffer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the browser already has this answer (`If-None-Match`; weak tags of a compressing proxy count, too). */
+/** Whether the browser has this answer (`If-None-Match`; weak tags count). */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);

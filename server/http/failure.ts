@@ -12,7 +12,7 @@ import type { FieldFault, Refusal, RefusalDetails } from '../base/refusal.ts';
 
 const conflict = 409;
 
-/** The status of every code. What is not named here is a fault of the input. */
+/** Statuses by code; 400 by default. */
 const statuses: Partial<Record<FailureCode, number>> = {
   UNAUTHORIZED: 401,
   LOGIN_FAILED: 401,
@@ -56,15 +56,15 @@ const statuses: Partial<Record<FailureCode, number>> = {
 
 export const statusOf = (code: FailureCode): number => statuses[code] ?? 400;
 
-/** What the body of a refusal depends on beside the refusal itself. */
+/** The request's part of a refusal's body. */
 type Asked = {
   readonly language: Language;
-  /** Nothing was to be saved by the request. */
+  /** The request only reads. */
   readonly savesNothing: boolean;
   readonly requestId?: string | undefined;
 };
 
-/** The body of a refusal, its message in the language of the request. */
+/** The body of a refusal in the request's language. */
 export function failureBody({ code, details }: Refusal, { language, savesNothing, requestId }: Asked): WireFailure {
   const wire = wireDetails(details, language, requestId);
   const isInvalidRead = savesNothing && code === 'INPUT_ERROR';
@@ -72,7 +72,7 @@ export function failureBody({ code, details }: Refusal, { language, savesNothing
   return { success: false, error: Object.keys(wire).length > 0 ? { code, message, details: wire } : { code, message } };
 }
 
-/** The words of the dictionary, with the names and the date that they speak of. */
+/** The message with its names and date. */
 function failureMessage(
   code: FailureCode,
   { names, until, unitsLeft, reason }: RefusalDetails,

@@ -12,7 +12,7 @@ import type { UploadMemory } from './uploadMemory.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A handler's context: the call's, and the request that it came with. */
+/** A handler's context: the call's, and its HTTP request. */
 export type HttpContext = CallContext & {
   readonly uploadMemory: UploadMemory;
   readonly requestId: string;
@@ -20,17 +20,17 @@ export type HttpContext = CallContext & {
   readonly request: FastifyRequest;
 };
 
-/** Whose key it is and what was asked; both have a default. */
+/** The key's owner and the request's hash; both have defaults. */
 type KeyOptions = { readonly owner?: string; readonly bodyHash?: string };
 
-/** For idempotent calls. */
+/** The extra context of idempotent calls. */
 export type Once<Answer> = {
-  /** Runs the effect once for the request's `Idempotency-Key` (see `onceByKey`). */
+  /** Runs the effect once for the `Idempotency-Key` (see `onceByKey`). */
   readonly once: (
     effect: (tx: Tx) => Promise<Answer | Refusal>,
     options?: KeyOptions,
   ) => Promise<Answer | StoredAnswer | Refusal>;
-  /** The answer that the key was given before, or `null`. */
+  /** The key's earlier answer, or `null`. */
   readonly stored: (options?: KeyOptions) => Promise<StoredAnswer | Refusal | null>;
   /** The request's `Idempotency-Key`; empty where it may lack and does. */
   readonly key: string;
@@ -43,11 +43,11 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
 
 type HandleOptions = {
   /**
-   * For shared answers: a cheap text that changes whenever the answer may. The same text for the same address means
-   * the same bytes, so they are neither computed nor sent again.
+   * For shared answers: a cheap version that changes whenever the answer may. Equal versions of an address are neither
+   * computed nor sent again.
    */
   readonly version?: (context: HttpContext) => Promise<string>;
-  /** For bodies that may be longer than those of all other calls (bytes). */
+  /** A larger body limit (bytes). */
   readonly bodyMaximum?: number;
 };
 
@@ -60,7 +60,7 @@ export type HandledCall = {
   readonly bodyMaximum: HandleOptions['bodyMaximum'];
 };
 
-/** Binds a handler, which sees and gives the inside spelling only, to a call of the contract. */
+/** Binds a handler in inside spelling to a call of the contract. */
 export function handle<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   run: Handler<P, Q, B, R>,
@@ -86,10 +86,7 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
   };
 }
 
-/**
- * A stored answer to the letter: the database keeps its fields, but not their order. One that was given before the
- * contract changed is sent as it was.
- */
+/** Re-encodes a stored answer: the database keeps fields in another order. */
 function spellAgain<R extends Schema>(response: R, body: unknown): unknown {
   const answered = z.safeParse(response, body);
   return answered.success ? z.encode(response, answered.data) : body;
@@ -113,7 +110,7 @@ function onceFor<Answer>(
   };
 }
 
-/** A key belongs to its caller: the same one of somebody else is another key. */
+/** A key belongs to its caller. */
 const ownerOf = (caller: Caller): string =>
   caller.kind === 'person' ? caller.userId : `guest:${caller.cartKey === null ? '' : bodyHashOf(caller.cartKey)}`;
 

@@ -6,12 +6,12 @@ type RequestOrigin = {
 };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Providers call these from outside; each proves itself in another way. */
+/** Providers call these from outside and prove themselves in other ways. */
 const openPaths = ['/webhook/', '/payment/return/'];
 
 /**
- * Whether a call that changes something comes from our own pages (decisions: identity and safety). A browser always
- * says where it comes from; a program that says nothing carries nobody's cookies.
+ * Whether a changing call comes from our own pages (decisions: identity and safety). Browsers always tell their origin;
+ * a program without one carries no cookies.
  */
 export function isOwnOrigin(request: RequestOrigin, ownOrigin: string): boolean {
   if (safeMethods.has(request.method) || openPaths.some((path) => request.path.startsWith(path))) return true;

@@ -3,18 +3,18 @@ import type { Language } from '../../src/domain/localText.ts';
 import { languageCookie } from '../../src/domain/site/displayCookies.ts';
 import { languageForVisitor } from '../../src/i18n/languageForVisitor.ts';
 
-/** The language of a request: the first of ours that `Accept-Language` names, by its weights; Thai otherwise. */
+/** The request's language: our first in `Accept-Language` by weight; Thai by default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return wantedLanguages(acceptLanguage).find((tag) => tag === 'th' || tag === 'en') === 'en' ? 'en' : 'th';
 }
 
-/** The language of a page, as the browser would choose it: what the person said, else Thai for whoever reads anything but English. */
+/** The page's language by the browser's rule: the person's choice, else Thai for readers of anything but English. */
 export function languageOfPage({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   const chosen = cookies[languageCookie];
   return chosen === 'th' || chosen === 'en' ? chosen : languageForVisitor(wantedLanguages(headers['accept-language']));
 }
 
-/** The languages that `Accept-Language` names, without their countries, the dearest first. */
+/** Languages of `Accept-Language` without regions, by weight. */
 const wantedLanguages = (acceptLanguage: string | undefined): readonly string[] =>
   (acceptLanguage ?? '')
     .split(',')

@@ -7,7 +7,7 @@ import type { Once } from './handle.ts';
 
 type Limit = {
   readonly throttle: Throttle;
-  /** Who or what is counted, such as a user or an order. */
+  /** The counted key, such as a user or an order. */
   readonly key: string;
   /** The refusal's reason beside TOO_MANY_REQUESTS. */
   readonly reason?: RefusalReason;
@@ -20,7 +20,7 @@ type CountedStep<Answer, News> = {
   /** The effect in its transaction: the answer, and the news that is announced after the commit. */
   readonly run: (tx: Tx) => Promise<{ readonly answer: Answer; readonly news: News } | Refusal>;
   readonly announce?: (news: News) => void;
-  /** The owner of the key, where it is not the caller. */
+  /** The key's owner, if not the caller. */
   readonly owner?: string;
 };
 

@@ -12,7 +12,7 @@ const openApiPath = '/api/openapi.json';
 type JsonSchema = Omit<z.core.JSONSchema.BaseSchema, '$schema'>;
 type Operation = Readonly<Record<string, unknown>>;
 
-/** Serves the document of all calls. It is made once, from the schemas that validate. */
+/** Serves the OpenAPI document, made once from the validating schemas. */
 export function registerOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   const document = finish(openApiDocument(calls));
   app.get(openApiPath, (request, reply) => {
@@ -22,7 +22,7 @@ export function registerOpenApi(app: FastifyInstance, calls: readonly Call[]): v
   });
 }
 
-/** OpenAPI 3.1 of the wire: what travels, and not what handlers and screens see. */
+/** OpenAPI 3.1 of the wire shapes. */
 export function openApiDocument(calls: readonly Call[]) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -82,7 +82,7 @@ function requestBodyOf(call: Call): Operation | null {
   return { required: true, content: { 'application/json': { schema: wireSchema(call.body) } } };
 }
 
-/** The one body that no schema reads. */
+/** The only body without a schema. */
 const uploadSchema = {
   type: 'object',
   properties: { [uploadFields.orderToken]: { type: 'string' } },
@@ -92,7 +92,7 @@ const uploadSchema = {
   },
 };
 
-/** The call's own refusals, one entry for each status. */
+/** The call's own refusals by status. */
 function failuresOf(call: Call): Record<string, Operation> {
   const codes = [...new Set(['INPUT_ERROR' as const, ...call.failures])];
   const statuses = [...new Set(codes.map(statusOf))];

@@ -1,7 +1,7 @@
-/** Longer ones are no address of the app. */
+/** Longer paths are no address of the app. */
 const pathMaximum = 1_000;
 
-/** A path of this shop as a browser would read it, with its query and place; `/` for everything that could lead elsewhere. */
+/** A path of this shop with query and hash; `/` for anything that could lead elsewhere. */
 export function ownPath(wanted: unknown, publicUrl: string): string {
   if (typeof wanted !== 'string' || wanted.length > pathMaximum || !wanted.startsWith('/')) return '/';
   const read = URL.parse(wanted, publicUrl);

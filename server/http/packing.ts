@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a text may travel, as `Content-Encoding` names it. */
+/** A content encoding of a text. */
 export type Packing = 'br' | 'gzip';
 
-/** A page is hardly smaller beyond this, and takes several times as long. */
+/** More effort hardly shrinks a page and takes several times as long. */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -14,7 +14,7 @@ const pack = {
   gzip: (text: string): Promise<Buffer> => promisify(gzip)(text),
 } satisfies Record<Packing, unknown>;
 
-/** The smallest one that a browser says it can unpack (`Accept-Encoding`, RFC 9110, 12.5.3); `null` where there is none. */
+/** The best supported encoding (`Accept-Encoding`, RFC 9110, 12.5.3); `null` without one. */
 export function packingFor(accepted: string | string[] | undefined): Packing | null {
   const able = new Set(
     String(accepted ?? '')
@@ -27,7 +27,7 @@ export function packingFor(accepted: string | string[] | undefined): Packing | n
   return able.has('br') ? 'br' : able.has('gzip') ? 'gzip' : null;
 }
 
-/** Packs the texts that are made of something that is kept, each once for as long as that is. */
+/** Compresses a cached text once for its lifetime. */
 export function packOnce() {
   const packed = new WeakMap<object, Map<string, Promise<Buffer>>>();
   return (madeOf: object, variant: string, text: string, packing: Packing): Promise<Buffer> => {

@@ -12,7 +12,7 @@ export type UploadForm<Owner> = {
 };
 
 type Options<Owner> = {
-  /** Whose the files are, asked before the first byte of one is kept: by the order's token of the form, or without. */
+  /** The owner of the files, asked before the first byte: by the form's order token, or without. */
   readonly ownerOf: (orderToken: string | null) => Promise<Owner | Refusal>;
   readonly held: HeldBytes;
 };
@@ -23,8 +23,8 @@ const fileField = new RegExp(`^${uploadFields.file}(\\d{1,2})$`);
 const invalid = (field: string): Refusal => refuse('INPUT_ERROR', { fields: { [field]: 'invalid' } });
 
 /**
- * Reads a multipart form of pictures (`imageinput0..n`) into memory, within the limits that the app sets. The order's
- * token stands before the first file. A refusal is answered at once; what still comes is thrown away unread.
+ * Reads a multipart form of pictures (`imageinput0..n`) into memory within limits. The order's token precedes the first
+ * file. A refusal is answered at once; the rest is discarded.
  */
 export async function readUploadForm<Owner extends object>(
   request: FastifyRequest,
@@ -78,7 +78,7 @@ async function readFile(file: Readable & { truncated?: boolean }, held: HeldByte
   return file.truncated ? refuse('FILE_TOO_LARGE') : Buffer.concat(chunks);
 }
 
-/** The sender hears the answer instead of a broken connection. */
+/** So that the sender receives the answer instead of a broken connection. */
 function throwAwayRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -91,7 +91,7 @@ const withClaim = (file: Part, fields: ReadonlyMap<string, string>): UploadedFil
   claimedDigest: fields.get(`${uploadFields.digest}${numberOf(file.field)}`)?.toLowerCase() ?? null,
 });
 
-/** The reader's own errors are faults of the form; a connection that broke off has nobody left to tell. */
+/** Parser errors are faults of the form; a broken connection is rethrown. */
 function refusalOf(error: unknown): Refusal {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE');

@@ -10,7 +10,7 @@ import type { ContextReader } from './requestContext.ts';
 import { sendFailure, sendPdf, sendPrivate, sendShared } from './sendAnswer.ts';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 
-/** Makes a route of every handled call. */
+/** Registers a route for every handled call. */
 export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], contexts: ContextReader): void {
   const kept = sharedAnswers();
   for (const { call, answer, version, bodyMaximum } of handled) {
@@ -47,7 +47,7 @@ const sharedAnswer = async (
   context: HttpContext,
 ) => (version === undefined ? null : kept.at(address, await version(context)));
 
-/** Why this caller may not make a call of its scope. */
+/** The refusal of a caller outside the call's scope, or `null`. */
 function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller: Caller): Refusal | null {
   if (scope === 'public') return null;
   if (caller.kind === 'guest') return refuse('UNAUTHORIZED');
@@ -57,7 +57,7 @@ function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller
   return null;
 }
 
-/** What is wrong between the table and its handlers: every call has exactly one. */
+/** Mismatches between the call table and its handlers: each call has exactly one. */
 export function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
   const countOf = (name: string) => handled.filter(({ call }) => call.name === name).length;
   return [

@@ -17,12 +17,12 @@ type LectureFile = { Params: { token: string; name: string } };
 
 const fileName = /^[A-Za-z0-9_.-]{1,200}$/;
 
-/** Pictures of slips are for the eyes of their owner and the staff, and stay in no cache. */
+/** Slips are for their owner and staff: no cache stores them. */
 const neverKept = 'private, no-store';
-/** After these minutes a cache asks again, and so whether the access still holds. */
+/** A cache revalidates after these minutes, and so the access. */
 const keptForMinutes = 'private, max-age=300';
 
-/** The private files: shown copies of slips for owner and staff, lecture videos behind addresses that end. */
+/** Private files: shown copies of slips for owner and staff, lecture videos behind expiring addresses. */
 export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
   app.get<NamedFile>(`${privateFilesPath}/:name`, async (request, reply) => {
     const context = await readContext(request, reply, 'private');

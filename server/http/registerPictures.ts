@@ -12,7 +12,7 @@ type CutFile = { Params: { cut: string; file: string } };
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Public pictures in the sizes and formats that the screens ask for. */
+/** Public pictures in the sizes and formats of the screens. */
 export function registerPictures(app: FastifyInstance, { files }: Pick<AppParts, 'files'>): void {
   const cutOf = pictureCutter(files);
   app.get<CutFile>(`${publicFilesPath}/:cut/:file`, filePolicy, async (request, reply) => {

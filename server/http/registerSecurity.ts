@@ -11,12 +11,12 @@ import { languageOf } from './language.ts';
 import { contentSecurityPolicy } from './pages/contentSecurityPolicy.ts';
 import { savesNothing } from './savesNothing.ts';
 
-/** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */
+/** Loose, because villages share one address; guessable calls have tight limits (`throttle.ts`). */
 const requestsPerMinute = 600;
 const callPath = /^\/(public|private|api|webhook|auth)\//;
 const yearSeconds = 365 * 24 * 3_600;
 
-/** Headers on every answer, the check of origins and the loose limit by address. Call it before any route. */
+/** Security headers, the origin check, and the loose limit by address. Call it before any route. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const speaksTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -34,7 +34,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const countRequest = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow: 60_000,
-    // What the router found: an address may spell the same path in many ways.
+    // The router's result: one path has many spellings.
     allowList: ({ routeOptions, url }) => !callPath.test(routeOptions.url ?? url),
   });
 

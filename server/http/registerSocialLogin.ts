@@ -16,10 +16,7 @@ import { isOnSharedDevice } from './sharedDevice.ts';
 
 type Asked = { Params: { provider: string }; Querystring: Readonly<Record<string, unknown>> };
 
-/**
- * The way to a provider and back (authorization code with PKCE). Every way ends with 303 on a page of the app, also one
- * that came to nothing: nobody is left with an error of a machine.
- */
+/** Sign-in at a provider (authorization code with PKCE). Every way ends with 303 on a page of the app, failures too. */
 export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
   const { publicUrl } = parts.config;
   const clients = socialClients(parts.config);
@@ -36,7 +33,7 @@ export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readC
     const context = await readContext(request, reply, 'private');
     const isLinking = request.query[socialParameters.linking] === '1';
     const linkTo = isLinking && context.caller.kind === 'person' ? context.caller.userId : null;
-    // A link elsewhere must not begin it: it could add its author's account at the provider to somebody's here.
+    // A foreign page must not start it: it could link its author's provider account.
     if (!comesFromOwnPage(request, publicUrl) || (isLinking && linkTo === null)) {
       return seeOther(reply, socialLanding(returnTo, null));
     }
@@ -92,19 +89,19 @@ async function finish(
   }
 }
 
-/** Whatever it was, the person is told on a page; what is no matter of theirs is logged. */
+/** Every failure is told on a page; unexpected ones are logged. */
 function outcomeOf(error: unknown, { log }: FastifyRequest): SocialOutcome {
   const outcome = error instanceof SocialFault ? error.outcome : 'unavailable';
   if (outcome === 'unavailable') log.warn({ err: error }, 'A sign-in at a provider failed');
   return outcome;
 }
 
-/** A browser that does not say where it comes from names the page; one that says neither did not come from a page. */
+/** A browser without `Sec-Fetch-Site` sends the referrer; without both it is no page. */
 function comesFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? (headers.referer ?? '').startsWith(`${publicUrl}/`) : site === 'same-origin';
 }
 
-/** Neither kept nor told to whoever is asked next. */
+/** Not cached, and without a referrer. */
 const seeOther = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(address, 303);

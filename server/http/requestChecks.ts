@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../base/refusal.ts';
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
-/** What came with a request, before anybody has looked at it. */
+/** The unchecked parts of a request. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 type Checked<P extends Schema, Q extends Schema, B extends Schema> = {
@@ -12,7 +12,7 @@ type Checked<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly input: { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> };
 };
 
-/** Reads parameters, query and body by the call's schemas; a refusal names every faulty field of all three at once. */
+/** Parses parameters, query and body by the call's schemas; a refusal names every invalid field of all three. */
 export function checkInput<P extends Schema, Q extends Schema, B extends Schema>(
   call: { readonly params: P; readonly query: Q; readonly body: B },
   raw: RawInput,
@@ -33,14 +33,14 @@ export function checkInput<P extends Schema, Q extends Schema, B extends Schema>
   return refuse('INPUT_ERROR', { fields });
 }
 
-/** The first fault of each field. A fault of the whole is named `body`. */
+/** The first fault of each field. A fault of the whole is `body`. */
 function fieldsOf(issues: readonly Issue[], input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= codeOf(issue, input);
   return fields;
 }
 
-/** NUL and half a character (a surrogate alone) are valid JSON, but no text column can hold them. */
+/** NUL and lone surrogates are valid JSON, but no text column can store them. */
 function unstorableFields(value: unknown, path: readonly string[]): readonly string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.') || 'body'];
   if (typeof value !== 'object' || value === null) return [];
@@ -51,7 +51,7 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 function codeOf(issue: Issue, input: unknown): string {
   if (valueAt(input, issue.path) === undefined) return 'required';
-  // What has to have one sign at least is empty.
+  // A required text that is empty.
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'required';
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'tooShort' : 'tooSmall';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooLarge';

@@ -18,8 +18,8 @@ export type ContextReader = (
 const nobody: Caller = { kind: 'guest', cartKey: null };
 
 /**
- * Makes what a handler knows of its request. For a shared answer nobody is looked up: it must be the same for all,
- * and no session cookie may travel with it.
+ * Builds the context of a request. Shared answers have no caller: they must be equal for all, and carry no session
+ * cookie.
  */
 export function contextReader(parts: AppParts): ContextReader {
   const readCaller = callerReader({ identity: parts.identity, cartSecret: parts.config.secrets.CART_SECRET });

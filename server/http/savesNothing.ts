@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's call keeps nothing of what it is sent although it is no GET. */
+    /** The route's call stores nothing although it is no GET. */
     savesNothing?: boolean;
   }
 }
 
-/** Whether nothing was to be saved by a request. */
+/** Whether a request only reads. */
 export const savesNothing = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || routeOptions.config.savesNothing === true;

@@ -10,11 +10,11 @@ import { type AnswerPlace, finish } from './sharedAnswers.ts';
 const json = 'application/json; charset=utf-8';
 type Reader = { readonly language: Language; readonly requestId?: string };
 
-/** An answer that nobody between may keep. */
+/** An answer that no shared cache may store. */
 export const sendPrivate = (reply: FastifyReply, wire: unknown): FastifyReply =>
   reply.header('Cache-Control', 'private, no-store').type(json).send(JSON.stringify(wire));
 
-/** A file to be kept by whoever asked, and by nobody between. Its name may have Thai letters (RFC 6266). */
+/** A file for the caller's own cache. Its name may have Thai letters (RFC 6266). */
 export function sendPdf(reply: FastifyReply, { bytes, name }: AnsweredFile): FastifyReply {
   const plain = name.replace(/[^\w.-]+/g, '').replace(/^[-.]+/, '');
   const named = `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -25,7 +25,7 @@ export function sendPdf(reply: FastifyReply, { bytes, name }: AnsweredFile): Fas
     .send(Buffer.from(bytes));
 }
 
-/** A refusal. `status` where the code alone does not tell it. */
+/** A refusal. `status` overrides the code's own. */
 export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reader, status?: number): FastifyReply {
   const code = status ?? statusOf(refusal.code);
   if (code === 503) reply.header('Retry-After', '5');
@@ -40,7 +40,7 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reade
   );
 }
 
-/** The same answer for everybody, with a strong tag; computed only where its version is new. */
+/** A shared answer with a strong ETag; computed only for a new version. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

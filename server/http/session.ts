@@ -6,7 +6,7 @@ import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 
 type Options = { readonly identity: Identity; readonly cartSecret: string };
 
-/** Reads the caller of a request, and prolongs the session when that is due. */
+/** Reads the caller of a request and renews a due session. */
 export const callerReader =
   ({ identity, cartSecret }: Options) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
@@ -22,7 +22,7 @@ export const callerReader =
     return { kind: 'person', userId, role, sessionId: current.sessionId, cartKey };
   };
 
-/** The request's headers as the session library reads them, with the client's address as this server knows it. */
+/** The request's headers for the session library, with the real client address. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,21 +1,21 @@
 import { strongTag } from './etag.ts';
 
-/** A finished answer of a public call as the bytes that are sent: a text is spelled anew for its tag and for each sending. */
+/** The bytes of a finished shared answer, kept for its tag and each sending. */
 type FinishedAnswer = { readonly body: Buffer; readonly tag: string };
 
-/** Where the answer for one address and version is kept once it was computed. */
+/** The cache entry of an address and version. */
 export type AnswerPlace = { readonly known: FinishedAnswer | null; readonly keep: (answer: FinishedAnswer) => void };
 
 export type SharedAnswers = { readonly at: (address: string, version: string) => AnswerPlace };
 
-/** Bytes in all. Addresses are the caller's words, so there is a limit, and they count; the longest kept goes first. */
+/** Cache size in bytes, including addresses, which come from callers; the oldest is dropped first. */
 const maximumLength = 16_000_000;
-/** No page of ours asks by a longer one; what is asked for at such an address is computed each time. */
+/** Longer addresses are not cached. */
 const longestAddress = 500;
-/** What an entry takes beside its letters and its body, generously: so that many small answers count, too. */
+/** Overhead of an entry, so that many small answers count. */
 const entryBytes = 1_000;
 
-/** Keeps finished answers in memory for as long as their version stands. */
+/** Caches finished answers for the lifetime of their version. */
 export function sharedAnswers(): SharedAnswers {
   const answers = new Map<string, FinishedAnswer & { readonly version: string }>();
   let length = 0;

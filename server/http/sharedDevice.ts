@@ -4,12 +4,12 @@ import { sharedDeviceCookie } from '../../src/contract/people/sharedDevice.ts';
 import type { Config } from '../base/config.ts';
 import { guestKeyCookie, readGuestKey } from '../identity/guestKey.ts';
 
-/** How long the browser shall keep it. A time of zero takes the cookie away, and stays. */
+/** Lifetime attributes of a cookie. A zero lifetime deletes it and stays. */
 const lifetime = /;\s*(?:max-age=[1-9]\d*|expires=(?!Thu, 01 Jan 1970)[^;]*)/gi;
 
 /**
- * On a device that several people use every cookie ends with the browser: whoever comes next is nobody yet, and has no
- * cart. That of a cart from before the device was shared is given anew with the next one, at a sign-in at the latest.
+ * On a shared device every cookie ends with the browser: the next person has no session and no cart. An older cart
+ * cookie is shortened with the next answer, at sign-in at the latest.
  */
 export function shortenCookiesOnSharedDevices(app: FastifyInstance, { secrets, publicUrl }: Config): void {
   app.addHook('onSend', async (request, reply) => {
@@ -17,12 +17,12 @@ export function shortenCookiesOnSharedDevices(app: FastifyInstance, { secrets, p
     if (given === undefined || !isOnSharedDevice(request.headers.cookie)) return;
     const key = readGuestKey(request.headers.cookie, secrets.CART_SECRET);
     const ofCart = key === null ? [] : [guestKeyCookie(key, secrets.CART_SECRET, publicUrl.startsWith('https:'))];
-    // What the answer itself gives comes last, and counts.
+    // The answer's own cookies come last and win.
     const cookies = [...ofCart, ...[given].flat()].map((cookie) => String(cookie).replace(lifetime, ''));
     reply.removeHeader('set-cookie').header('set-cookie', cookies);
   });
 }
 
-/** Whether somebody has said that several people use the browser's device. */
+/** Whether the device is marked as shared. */
 export const isOnSharedDevice = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && fastifyCookie.parse(cookieHeader)[sharedDeviceCookie] === '1';

@@ -1,6 +1,6 @@
-/** Bytes that one request holds; `release` gives all of them back. */
+/** The bytes held by one request; `release` returns all. */
 export type HeldBytes = {
-  /** `false`, with nothing taken, where so much more is too much. */
+  /** `false` without change if too much is held. */
   readonly take: (bytes: number) => boolean;
   readonly release: () => void;
 };
@@ -8,10 +8,10 @@ export type HeldBytes = {
 export type UploadMemory = { readonly holdFor: (address: string) => HeldBytes };
 
 const megabyte = 1024 * 1024;
-/** Bytes of uploads that this process keeps in memory at once: of everybody, and of one address (a whole form and more). */
+/** Most upload bytes in memory: in all, and per address. */
 const limits = { all: 200 * megabyte, address: 60 * megabyte } as const;
 
-/** Counts the bytes of uploads in memory, so that many at once, or slow ones, cannot take all of it. */
+/** Limits the upload bytes in memory, so that many or slow uploads cannot use it up. */
 export function makeUploadMemory(): UploadMemory {
   const byAddress = new Map<string, number>();
   let all = 0;

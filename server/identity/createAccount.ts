@@ -16,10 +16,9 @@ type Making = {
 const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 'refused', code });
 
 /**
- * Account, password and person in one transaction. A name that is taken is told by the unique index, never by a look; but
- * for one that is another's address, which no index sees: of two who take it at once the one whose address it is signs in by
- * it, the other by their own. The address of somebody who bought without an account is not looked for: a refusal would tell
- * who bought here, and it signs in before any username as soon as it is proved.
+ * Writes account, password and person in one transaction. The unique index decides taken names, except a username that
+ * is another's address, which no index covers: the address wins at sign-in. Guests' addresses are not checked: a
+ * refusal would reveal buyers, and an address wins over usernames once proved.
  */
 export async function createAccount(
   making: Making,
@@ -46,7 +45,7 @@ export async function createAccount(
   }
 }
 
-/** Carries a refusal out of the transaction, so that nothing stays of what was written to be admitted. */
+/** Carries a refusal out of the transaction, which rolls back. */
 class NotAdmitted extends Error {
   readonly code: IdentityRefusal['code'];
   constructor(code: IdentityRefusal['code']) {

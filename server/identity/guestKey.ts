@@ -3,10 +3,10 @@ import fastifyCookie from '@fastify/cookie';
 
 const cookieName = 'lanrian.cart';
 const lifeSeconds = 400 * 24 * 3_600;
-/** How long (ms) a guest's cart is reached after its last write. */
+/** How long (ms) a guest's cart is reachable after its last write. */
 export const guestKeyLifeMs = lifeSeconds * 1_000;
 
-/** The secret of a guest's cart from the `Cookie` header, or `null` where there is none or its signature is false. */
+/** The secret of a guest's cart from the `Cookie` header; `null` without one or with a wrong signature. */
 export function readGuestKey(cookieHeader: string | undefined, secret: string): string | null {
   const value = cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[cookieName];
   const [key = '', signature = ''] = value?.split('.') ?? [];
@@ -28,7 +28,7 @@ export const guestKeyCookie = (key: string, secret: string, isSecure: boolean): 
     maxAge: lifeSeconds,
   });
 
-/** What the database keeps of the key, so that a copy of it opens no cart. */
+/** The stored hash of a key, so that a copy of the database opens no cart. */
 export const guestKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const signatureOf = (key: string, secret: string): Buffer =>

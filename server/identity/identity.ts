@@ -4,7 +4,7 @@ import type { Role } from '../../src/domain/people/identity.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { ProvedLink } from '../store/people/socialLinks.ts';
 
-/** What is refused, as the wire names it. */
+/** Refusal codes of identity, as on the wire. */
 export type IdentityRefusal = { readonly kind: 'refused'; readonly code: FailureCode };
 
 export type Account = {
@@ -15,13 +15,13 @@ export type Account = {
 };
 
 export type NewAccount = {
-  /** `null` where the person has not chosen one. */
+  /** `null` if not chosen. */
   readonly username: string | null;
-  /** Signs in and is unique among accounts. */
+  /** The unique sign-in address. */
   readonly email: string;
-  /** Where mail goes when it is not `email`: a buyer without an account whose address belongs to another. */
+  /** The mail address if it differs from `email`: a guest whose address is another's. */
   readonly contactEmail?: string;
-  /** `null`: no password signs in until one is set by the link of `startPasswordReset`. */
+  /** `null`: no password until a mailed link sets one. */
   readonly password: string | null;
   readonly role: Role;
   readonly firstName: string;
@@ -33,89 +33,84 @@ export type NewAccount = {
   /** Name of the profile picture in the private store. */
   readonly pictureName?: string | null;
   readonly answers?: readonly StoredAnswer[];
-  /** The provider that vouches for the person instead of a password. */
+  /** The linked provider instead of a password. */
   readonly link?: ProvedLink;
 };
 
 /**
- * Asked inside the account's own transaction, just before it is written under this id: why it may not be, or `null`. What it
- * writes itself is taken back where no account comes of it.
+ * A check inside the account's transaction, before it is written with this id: a refusal or `null`. Its writes roll
+ * back with the account.
  */
 export type Admission = (tx: Tx, userId: string) => Promise<FailureCode | null>;
 
-/** Whom a mailed link is for, and whether somebody has taken it already. */
+/** The owner of a mailed link, and whether it was used. */
 export type MailedFor = { readonly userId: string; readonly isTaken: boolean };
 
-/** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */
+/** Sessions and accounts. Never call them inside a transaction. */
 export type Identity = {
   /**
-   * Account and person in one transaction. Refuses a taken or badly formed username or e-mail, a bad password, and
-   * what `admit` refuses; without it everybody is admitted. Throws where the provider's account is somebody's already.
+   * Creates account and person in one transaction. Refuses taken or malformed names, a bad password, and what `admit`
+   * refuses. Throws if the provider's account is linked already.
    */
   readonly createAccount: (
     account: NewAccount,
     admit?: Admission,
   ) => Promise<{ kind: 'created'; userId: string } | IdentityRefusal>;
   /**
-   * Opens a session. `LOGIN_FAILED` says the same for an unknown name and a wrong password, after the same work;
-   * `WHITELIST_USER_DENIED` is a blocked account with the right password. `null` is no password and never right.
+   * Opens a session. `LOGIN_FAILED` for an unknown name and a wrong password alike, after equal work;
+   * `WHITELIST_USER_DENIED` for a blocked account with the right password. A `null` password is never right.
    */
   readonly signIn: (
     usernameOrEmail: string,
     password: string | null,
     headers: Headers,
   ) => Promise<{ kind: 'signedIn'; account: Account; cookies: readonly string[] } | IdentityRefusal>;
-  /** Opens a session without a password, for someone who has just registered or proved an address. */
+  /** Opens a session without a password after registration or a proof. */
   readonly openSession: (userId: string, headers: Headers) => Promise<{ cookies: readonly string[] }>;
-  /** Ends the session of these headers; the cookies take it away from the browser. */
+  /** Ends the session of these headers; the cookies delete it in the browser. */
   readonly signOut: (headers: Headers) => Promise<{ cookies: readonly string[] }>;
-  /** Who these headers belong to, or `null`. The cookies, if any, prolong the session. */
+  /** The owner of these headers, or `null`. Cookies renew the session. */
   readonly currentUser: (
     headers: Headers,
   ) => Promise<{ account: Account; isBlocked: boolean; sessionId: string; cookies: readonly string[] } | null>;
   /**
-   * A token that sets a password within a day, or `null` where nobody signs in so. The caller mails it, and with it the
-   * `entries`: for each of those who stand `apart` a token that opens one session within a day. All are written down at once,
-   * so that time does not tell how many there are.
+   * A token that sets a password within a day, or `null` without an account, and the `entries`: sign-in tokens for
+   * unclaimed guests. All are written at once, so that time reveals nothing.
    */
   readonly startPasswordReset: (
     who: { readonly usernameOrEmail: string } | { readonly userId: string },
     apart?: readonly string[],
   ) => Promise<{ userId: string; token: string; entries: readonly string[] } | null>;
   /**
-   * Takes the token once, sets the password, ends every session of the account and closes its sockets. The same once
-   * more, after a lost answer, is no refusal for a quarter of an hour. Whoever reads the mail owns the account: a
-   * provider that never vouched for that address is linked no longer, for somebody else may have linked it; unless
-   * whoever reads it is signed in to the account (`signedInAs`), too.
+   * Uses the token, sets the password, ends every session and closes sockets. Repeatable for a quarter of an hour after
+   * a lost answer. The mailbox owns the account: providers that did not verify its address are unlinked, unless the
+   * account is signed in here (`signedInAs`).
    */
   readonly finishPasswordReset: (
     token: string,
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** Whose new password the token sets, or would set once more after a lost answer (`isTaken`); `null` for nobody's. */
+  /** The owner of a password token, also within its repeat time (`isTaken`); `null` for an unknown one. */
   readonly whosePasswordLink: (token: string) => Promise<MailedFor | null>;
-  /** Whom the token of an entry is for, for as long as it lives, also once it was taken; `null` for nobody. */
+  /** The owner of an entry token while it lives, also if used; `null` for an unknown one. */
   readonly whoseEntry: (token: string) => Promise<MailedFor | null>;
-  /**
-   * Takes the token once; whoever took it may do so again with the same `key` for a quarter of an hour, as an answer can
-   * be lost. Opens nothing by itself, and ends no session.
-   */
+  /** Uses the token; its user may repeat with the same `key` for a quarter of an hour. It opens and ends no session. */
   readonly finishEntry: (token: string, key: string) => Promise<{ kind: 'entered'; userId: string } | IdentityRefusal>;
   /**
-   * Sets another password for whoever knows the one of now; its sessions stay. `LOGIN_FAILED` for a wrong one, and for
-   * an account that signs in without. The same change once more, after a lost answer, is no refusal.
+   * Changes the password if the current one is right; sessions stay. `LOGIN_FAILED` for a wrong one, or without a
+   * password. Repeating the change is fine.
    */
   readonly changePassword: (
     userId: string,
     current: string,
     password: string,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** Changes what an account may do; its sessions, whose length depends on it, end and its sockets close. */
+  /** Changes the role; sessions end and sockets close. */
   readonly setRole: (userId: string, role: Role) => Promise<void>;
   /**
-   * Blocks an account, or lets it in again. A block closes its sockets at once; its sessions stay and open nothing, so
-   * that its pages hear why (`isBlocked` of `currentUser`, WHITELIST_USER_DENIED) and not that they should sign in.
+   * Blocks or unblocks an account. Blocking closes its sockets; its sessions stay without rights, so that pages are
+   * told (`isBlocked`, WHITELIST_USER_DENIED).
    */
   readonly setBlocked: (userId: string, isBlocked: boolean) => Promise<void>;
   /** Ends every session of an account and closes its sockets. */

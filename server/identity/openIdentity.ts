@@ -24,15 +24,15 @@ type Options = {
   readonly db: Db;
   readonly config: Pick<Config, 'publicUrl' | 'secrets'>;
   readonly clock: () => number;
-  /** Told of every account whose open pages may no longer listen. */
+  /** Called for every account whose open pages must disconnect. */
   readonly closeSocketsOf: (userId: string) => void;
 };
 
-/** How exactly a device's last visit is known, so that reading hardly writes. */
+/** Precision (ms) of a device's last visit, so that reads rarely write. */
 const seenEveryMs = 3_600_000;
 const linkLifeMs = 24 * 3_600_000;
 const linkName = (token: string) => `reset-password:${token}`;
-/** So long (ms) a device may ask again whose answer was lost. */
+/** How long (ms) a used link may be repeated after a lost answer. */
 const usedLinkLifeMs = 15 * 60_000;
 const usedLinkName = (token: string) => `reset-password-used:${token}`;
 const entryName = (token: string) => `entry:${token}`;
@@ -40,7 +40,7 @@ const takenEntryName = (token: string) => `entry-taken:${token}`;
 const usedEntryName = (token: string, key: string) => `entry-used:${token}:${key}`;
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** The shop's own verbs over the session library. */
+/** The identity functions over the session library. */
 export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
   const library = openSessionLibrary(db, config);
   const makeId = () => randomBytes(16).toString('base64url');
@@ -99,7 +99,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       const userId = 'userId' in who ? who.userId : ((await findByName(db, who.usernameOrEmail))?.id ?? null);
       const token = newToken();
       if (userId === null) {
-        // Like the write below, so that time does not tell which accounts exist.
+        // Like the write below, so that time does not reveal accounts.
         const { internalAdapter } = await library.$context;
         await internalAdapter.findVerificationValue(linkName(token));
         return null;
@@ -130,7 +130,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
         await endSessions(proof.value);
         return { kind: 'changed', userId: proof.value };
       }
-      // Taken away before it is looked at, so that whoever finds a used link has one guess at the password.
+      // Removed before the check, so that a used link allows one guess.
       const used = await internalAdapter.consumeVerificationValue(usedLinkName(token));
       if (!used || !(await isRightPassword(library, await findPasswordHash(db, used.value), password))) {
         return { kind: 'refused', code: 'LINK_EXPIRED' };
@@ -181,8 +181,8 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
 }
 
 /**
- * Every verb, refusing by name to run inside a transaction. The library hides why it failed; when the database is
- * away that is told, so that the request is answered as one that may be repeated.
+ * Every function, refusing inside a transaction. The library hides database failures; they are rethrown, so that the
+ * request is answered as repeatable.
  */
 function outsideTransactions(db: Db, identity: Identity): Identity {
   const guarded = { ...identity };
@@ -204,7 +204,7 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
 
 const findByName = (db: Db, typed: string) => findAccountByName(db, typed.trim().toLowerCase());
 
-/** Does the same work whether there is a hash to compare with or not, and a password or none. */
+/** Equal work with or without a stored hash or a password. */
 async function isRightPassword(library: SessionLibrary, hash: string | null, typed: string | null): Promise<boolean> {
   const { password: passwords } = await library.$context;
   const password = typed ?? '';

@@ -12,7 +12,7 @@ import { roleOfUser } from '../store/people/accounts.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
 import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
 
-/** The header in which the session library is told the client's address; what a client sends in it is replaced. */
+/** The header with the client's address for the session library; a client's own value is replaced. */
 export const clientAddressHeader = 'x-client-address';
 
 type Options = Pick<Config, 'publicUrl' | 'secrets'>;
@@ -35,7 +35,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
       },
     },
     session: { expiresIn: studentSessionSeconds, updateAge: shortestRenewalSeconds },
-    // A link's token is not worth more in a stolen copy of the database than a password's hash.
+    // A stolen database must not reveal link tokens.
     verification: { storeIdentifier: 'hashed' },
     advanced: {
       cookiePrefix: 'lanrian',
@@ -60,7 +60,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
   });
 }
 
-/** Opens a session for an account whose owner has been proved in another way. Called by this server only. */
+/** Opens a session for an account proved in another way. Server only. */
 const openSessionEndpoint = createAuthEndpoint(
   '/open-session',
   { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true, metadata: { scope: 'server' } },
@@ -74,16 +74,16 @@ const openSessionEndpoint = createAuthEndpoint(
   },
 );
 
-/** Why each look-up that is under way failed. */
+/** Causes of failed look-ups. */
 const lookUps = new AsyncLocalStorage<{ cause: unknown }>();
 
-/** The library throws an error of its own instead, and tells what went wrong only its log. */
+/** The library throws its own error and logs the cause only. */
 function noteCause(_level: string, _message: string, ...details: readonly unknown[]): void {
   const lookUp = lookUps.getStore();
   if (lookUp) lookUp.cause ??= details.find((detail) => detail instanceof Error);
 }
 
-/** Asks for a session; a row that could not be read is thrown with what the database said of it. */
+/** Reads a session; a failed read throws the database's error. */
 export async function lookUp<Found>(ask: () => Promise<Found>): Promise<Found> {
   const noted = { cause: undefined as unknown };
   try {
@@ -91,7 +91,7 @@ export async function lookUp<Found>(ask: () => Promise<Found>): Promise<Found> {
   } catch (error) {
     if (!isFailedLookUp(error)) throw error;
     const { cause = error } = noted;
-    // The statement's own error names its values, and with them whose session it is.
+    // The statement's error names its values, and with them a session.
     const told = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
     throw new Error('A session could not be looked up', { cause: told });
   }

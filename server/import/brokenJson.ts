@@ -1,15 +1,15 @@
-/** A row of a broken list, or what is wrong, with the place in the text at which it begins or goes wrong. */
+/** A row or fault of a broken list, with its place in the text. */
 export type BrokenPiece = {
   readonly at: number;
-  /** Where its row begins; `null` for what stands between the rows. */
+  /** Start of its row; `null` between rows. */
   readonly row: number | null;
 } & ({ readonly value: unknown } | { readonly reason: string });
 
 type Reading = { readonly value: unknown } | { readonly faultAt: number; readonly reason: string };
 
 /**
- * The rows of a list that as a whole is no JSON: each is read by itself, so that one that is broken hides no other. A row
- * that is not closed ends where a line begins with the next one. Nothing, where the text is no list at all.
+ * The rows of a list that is invalid JSON as a whole: each is parsed by itself, so that a broken one hides no other. An
+ * unclosed row ends before the next line that begins one. Empty for no list.
  */
 export function* readBrokenList(text: string): Generator<BrokenPiece> {
   const [opening] = /^\s*\[/.exec(text) ?? [];
@@ -49,7 +49,7 @@ export function* readBrokenList(text: string): Generator<BrokenPiece> {
   }
 }
 
-/** Where a text stops to be JSON, and why. */
+/** The place and reason at which a text stops being JSON. */
 export function explainJsonFault(text: string, error: unknown): { readonly faultAt: number; readonly reason: string } {
   const message = messageOf(error);
   const reason = message.replace(/ in JSON at position [\s\S]*$|, (?:\.\.\.)?"[\s\S]*" is not valid JSON$/, '');
@@ -71,7 +71,7 @@ const afterSpace = (text: string, from: number): number => {
   return space.lastIndex;
 };
 
-/** The end of the value that begins here by its brackets, whatever stands between them. */
+/** The end of a value by its brackets. */
 function endOfElement(text: string, from: number): number {
   const token = /"(?:[^"\\\n]|\\.)*"|[[\]{},"]|[^\s[\]{},"]+/g;
   token.lastIndex = from;
@@ -85,7 +85,7 @@ function endOfElement(text: string, from: number): number {
   return text.length;
 }
 
-/** Where a line begins with the next row, no further in than this one; `null` for nowhere. */
+/** The next line that begins a row with at most this indentation; `null` without one. */
 function nextRow(text: string, row: number, end: number): number | null {
   const column = row - (text.lastIndexOf('\n', row) + 1);
   const lineWithRow = /\n([ \t]*)\{/g;
@@ -99,7 +99,7 @@ function nextRow(text: string, row: number, end: number): number | null {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Of an unexpected sign the machine tells no place: it is the first that is one. */
+/** The parser gives no place for an unexpected character: it is the first such. */
 function faultAt(text: string, message: string): number {
   const told = /position (\d+)/.exec(message)?.[1];
   if (told !== undefined) return Number(told);

@@ -2,14 +2,17 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { everyColumn, findColumnFaults } from './importColumns.ts';
 import type { ImportRecord, Read, RowFault } from './importEntry.ts';
 
-/** A row as the library tells it; it counts the lines to the end of the row. */
+/** A row from the library; its line is that of the row's end. */
 type Told = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
 type Row = { readonly line: number; readonly record: readonly string[] };
 
-/** More broken rows than this are a broken file. */
+/** More broken rows mean a broken file. */
 const mostBroken = 20;
 
-/** Rows of a CSV file with a header, split by commas, semicolons or tabs as Excel saves them. Empty lines are left out. */
+/**
+ * Rows of a CSV file with a header, separated by commas, semicolons or tabs as Excel saves them. Empty lines are
+ * skipped.
+ */
 export function csvRecords(text: string): Read<ImportRecord> {
   const split = splitRows(text);
   const [header, ...rows] = split.found;
@@ -21,7 +24,7 @@ export function csvRecords(text: string): Read<ImportRecord> {
   const nameless = columns.filter(({ name }) => name === '').map(({ at }) => `The column ${at + 1} has no name.`);
   const ofHeader = [...nameless, ...findColumnFaults(names)].map((reason) => ({ line: header.line, reason }));
   const faults: RowFault[] = [...split.faults, ...ofHeader];
-  // What a faulty header does not name well, no row can be blamed for.
+  // A faulty header column is not reported again for each row.
   const unread = ofHeader.length > 0 ? { unread: new Set(everyColumn.filter((name) => !isOnce(names, name))) } : {};
 
   const found: ImportRecord[] = [];
@@ -39,7 +42,7 @@ export function csvRecords(text: string): Read<ImportRecord> {
 
 type Column = { readonly name: string; readonly at: number };
 
-/** What Excel leaves of a column that was emptied, without a name and without a cell, is none. */
+/** An emptied Excel column has neither a name nor cells. */
 const columnsOf = (header: Row['record'], rows: readonly Row[]): readonly Column[] =>
   header
     .map((name, at) => ({ name: name.trim().toLowerCase(), at }))
@@ -49,12 +52,11 @@ const isOnce = (names: readonly string[], name: string): boolean =>
   names.includes(name) && names.indexOf(name) === names.lastIndexOf(name);
 
 /**
- * A first line for Excel, which says by what cells are split, is no row. A row whose quotes do not close is named, and
- * reading goes on behind its first line. What follows there may be the rest of it, so that rows count again from the first
- * one that has as many cells as the header.
+ * An `sep=` line is no row. A row with unclosed quotes is reported, and reading continues after its first line: rows
+ * count again from the first with as many cells as the header.
  */
 function splitRows(text: string): Read<Row> {
-  // Saved again by a program that knows no such line, it has as many cells as the others, split as they are now.
+  // A program without `sep=` may save it with as many cells as the other rows.
   const [forExcel = '', saidSign, signNow] = /^"?sep=(.)"?(?:([,;\t])\2*)?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
   const delimiter = signNow ?? saidSign ?? delimiterOf(text);
   const found: Row[] = [];
@@ -85,7 +87,7 @@ function splitRows(text: string): Read<Row> {
   }
 }
 
-/** The rows up to the first that cannot be read, and why it cannot. */
+/** The rows up to the first unreadable one, with its reason. */
 function parseRows(
   text: string,
   delimiter: string,
@@ -100,7 +102,7 @@ function parseRows(
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
       onRecord: (row) => {
-        // With `info` and `raw` a row comes with both, which the parser's types do not say.
+        // `info` and `raw` change the row type, which the types omit.
         told.push(row as unknown as Told);
         return null;
       },
@@ -112,19 +114,19 @@ function parseRows(
   }
 }
 
-/** In words that fit the whole row: the library tells the place where it noticed, which may be rows later. */
+/** A reason about the whole row: the library's place may be rows later. */
 function explain({ code, message }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE')
     return 'a quote in it is not closed at the end of its cell.';
   return code === 'INVALID_OPENING_QUOTE' ? 'a quote stands in the middle of a cell.' : message;
 }
 
-/** The sign that stands most often in the header. */
+/** The most frequent separator of the header. */
 function delimiterOf(text: string): string {
   const header = /^[^\n\r]*/.exec(text.trimStart())?.[0] ?? '';
   const count = (sign: string) => header.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** The line at which a row begins; the library counts to its end, and a quoted cell may hold line ends. */
+/** The first line of a row; the library counts to its end, and quoted cells may have line ends. */
 const lineOf = ({ raw, info }: Told): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);

@@ -1,6 +1,6 @@
 /**
- * The text of a file as Thai offices save it: UTF-8 with or without its mark, Excel's "Unicode text" (UTF-16), and
- * Excel's plain CSV of a Thai Windows (windows-874), which is taken where the bytes are no UTF-8.
+ * The text of a file as Thai offices save it: UTF-8 with or without BOM, UTF-16 ("Unicode text"), or windows-874 if the
+ * bytes are no UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

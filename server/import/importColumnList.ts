@@ -4,7 +4,7 @@ import { importColumns, longestPlanList, planColumns } from './importColumns.ts'
 const marks = { begin: '<!-- import:begin -->', end: '<!-- import:end -->' };
 const whose = { both: '', course: 'courses', product: 'products' } as const;
 
-/** The text with the list of an import's columns between its two marks. */
+/** Replaces the table of import columns between its marks. */
 export function withImportColumns(text: string): string {
   const rows = importColumns.map(([name, of, meaning]) => [name, whose[of], meaning]);
   const plans = planColumns.map(([name, meaning]) => [`plan_1_${name}`, 'courses', meaning]);

@@ -1,10 +1,10 @@
-/** Plans of one course in columns: `plan_1_…` to `plan_6_…`. */
+/** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
 export const longestPlanList = 6;
 
-/** Name, whose it is, and its meaning. */
+/** Name, applicable kind, and meaning. */
 type Column = readonly [name: string, of: 'both' | 'course' | 'product', meaning: string];
 
-/** Every column of an import but those of the plans. A test compares `docs/import.md` with them. */
+/** Every import column except those of plans. A test compares `docs/import.md`. */
 export const importColumns = [
   ['id', 'both', 'letters, digits and _, up to 40; a known id is changed, another one is new'],
   ['kind', 'both', '`course` (as when empty) or `product`'],
@@ -82,7 +82,7 @@ export const importColumns = [
   ['price_usd', 'product', 'the same in dollars; empty is not sold in dollars'],
 ] as const satisfies readonly Column[];
 
-/** What follows `plan_1_`; for courses. */
+/** Column suffixes after `plan_1_`; courses only. */
 export const planColumns = [
   ['id', 'letters, digits, _ and -; as when empty the course’s id with the number of the plan'],
   ['type', 'needed; Period, Actual, One-Time Payment or Free'],
@@ -111,7 +111,7 @@ export const planColumns = [
 export type ImportColumn = (typeof importColumns)[number][0];
 export type PlanColumn = (typeof planColumns)[number][0];
 
-/** What the columns of one plan are called; they are numbered from 1. */
+/** The column names of one plan, from 1. */
 export const planCellNames = (number: number): readonly string[] =>
   planColumns.map(([name]) => `plan_${number}_${name}`);
 export const planNumbers: readonly number[] = Array.from({ length: longestPlanList }, (_, index) => index + 1);
@@ -128,7 +128,7 @@ const isKnown = (name: string): boolean => {
 
 export const standsTwice = (name: string): string => `The column "${name}" stands there twice.`;
 
-/** What is wrong with the names of the columns, one sentence each. */
+/** Faults of the column names, one sentence each. */
 export function findColumnFaults(names: readonly string[]): readonly string[] {
   const faults = names.filter((name) => !isKnown(name)).map((name) => `There is no column "${name}".`);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));

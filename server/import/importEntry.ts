@@ -16,7 +16,7 @@ const sharing = z.object({
   twitter: sharingTexts,
 });
 
-/** Who may see or buy it is never opened by a file that does not speak of it: missing, it stays as it is. */
+/** Visibility and sale are never opened by a missing column: it keeps the stored value. */
 const stays = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.undefined()).optional();
 
 const plan = z.object({
@@ -38,7 +38,7 @@ const plan = z.object({
 });
 
 const content = z.object({
-  /** What follows the id in the address; `null` keeps it, or makes it of the title. */
+  /** The slug's words; `null` keeps them, or makes them from the title. */
   slugWords: text.nullable(),
   titleTh: text,
   titleEn: text.nullable(),
@@ -47,7 +47,7 @@ const content = z.object({
   descriptionTh: text,
   descriptionEn: text.nullable(),
   outcomes: z.array(z.object({ th: text, en: text.nullable() })),
-  /** The names make a category that there is not yet. */
+  /** The names create a missing category. */
   category: z.object({ path: text, nameTh: text.nullable(), nameEn: text.nullable() }),
   courseType: z.enum(courseTypes).nullable(),
   instructor: z.object({ nameTh: text, nameEn: text.nullable() }).nullable(),
@@ -69,23 +69,23 @@ const content = z.object({
   freeBook: stays(z.object({ id: text, delivery: z.enum(freeBookTypes) }).nullable()),
   layout: z.enum(['default', 'one', 'three', 'four']).nullable(),
   sharing,
-  /** `null` keeps it, or takes the next one. */
+  /** `null` keeps it, or takes the next. */
   rank: z.int().nullable(),
   plans: z.array(plan),
 });
 
-/** Where something stands in a file: the line at which its row begins, and which row it is where others stand in that line. */
+/** The place in a file: the row's first line, and the row's number if several share it. */
 const place = { line: z.int().positive(), row: z.int().positive().optional() };
 export type Place = z.output<z.ZodObject<typeof place>>;
 
-/** One row of an import; what it says of the catalogue is still to be looked up. */
+/** One parsed row of an import, not yet checked against the catalogue. */
 export const importEntrySchema = z.object({
   ...place,
   kind: z.enum(itemKinds),
   id: text,
-  /** Something in it could not be read and stands here as missing; it is looked up to name all reasons, and never taken. */
+  /** Something was unreadable and is missing here; the row is checked for more reasons and never taken. */
   isFaulty: z.boolean(),
-  /** `null` takes it out of the catalogue. */
+  /** `null` removes it from the catalogue. */
   content: content.nullable(),
 });
 
@@ -94,24 +94,21 @@ export type ImportContent = z.output<typeof content>;
 export type ImportPlan = z.output<typeof plan>;
 
 export const rowFaultSchema = z.object({ ...place, reason: text });
-/** Why a row cannot be taken. */
+/** A reason why a row is refused. */
 export type RowFault = z.output<typeof rowFaultSchema>;
 
-/**
- * Cells of one row by the names of their columns; an empty cell is an empty text. `unread`: it was told already that the row
- * cannot be taken, and that these columns cannot be read.
- */
+/** Cells of one row by column; '' if empty. `unread`: columns reported as unreadable, so the row is refused. */
 export type ImportRecord = {
   readonly at: Place;
   readonly cells: ReadonlyMap<string, string>;
   readonly unread?: ReadonlySet<string>;
 };
 
-/** The order of the file. */
+/** Sorts by place in the file. */
 export const byPlace = (one: Place, other: Place): number => one.line - other.line || (one.row ?? 0) - (other.row ?? 0);
 
-/** A place as it is told. */
+/** A place in words. */
 export const placeWords = ({ line, row }: Place): string => (row === undefined ? `line ${line}` : `row ${row}`);
 
-/** What was read of a file so far, with what is wrong in it. */
+/** The rows of a file and its faults. */
 export type Read<Value> = { readonly found: readonly Value[]; readonly faults: readonly RowFault[] };

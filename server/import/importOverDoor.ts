@@ -23,10 +23,10 @@ const messageSchema = z.union([
 
 type OverDoorOptions = { readonly isDryRun: boolean; readonly onProgress: (progress: ImportProgress) => void };
 
-/** The shop that runs does not take the import, or no longer answers. */
+/** The running shop does not take the import, or stopped answering. */
 export class DoorFault extends Error {}
 
-/** Lets the running shop do the import, and answers what it answers. */
+/** Imports through the running shop and answers its outcome. */
 export async function importOverDoor(
   toolDoor: string,
   entries: readonly ImportEntry[],
@@ -35,7 +35,7 @@ export async function importOverDoor(
   const path = `/import?total=${entries.length}&dryRun=${isDryRun ? 1 : 0}`;
   const asked = request({ socketPath: toolDoor, path, method: 'POST' });
   asked.setTimeout(answerWithinMs, () => asked.destroy(new DoorFault('The shop has not answered for a minute.')));
-  // What hinders the sending is told by the answer, or by its end.
+  // A failed send shows in the answer or its end.
   sendEntries(asked, entries).catch(() => {});
   try {
     const [response] = (await once(asked, 'response')) as [IncomingMessage];

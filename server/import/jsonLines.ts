@@ -1,4 +1,4 @@
-/** Values that come one on each line. A line that breaks off at the end is a fault. */
+/** Parses one JSON value a line. An incomplete last line is a fault. */
 export async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let rest = '';

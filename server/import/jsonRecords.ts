@@ -4,8 +4,8 @@ import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
 import { repeatedNames } from './repeatedNames.ts';
 
 /**
- * Rows of a JSON file: a list of objects with the columns as names. `plans` may be a list of objects (`name_th`,
- * `price_thb` and so on), and the outcomes lists of texts.
+ * Rows of a JSON file: a list of objects by column. `plans` may be a list of objects (`name_th`, `price_thb` …), and
+ * outcomes lists of texts.
  */
 export function jsonRecords(text: string): Read<ImportRecord> {
   const { elements, faults: broken } = elementsOf(text);
@@ -20,12 +20,12 @@ export function jsonRecords(text: string): Read<ImportRecord> {
 }
 
 type Elements = {
-  /** `from`: where in the text it begins. */
+  /** `from`: its index in the text. */
   readonly elements: readonly { readonly at: Place; readonly from: number; readonly value: unknown }[];
   readonly faults: readonly RowFault[];
 };
 
-/** Where several rows begin in one line, the line alone would say nothing. */
+/** If several rows begin in one line, their numbers are needed. */
 function placesOf(lines: readonly number[]): readonly Place[] {
   const isShared = new Set(lines).size < lines.length;
   return lines.map((line, index) => (isShared ? { line, row: index + 1 } : { line }));
@@ -49,7 +49,7 @@ function elementsOf(text: string): Elements {
   }
 }
 
-/** The rows of a file that as a whole is no JSON, and each place at which it is none. */
+/** The rows of an invalid JSON file, and each fault. */
 function brokenElements(text: string, error: unknown): Elements {
   const lines = lineStarts(text);
   const pieces = [...readBrokenList(text)];
@@ -78,7 +78,7 @@ function brokenElements(text: string, error: unknown): Elements {
 /** Where each line of a text begins. */
 const lineStarts = (text: string): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** The number of the line, from 1, in which a place of the text lies. */
+/** The line (from 1) of an index. */
 function lineAt(starts: readonly number[], at: number): number {
   let [first, behind] = [0, starts.length];
   while (behind - first > 1) {
@@ -89,7 +89,7 @@ function lineAt(starts: readonly number[], at: number): number {
   return first + 1;
 }
 
-/** Where the elements of the outermost list begin, in a text that is known to be JSON. */
+/** Start of each element of the outermost list, in valid JSON. */
 function startsOfElements(text: string): readonly number[] {
   const starts: number[] = [];
   let depth = 0;
@@ -103,7 +103,7 @@ function startsOfElements(text: string): readonly number[] {
   return starts;
 }
 
-/** What a row says (`null`: it is none), what is wrong with how it says it, and which of its columns cannot be read. */
+/** A row (`null`: none), its faults, and its unreadable columns. */
 type ReadElement = {
   readonly cells: ReadonlyMap<string, string> | null;
   readonly reasons: readonly string[];

@@ -3,7 +3,7 @@ import type { ImportContent } from './importEntry.ts';
 
 export type Named = { readonly by: string; readonly id: string; readonly kind: ItemKind };
 
-/** The other items that a row speaks of, and what in it does. */
+/** The other items that a row names, by column. */
 export const namedBy = (content: ImportContent | null): readonly Named[] => [
   ...(content?.freeBook ? [{ by: 'free_book', id: content.freeBook.id, kind: 'product' as const }] : []),
   ...(content?.plans ?? []).flatMap(({ id: planId, freeForOwnersOf }) =>

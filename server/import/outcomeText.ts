@@ -1,7 +1,7 @@
 import { countText } from './countText.ts';
 import type { ImportOutcome } from './importOutcome.ts';
 
-/** What an import did, or would do, as it is told on the terminal: a line each. */
+/** The outcome of an import for the terminal, a line each. */
 export function outcomeText(outcome: Omit<ImportOutcome, 'faults'>, isDryRun: boolean): readonly string[] {
   const { created, changed, unchanged, removed, newCategories, newInstructors } = outcome;
   const counts = Object.entries({ new: created, changed, removed, 'as before': unchanged });

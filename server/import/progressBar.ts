@@ -5,7 +5,7 @@ import type { ImportProgress } from './importOutcome.ts';
 const width = 30;
 const steps = { checked: 'Looking', written: 'Writing' } as const;
 
-/** A bar that fills on a terminal; elsewhere a line for every tenth. */
+/** A progress bar on a terminal; elsewhere a line for every tenth. */
 export function progressBar(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
   readonly show: (progress: ImportProgress) => void;
   readonly end: () => void;

@@ -2,17 +2,17 @@ import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
 import { countText } from './countText.ts';
 
-/** A cell that cannot be taken, as the end of a sentence that begins with the name of its column. */
+/** A cell's fault, as the end of a sentence that begins with its column. */
 export class CellFault extends Error {}
 
 const refuse = (reason: string): never => {
   throw new CellFault(reason);
 };
 
-/** One baht below would be a thousand million. */
+/** One baht below a thousand million. */
 const highestMajorDigits = 9;
 
-/** A text up to a length as the shop keeps it, without signs that no page can show. */
+/** A text up to a length, cleaned as the shop stores texts. */
 export function readText(cell: string, longest: number): string {
   const text = writtenText(cell);
   const length = [...text].length;
@@ -21,7 +21,7 @@ export function readText(cell: string, longest: number): string {
   return text;
 }
 
-/** The same, or `null` where it is empty. */
+/** The text, or `null` if empty. */
 export const readOptionalText = (cell: string, longest: number): string | null => readText(cell, longest) || null;
 
 export const readNeededText = (cell: string, longest: number): string =>
@@ -34,10 +34,10 @@ export function readFlag(cell: string, otherwise: boolean): boolean {
   return refuse(`must be yes or no, not "${cell}"`);
 }
 
-/** Whole numbers in columns are at most so high. */
+/** Largest integer of a column. */
 export const mostCount = 999_999_999;
 
-/** A whole number between two, or `null` where it is empty. */
+/** An integer in a range, or `null` if empty. */
 export function readCount(cell: string, least: number, most: number = mostCount): number | null {
   if (cell === '') return null;
   const count = /^\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
@@ -45,7 +45,7 @@ export function readCount(cell: string, least: number, most: number = mostCount)
   return refuse(`must be a whole number from ${least} to ${most.toLocaleString('en')}, not "${cell}"`);
 }
 
-/** An amount such as `1,250.50` in minor units, digit by digit; `null` where it is empty. */
+/** An amount such as `1,250.50` in minor units, parsed by digits; `null` if empty. */
 export function readPrice(cell: string): number | null {
   if (cell === '') return null;
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(cell);
@@ -56,7 +56,7 @@ export function readPrice(cell: string): number | null {
   return Number(digits + minor.padEnd(2, '0'));
 }
 
-/** Day and time in Bangkok as an instant; `null` where it is empty. */
+/** A Bangkok day and time as an instant; `null` if empty. */
 export function readInstant(cell: string): number | null {
   if (cell === '') return null;
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(cell);
@@ -66,7 +66,7 @@ export function readInstant(cell: string): number | null {
   );
 }
 
-/** One of some words, whatever their capitals. */
+/** One of some words, in any case. */
 export function readWord<Value>(cell: string, words: ReadonlyMap<string, Value>): Value {
   for (const [word, value] of words) {
     if (word.toLowerCase() === cell.toLowerCase()) return value;

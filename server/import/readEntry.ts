@@ -29,7 +29,7 @@ import {
   readWord,
 } from './readCell.ts';
 
-/** Of the longest unit, it still ends on a day that a calendar knows. */
+/** In the longest unit it still ends within the calendar. */
 const longestTerm = 99_999;
 
 const limits = { name: 255, summary: 500, description: 20_000, outcomes: 20 } as const;
@@ -73,16 +73,16 @@ const languages = new Map<string, 'th' | 'en'>([
   ['en', 'en'],
 ]);
 
-/** A text that has one column for each language. */
+/** A text with one column a language. */
 type SharingText = `${'meta' | 'facebook' | 'twitter'}_${'title' | 'description'}` | 'meta_keywords';
 
-/** Cells of one row; a cell that cannot be read is written down and the others are read all the same. */
+/** The cells of one row; a bad cell is reported and the others are still read. */
 type Reader = {
   readonly reasons: string[];
   readonly cell: (name: string) => string;
-  /** Whether the file has such a column, with or without something in it. */
+  /** Whether the file has the column. */
   readonly has: (name: string) => boolean;
-  /** Writes down what is wrong for the sake of one column, unless it was told already that this one cannot be read. */
+  /** Reports a fault of a column, unless it was reported as unreadable. */
   readonly say: (name: string, reason: string) => void;
   readonly read: <Value, Otherwise>(
     name: string,
@@ -116,7 +116,7 @@ function readerOf({ cells, unread = noColumns }: ImportRecord): Reader {
   };
 }
 
-/** One row by the rules of the shop, with everything that is wrong in it. */
+/** One row by the rules of the shop, with all its faults. */
 export function readEntry(record: ImportRecord): {
   readonly entry: ImportEntry;
   readonly faults: readonly RowFault[];
@@ -132,19 +132,19 @@ export function readEntry(record: ImportRecord): {
   return { entry: { ...at, id, kind: meant, isFaulty: faults.length > 0 || unread !== undefined, content }, faults };
 }
 
-/** `undefined` where the file has no such column, or the cell cannot be read. */
+/** `undefined` without the column or with an unreadable cell. */
 const readGiven = <Value>({ has, read }: Reader, name: string, readCell: (cell: string) => Value): Value | undefined =>
   has(name) ? read(name, readCell, undefined) : undefined;
 
 const readIds = (cell: string): string[] => [...new Set(cell.split(/[,\s]+/).filter(Boolean))].toSorted();
 
-/** Separators alone name nobody, and would be for everybody. */
+/** Separators alone would mean everybody. */
 const readNamed = (cell: string, meaning: string): string[] => readIds(readPattern(cell, /[^,\s]/, meaning));
 
 const readOwners = (cell: string): string[] | null => (cell === '' ? null : readNamed(cell, 'ids of courses'));
 const readGroups = (cell: string): string[] => (cell === '' ? [] : readNamed(cell, 'ids of user groups'));
 
-/** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
+/** The likely kind of an unclear row, for naming its other faults. */
 const likelyKind = ({ cell }: Reader): ItemKind =>
   cell('course_type') === '' && cell('plan_1_type') === '' ? 'product' : 'course';
 
@@ -178,7 +178,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     outcomes: readOutcomes(reader),
     category: {
       path: read('category', (cell) => readPattern(cell, /^[\w-]{1,80}$/, 'letters, digits, _ and -'), ''),
-      // Too long or not, it says that there shall be a new one.
+      // Even if too long, the row asks for a new category.
       nameTh: read('category_name_th', (cell) => readOptionalText(cell, limits.name), reader.cell('category_name_th')),
       nameEn: text('category_name_en'),
     },
@@ -219,7 +219,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
   return content;
 }
 
-/** An item without the columns says nothing of it; a cell of one of the two asks for the other. */
+/** Without the columns nothing changes; one of the two requires the other. */
 function readFreeBook(reader: Reader): ImportContent['freeBook'] {
   if (!reader.has('free_book') && !reader.has('free_book_type')) return undefined;
   const [book, type] = [reader.cell('free_book'), reader.cell('free_book_type')];
@@ -329,7 +329,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
   };
   if (plan.freeForOwnersOf?.includes(itemId)) reader.reasons.push(`${nameOf('free_for')} names the course itself.`);
   if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
-  // Without a type it is never taken; what else stands against it is looked up.
+  // A plan without a type is never taken; other faults are still found.
   return { ...plan, type: type ?? 'oneTime' };
 }
 
@@ -344,7 +344,7 @@ function refusePlan({ reasons, say, cell }: Reader, nameOf: (name: PlanColumn) =
   }
 }
 
-/** A product has one price, kept as its only plan. */
+/** A product has one price, stored as its only plan. */
 function readProductPrice(reader: Reader, id: string, kind: LocalText): ImportPlan[] {
   const priceThb = reader.read('price_thb', readPrice, null);
   if (reader.cell('price_thb') === '') reader.say('price_thb', 'price_thb is missing.');

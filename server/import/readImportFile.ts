@@ -5,10 +5,10 @@ import { byPlace, type ImportEntry, type Place, placeWords, type Read, type RowF
 import { jsonRecords } from './jsonRecords.ts';
 import { readEntry } from './readEntry.ts';
 
-/** More than the lists and devices of this shop are made for. */
+/** More than lists and devices are made for. */
 const mostRows = 50_000;
 
-/** The rows of a CSV or JSON file (by its name), and what is wrong in them, all of it; of a row that cannot be read at all only that. */
+/** The rows of a CSV or JSON file (by name) with all faults; an unreadable row has that fault only. */
 export function readImportFile(name: string, bytes: Uint8Array): Read<ImportEntry> {
   const text = decodeText(bytes);
   const records = /\.json$/i.test(name) ? jsonRecords(text) : csvRecords(text);
@@ -25,7 +25,7 @@ export function readImportFile(name: string, bytes: Uint8Array): Read<ImportEntr
   return { found, faults: faults.toSorted(byPlace) };
 }
 
-/** Ids that stand in two rows: nobody can know which of them is meant. */
+/** Ids in two rows are ambiguous. */
 function* findRepeated(entries: readonly ImportEntry[]): Generator<RowFault> {
   const placeOfId = new Map<string, Place>();
   const placeOfPlan = new Map<string, Place>();

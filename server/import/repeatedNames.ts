@@ -1,8 +1,8 @@
 type Level = { readonly isObject: boolean; readonly names: Set<string>; name: string; elements: number };
 
 /**
- * The columns that a row of a JSON list says twice, of which the machine would take the last without a word. The row
- * begins at this place of the text and is known to be JSON.
+ * Columns that a JSON row repeats; the parser would silently take the last. The row begins at this index and is valid
+ * JSON.
  */
 export function repeatedNames(text: string, from: number): readonly string[] {
   const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},":]+/g;
@@ -28,7 +28,7 @@ export function repeatedNames(text: string, from: number): readonly string[] {
   return [...repeated];
 }
 
-/** What is called the innermost name: of the row itself, or of one of its plans. */
+/** The column of the innermost name: of the row, or of one of its plans. */
 function columnOf(levels: readonly Level[]): string | null {
   const [row, list, plan] = levels;
   if (row === undefined || !row.isObject) return null;

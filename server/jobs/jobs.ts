@@ -5,11 +5,11 @@ import type { Tx } from '../store/database/connection.ts';
 export type QueuedPush = PushNews & {
   readonly subscriptionId: string;
   readonly orderId: string;
-  /** How many steps the order had taken: once it has taken another, this is no news any more. */
+  /** Number of the order's transitions; after another one the message is outdated. */
   readonly steps: number;
 };
 
-/** The work that is done beside the requests, with its data. */
+/** Background jobs with their data. */
 export type JobData = {
   'send-email': { readonly messageId: string };
   'send-push': QueuedPush;
@@ -24,7 +24,7 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
-/** Every name, so that its queue exists before anybody sends to it. */
+/** Every name, so that its queue exists before the first send. */
 export const jobNames = [
   'send-email',
   'send-push',
@@ -39,17 +39,17 @@ export const jobNames = [
 ] as const satisfies readonly JobName[];
 
 type SendOptions = {
-  /** The job exists if and only if this transaction commits. */
+  /** The job exists only if this transaction commits. */
   readonly tx?: Tx;
-  /** Epoch milliseconds; at once where it is left out. */
+  /** Epoch milliseconds; at once by default. */
   readonly startAfter?: number;
-  /** While one job with this key waits, a second one is not added. */
+  /** While a job with this key waits, a second is not added. */
   readonly singletonKey?: string;
 };
 
 export type Jobs = {
   readonly send: <Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions) => Promise<void>;
-  /** One handler a name, before `start`. It must be repeatable: a job runs again after a failure or a kill. */
+  /** One handler a name, before `start`. It must be idempotent: a job runs again after a failure or a kill. */
   readonly work: <Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) => void;
   /** Runs a job on a cron schedule (UTC). */
   readonly repeat: <Name extends JobName>(name: Name, cron: string, data: JobData[Name]) => void;

@@ -8,16 +8,16 @@ import { executeSqlIn } from '../store/database/transaction.ts';
 import { type JobData, type JobName, type Jobs, jobNames } from './jobs.ts';
 
 const queueConnections = 3;
-/** New jobs wake their worker at once; this is how late one that waited for its time may be. */
+/** Jobs wake their worker at once; this is the delay of timed ones. */
 const pollSeconds = 5;
 const stopWithinMs = 10_000;
 
-/** A failed job is tried again after half a minute, then ever later, for about two days in all. */
+/** Retries after half a minute, then with growing pauses, for about two days. */
 const retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 } as const;
 
 type Handlers = { [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
 
-/** The job queue in the shop's own database, so that a job and what caused it stand or fall together. */
+/** The job queue in the shop's database, so that a job commits with its cause. */
 export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<FastifyBaseLogger, 'warn'>): Jobs {
   const boss = new PgBoss({ ...connectionOf(database.queueSource), useListenNotify: true });
   boss.on('error', (error) => log.warn({ error }, 'the job queue met an error'));
@@ -33,7 +33,7 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
       try {
         for (const job of jobs) await handler(job.data);
       } finally {
-        // Of many new jobs only the first wakes it: whoever has done one looks for the next at once.
+        // Only the first of many wakes the worker: a finished one looks for the next.
         boss.notifyWorker(worker);
       }
     });
@@ -56,7 +56,7 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
     },
     start: async () => {
       await boss.start();
-      // `short`: one waiting job a key; a job without a key has a key of its own.
+      // `short`: one waiting job a key; without a key each is unique.
       for (const name of jobNames) await boss.createQueue(name, { policy: 'short', notify: true, ...retries });
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
       for (const name of jobNames) await startWorker(name);

@@ -7,8 +7,8 @@ import { pushNewsMessages } from '../../src/i18n/people/pushNews.ts';
 import type { PushNews } from '../base/pushNews.ts';
 
 /**
- * The message about a decision in the listener's language. Of the order it says the number and a usual reason, no more:
- * it is read on locked screens.
+ * The push message in the listener's language: the order's number and a usual reason only, because lock screens show
+ * it.
  */
 export function messageOf(
   order: Order,

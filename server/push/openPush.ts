@@ -21,7 +21,7 @@ type Options = {
   readonly clock: () => number;
 };
 
-/** Push messages go out by jobs that are written with the decision, one for each browser, each tried again by itself. */
+/** Push messages are sent by jobs written with the decision, one per browser, each retried by itself. */
 export function openPush({ db, jobs, config, clock }: Options): Push {
   jobs.work('send-push', (owed) => deliver({ db, config, clock }, owed));
   return {
@@ -35,7 +35,7 @@ export function openPush({ db, jobs, config, clock }: Options): Push {
   };
 }
 
-/** Looks once more, since days may have passed: who signed out meanwhile is told nothing. Throws to be tried again. */
+/** Checks again, because days may have passed: a signed-out person is not notified. Throws for a retry. */
 async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, owed: QueuedPush): Promise<void> {
   const stored = await findOrder(db, owed.orderId);
   if (stored === null || stored.order.history.length !== owed.steps) return;

@@ -3,9 +3,6 @@ import type { Tx } from '../store/database/connection.ts';
 import type { StoredOrder } from '../store/order/orders.ts';
 
 export type Push = {
-  /**
-   * Owes one message to every browser that listens for the order, written in the transaction of the decision, so that
-   * nothing is sent unless it stands.
-   */
+  /** Queues a message to every browser that follows the order, in the transaction of the decision. */
   readonly enqueue: (tx: Tx, stored: StoredOrder, news: PushNews) => Promise<void>;
 };

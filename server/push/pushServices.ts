@@ -1,9 +1,9 @@
-/** The push services of the browsers: Chromium's, Firefox's, Safari's and Edge's. A star stands for names in front. */
+/** Push services of Chromium, Firefox, Safari and Edge. A star stands for subdomains. */
 const knownHosts = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
 /**
- * Whether messages may be sent to this address. It comes from a browser and so from anybody: only the known services
- * over TLS at their usual port, and origins of the settings, are ever asked.
+ * Whether messages may be sent to this endpoint. It comes from a browser, so only known services over TLS at the
+ * default port and configured origins are allowed.
  */
 export function isPushService(endpoint: string, furtherOrigins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

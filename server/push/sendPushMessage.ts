@@ -3,15 +3,15 @@ import webPush from 'web-push';
 import type { PushMessage } from '../../src/contract/site/pushMessage.ts';
 import type { Config } from '../base/config.ts';
 
-/** A decision is news for so long; the push service throws later ones away (seconds). */
+/** Lifetime (s) of a message at the push service. */
 const keptForSeconds = 7 * 24 * 3_600;
 const timeoutMs = 15_000;
 
 type Receiver = { readonly endpoint: string; readonly publicKey: string; readonly secret: string };
 
 /**
- * Encrypts for the browser (RFC 8291), signs for its push service (RFC 8292) and sends. `gone`: there is no such
- * subscription any more. Throws for everything else that is no yes; a redirect is never followed.
+ * Encrypts (RFC 8291), signs (RFC 8292) and sends. `gone`: the subscription ended. Throws for other failures; redirects
+ * are not followed.
  */
 export async function sendPushMessage(
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'secrets'>,
@@ -45,16 +45,16 @@ export async function sendPushMessage(
   throw new Error(`The push service ${new URL(endpoint).host} answered ${answer.status}`);
 }
 
-/** A later message of the same order takes the place of one that still waits at the service, which learns no id. */
+/** A later message of an order replaces a waiting one; the service learns no id. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Whom the push service can turn to: the shop's address, or its mail where that is no public one. */
+/** The contact for the push service: the shop's address, or its mail if that is not public. */
 function contactOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** The request counts the bytes by itself. */
+/** The length is computed by the request. */
 function headersOf(given: Readonly<Record<string, unknown>>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {

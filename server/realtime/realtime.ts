@@ -16,12 +16,12 @@ import { makeThrottle } from '../base/throttle.ts';
 import type { Identity } from '../identity/identity.ts';
 import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 
-/** What the shop tells open pages. The payload is an id; the page asks again (decisions: realtime). */
+/** Events for open pages. The payload is an id; the page asks again (decisions: realtime). */
 export type RealtimeEvents = {
-  /** To the user's own screens, to the guest's page that watches this order by its token, and to administrators. */
+  /** To the buyer's screens, to pages with the order's token, and to administrators. */
   readonly emitOrderChanged: (order: { readonly id: string; readonly userId: string; readonly token: string }) => void;
   readonly emitToAll: (event: 'catalogue:changed' | 'settings:changed', id: string) => void;
-  /** At sign-out (only that session's) and when an account is blocked (all of them). */
+  /** At sign-out (one session) and when an account is blocked (all). */
   readonly closeSocketsOf: (userId: string, sessionId?: string) => void;
 };
 
@@ -39,13 +39,13 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const orderRoom = (token: string) => `order:${token}`;
 const administratorsRoom = 'administrators';
 
-/** One page shows a handful of orders; more rooms than this is nobody's page. */
+/** Most followed orders of a page. */
 const watchedOrdersMaximum = 20;
 const tokenPattern = /^[A-Za-z0-9_-]{22,200}$/;
-/** A handshake younger than this carries the cookies of now; what it says is final. */
+/** A younger handshake has current cookies (ms); its result is final. */
 const freshForMs = 5_000;
 const messageBytesMaximum = 10_000;
-/** Looks at sessions: one socket introduces itself a few times, an address may be a whole village. */
+/** Session checks allowed per socket and per address. */
 const looksPerSocket = { limit: 20, perMs: 60_000 } as const;
 const looksPerAddress = { limit: 600, perMs: 60_000 } as const;
 
@@ -56,7 +56,7 @@ type Options = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** The realtime connection on its own port. The cookie is read at the handshake; a guest may watch an order's token. */
+/** The realtime server on its own port. The cookie is read at the handshake; a guest may follow an order's token. */
 export function openRealtime({ config, identity, clock, log }: Options): Realtime {
   const refuseAll = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
     response.writeHead(404).end();
@@ -67,13 +67,13 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
     connectTimeout: realtimeConnection.attemptTimeoutMs,
     maxHttpBufferSize: messageBytesMaximum,
     cors: { origin: config.publicUrl, credentials: true },
-    // A web socket knows no CORS: another site's page is told apart by its origin alone.
+    // Web sockets have no CORS: the origin header decides.
     allowRequest: ({ headers }, answer) => answer(null, (headers.origin ?? config.publicUrl) === config.publicUrl),
   });
 
   const byAddress = makeThrottle(looksPerAddress, clock);
   const bySocket = makeThrottle(looksPerSocket, clock);
-  /** Who is one too many is dropped, and comes back by itself after a pause. */
+  /** A socket over the limit is dropped and reconnects after a pause. */
   const mayLook = (socket: ShopSocket, counted: boolean): boolean => {
     const may = counted && byAddress.take(socket.handshake.address);
     if (!may) socket.conn.close();
@@ -126,11 +126,11 @@ type Welcome = Pick<Options, 'identity'> & { readonly mayLook: () => boolean };
 function welcome(socket: ShopSocket, { identity, mayLook }: Welcome): void {
   const { userId, sessionId, isAdministrator } = socket.data;
   if (userId !== null && sessionId !== null) socket.join([userRoom(userId), sessionRoom(sessionId)]);
-  // Whoever is none any more has lost the session with the role, and this connection with it.
+  // A removed administrator lost the session and this connection.
   if (isAdministrator) socket.join(administratorsRoom);
 
-  // Believed only if the session says the same. A page that was open before the sign-in still speaks with its old
-  // cookies: its connection is dropped, and it comes back by itself with the new ones.
+  // Believed only if the session agrees. A page opened before the sign-in still has old cookies: its connection is
+  // dropped and reconnects.
   socket.on(clientEvents.signIn, (payload) => {
     if (!mayLook()) return;
     readSession(identity, socket).then(

@@ -80,7 +80,7 @@ export const accountRoutes = [
     const { userId, sessionId } = person();
     return await onceCounted(once, {
       run: async (tx) => {
-        // The asking one ends by the sign-out, which takes its cookie, too.
+        // The asking session ends by signing out, which also deletes its cookie.
         const isEnded = params.sessionId !== sessionId && (await deleteSession(tx, userId, params.sessionId));
         return { answer: await readSessions(tx, person(), now), news: isEnded };
       },

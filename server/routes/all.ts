@@ -21,7 +21,7 @@ import { socialLoginRoutes } from './socialLogin.ts';
 import { teacherRoutes } from './teachers.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** The handlers of every call of the table. */
+/** The handlers of every call. */
 export const allRoutes: readonly HandledCall[] = [
   ...accountRoutes,
   ...administrationRoutes,

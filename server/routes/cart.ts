@@ -63,7 +63,7 @@ export const cartRoutes = [
 
   handle(forgetGuestCart, async (_, context) => {
     const guest = guestOwnerOf(context);
-    // The cookie stays: pictures of a report that still waits to be sent belong to it.
+    // The cookie stays: pictures of an unsent report belong to it.
     if (guest !== null) await removeCart(context.parts.db, guest);
     return null;
   }),

@@ -80,7 +80,7 @@ export const catalogueRoutes = [
   }),
 ];
 
-/** Nothing in it depends on the caller, so the `{n}` of the address is not looked at. */
+/** The answer does not depend on the caller, so the address's `{n}` is ignored. */
 async function readProduct(db: Db, slug: string) {
   const product = await findProduct(db, slug);
   return product === null ? refuse('NOT_FOUND') : showProduct(product, await plansOfItems(db, [product.id]));

@@ -111,7 +111,7 @@ export const commentRoutes = [
 const withoutNews = <Answer extends object | null>(answer: Answer | Refusal) =>
   isRefusal(answer) ? answer : { answer, news: null };
 
-/** What this caller sees; nobody in particular sees what everybody does. */
+/** The threads that this caller sees. */
 async function readThreads(db: Db, courseId: string, caller: Caller, page: ReturnType<typeof pageOf>) {
   const teacherId = await teacherAccountOf(db, courseId);
   if (teacherId === undefined) return refuse('NOT_FOUND');

@@ -32,7 +32,7 @@ import { pictureSizesIn } from '../useCases/catalogue/pictureSizesIn.ts';
 import { addPage, changePage } from '../useCases/site/saveCustomPage.ts';
 import { storePagePictures } from '../useCases/site/storePagePictures.ts';
 
-/** Two languages of as many signs as a page may have, each of three bytes as Thai is, with everything around them. */
+/** Two languages of the longest page in three-byte letters, with the rest. */
 const longTexts = { bodyMaximum: 2 * 3 * pageBodyMaximum + 20_000 };
 
 const unchanged = { version: ({ parts }: HttpContext) => pagesVersion(parts.db) };
@@ -135,7 +135,7 @@ async function keepPictures(context: PictureContext, held: Parameters<typeof rea
     isKept = Array.isArray(answer);
     return answer;
   } finally {
-    // A second request with the same key came first: its files are the ones that count.
+    // A parallel request with the same key was first: its files count.
     if (!isKept) await stored.discard();
   }
 }

@@ -5,7 +5,7 @@ import { readSeller } from '../store/order/seller.ts';
 import { saveSeller } from '../useCases/order/saveSeller.ts';
 import { showDocument } from '../useCases/order/showDocument.ts';
 
-/** Receipts and tax invoices, and who issues them. */
+/** Receipts and tax invoices, and their seller. */
 export const documentRoutes = [
   handle(orderDocument, ({ params }, { parts, caller, now }) => showDocument(parts, caller, params.token, now)),
   handle(adminSeller, (_, { parts }) => readSeller(parts.db)),

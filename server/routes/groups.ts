@@ -24,7 +24,7 @@ import {
 import { removeGroup } from '../useCases/catalogue/removeGroup.ts';
 import { addGroup, renameGroup } from '../useCases/catalogue/saveGroup.ts';
 
-/** Groups of people, who is in them, and which courses are kept for them. */
+/** User groups, their people and courses. */
 export const groupRoutes = [
   handle(adminGroups, (_, { parts }) => listCountedGroups(parts.db)),
 

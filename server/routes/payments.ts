@@ -21,7 +21,7 @@ import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 
-/** They come with the server's own code. */
+/** Part of the server's own code. */
 const originBanksVersion = JSON.stringify(originBanks);
 
 export const paymentRoutes = [
@@ -48,8 +48,8 @@ export const paymentRoutes = [
     const stored = await ownOrder(parts.db, caller, body.orderId, body.token);
     const last = stored?.order.reports.at(-1);
     if (!stored || !last) return refuse('NOT_FOUND');
-    // The report owes this message itself; here it is only owed again, and so not written twice. A request to learn for
-    // free owes none, and money that came too late another one.
+    // The report queued this message already; here it is only queued again, without effect. A free request has none,
+    // and late money another.
     const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
     if (isPaymentChecked(stored.order)) {
       await transaction(parts.db, (tx) => enqueueOrderMail(tx, parts, stored, occasion));
@@ -58,10 +58,7 @@ export const paymentRoutes = [
   }),
 ];
 
-/**
- * A key belongs to the order that is paid, however its buyer came to it. `show` makes of the order what the call may
- * answer.
- */
+/** A key belongs to the paid order. `show` reduces the order for the call. */
 async function reportOnce(
   context: HttpContext & Once<ReportReceipt>,
   { order }: StoredOrder,

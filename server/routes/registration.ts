@@ -18,8 +18,8 @@ import { saveQuestions } from '../useCases/people/saveQuestions.ts';
 import { vouchedFor } from '../useCases/people/waitingNewcomer.ts';
 
 /**
- * The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted.
- * The body holds a password: a plain hash of it, kept with the key, would be quicker to guess at than the account's.
+ * The key is random and known to one browser; the first answer changes the caller, so the owner is left out. The body
+ * has a password: a fast hash of it would be easier to guess than the account's.
  */
 const useOf = ({ parts }: HttpContext, body: Registration) => ({
   owner: 'anyone',
@@ -42,7 +42,7 @@ export const registrationRoutes = [
     if (before !== null) return await answerRegistrationAgain(before, body, context);
     if (!context.throttles.registration.take(context.address)) return refuse('TOO_MANY_REQUESTS');
 
-    // With another body it is another beginning: who changes the password begins anew, and so cannot guess at one.
+    // Another body is another request: a changed password starts over and cannot be guessed.
     const { bodyHash } = options;
     const use = { scope: 'registration begun', key: `${key} ${bodyHash}`, bodyHash };
     const startedAt = await noteIntention(parts.db, use, now);
@@ -68,7 +68,7 @@ export const registrationRoutes = [
   }),
 ];
 
-/** Pictures were sent from the guest's cart, or by whoever was signed in before. */
+/** Pictures were sent from the guest's cart or the earlier session. */
 const senderOf = ({ caller }: HttpContext): UploadOwner => ({
   userId: caller.kind === 'person' ? caller.userId : null,
   guestKeyHash: caller.cartKey === null ? null : guestKeyHash(caller.cartKey),

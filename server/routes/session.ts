@@ -26,7 +26,7 @@ export const sessionRoutes = [
 
   handle(logout, async (_, context) => {
     const { parts, caller, headers, addCookies } = context;
-    // Also whoever came by a provider and was not signed in yet leaves nothing of theirs.
+    // A waiting newcomer leaves nothing behind.
     forgetWhoCame(context);
     if (caller.kind === 'guest') return null;
     addCookies((await parts.identity.signOut(headers)).cookies);

@@ -20,10 +20,10 @@ import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
 
-/** Two languages of a product's longest description in letters of three bytes, with its facts. */
+/** Two languages of the longest description in three-byte letters, with its facts. */
 const longTexts = { bodyMaximum: 300_000 };
 
-/** What an administrator changes of the pages that sell. */
+/** The pages that sell, as an administrator edits them. */
 export const shopWindowRoutes = [
   handle(adminHowToBuy, (_, { parts }) => showHowToBuy(parts.db)),
 
@@ -75,7 +75,7 @@ export const shopWindowRoutes = [
   ),
 ];
 
-/** Every open page hears of what was changed. */
+/** Notifies every open page. */
 function told<Answer>(parts: Pick<AppParts, 'realtime'>, itemId: string, answer: Answer): Answer {
   if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', itemId);
   return answer;

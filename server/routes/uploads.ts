@@ -32,7 +32,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
   const before = await context.stored(options);
   if (before !== null) return before;
   const isOverQuota = async (db: Db) => (await countUnattached(db, owner)) + files.length > unattachedMaximum;
-  // Looked at here so that nothing is written in vain; what counts is the second look, which others wait for.
+  // Checked early to save work; the second check decides.
   if (await isOverQuota(parts.db)) return refuse('TOO_MANY_REQUESTS');
 
   const stored = await storeUploads(parts, files, owner, now);
@@ -48,7 +48,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
     isKept = Array.isArray(answer);
     return answer;
   } finally {
-    // Too many were sent at once, or a second request with the same key came first: its files are the ones that count.
+    // Over the quota, or a parallel request with the same key was first.
     if (!isKept) await stored.discard();
   }
 }
@@ -62,9 +62,8 @@ async function allowedOwner(context: HttpContext, orderToken: string | null): Pr
 const keyOf = (owner: UploadOwner): string => owner.orderId ?? owner.userId ?? owner.guestKeyHash ?? '';
 
 /**
- * Whom the files belong to: the order whose token came along, else the person, else the guest's cart; `null` for nobody.
- * What an outbox sends with a token is nothing of whoever is signed in there by then, and a cart cookie outlives the
- * session: the next one at this device has the same.
+ * The owner of the files: the order of the token, else the person, else the guest's cart; `null` for nobody. Files with
+ * a token never belong to the session: an outbox may send for another person.
  */
 async function ownerOf({ caller, parts }: HttpContext, orderToken: string | null): Promise<UploadOwner | null> {
   if (orderToken !== null) {

@@ -23,7 +23,7 @@ const profileSchema = z.object({
   email: z.string().optional(),
 });
 
-/** Facebook speaks OAuth 2 without id tokens: who it is, is asked with the token that the code was given for. */
+/** Facebook uses OAuth 2 without id tokens: the profile is requested with the token. */
 export function facebookClient(settings: FacebookSettings): SocialClient {
   const { clientId, clientSecret, dialogUrl, graphUrl } = settings;
   const configuration = new oauth.Configuration(
@@ -61,7 +61,7 @@ export function facebookClient(settings: FacebookSettings): SocialClient {
   };
 }
 
-/** The token's owner. The proof shows that the shop itself asks, and nobody who found the token. */
+/** The token's owner. The proof shows that the shop itself asks. */
 async function readProfile({ clientSecret, graphUrl }: FacebookSettings, token: string): Promise<ProvedIdentity> {
   const query = new URLSearchParams({
     fields: 'id,name,first_name,last_name,email',
@@ -80,7 +80,7 @@ async function readProfile({ clientSecret, graphUrl }: FacebookSettings, token: 
     firstName: first_name ?? whole.firstName,
     lastName: last_name ?? (first_name === undefined ? whole.lastName : ''),
     email: email ?? null,
-    // It says nowhere that the person reads mail there.
+    // Facebook does not say whether the address is verified.
     isEmailProved: false,
   };
 }

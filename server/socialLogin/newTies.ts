@@ -1,13 +1,13 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Ties } from './socialClient.ts';
 
-/** For one way there and back. The path goes along in the state, so that also a way whose cookie is gone ends where it was begun. */
+/** The values of one round trip. The path is part of the state, so that a lost cookie still returns there. */
 export const newTies = (returnTo: string): Ties => ({
   state: `${randomState()}.${Buffer.from(returnTo).toString('base64url')}`,
   nonce: randomNonce(),
   codeVerifier: randomPKCECodeVerifier(),
 });
 
-/** The path in a state that may be anybody's; `null` where there is none. */
+/** The path in an untrusted state; `null` without one. */
 export const pathIn = (state: unknown): string | null =>
   typeof state === 'string' ? Buffer.from(state.split('.')[1] ?? '', 'base64url').toString() : null;

@@ -10,13 +10,13 @@ type OpenIdSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** HS256 is signed with the shop's own secret, as LINE does for web sites; RS256 with a key that the provider shows. */
+  /** HS256 is signed with the shop's secret, as LINE does; RS256 with the provider's key. */
   readonly signedBy: 'HS256' | 'RS256';
-  /** How it is told to ask again who is there: LINE for the password, Google for the account only. */
+  /** How to ask for a fresh sign-in: LINE for the password, Google for the account. */
   readonly promptAnew: 'login' | 'select_account';
 };
 
-/** A provider that speaks OpenID Connect: its id token says who it is. What it offers is read once, from itself. */
+/** An OpenID Connect provider. Its metadata is read once. */
 export function openIdClient(settings: OpenIdSettings): SocialClient {
   let discovered: Promise<oauth.Configuration> | null = null;
   const configuration = () => {
@@ -65,7 +65,7 @@ async function discover({ issuer, clientId, clientSecret, signedBy }: OpenIdSett
   return configuration;
 }
 
-/** Issuer, audience, age, nonce and signature of the id token are checked; then what it says is believed. */
+/** Checks issuer, audience, age, nonce and signature of the id token. */
 async function provedClaims(
   configuration: oauth.Configuration,
   { issuer, clientId, clientSecret, signedBy }: OpenIdSettings,

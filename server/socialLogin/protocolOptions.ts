@@ -1,8 +1,8 @@
 import * as oauth from 'openid-client';
 
-/** Nobody looks at a white page for longer. */
+/** Longest wait for a provider (s). */
 export const providerPatienceSeconds = 8;
 
-/** Plain HTTP is spoken with this machine itself only; the settings let no other address through. */
+/** Plain HTTP only to this machine. */
 export const protocolOptions = (address: string): ((configuration: oauth.Configuration) => void)[] =>
   address.startsWith('http:') ? [oauth.allowInsecureRequests] : [];

@@ -6,11 +6,11 @@ import { authPath } from '../../src/contract/people/socialLogin.ts';
 import { socialProviders } from '../../src/domain/people/socialLogin.ts';
 import type { Config } from '../base/config.ts';
 
-/** Whom a provider has vouched for and who has no account yet, or has not said that this one is theirs. */
+/** A verified person without a linked account. */
 const newcomerSchema = z.object({
-  /** Of this visit alone: whoever says yes names the one that they were shown. */
+  /** Identifies this newcomer for the confirmation. */
   ticket: z.string(),
-  /** Who has signed in on the way that this newcomer went along; `null` while nobody has. */
+  /** The person who signed in meanwhile; `null` without one. */
   shownTo: z.string().nullable(),
   provider: z.enum(socialProviders),
   subject: z.string(),
@@ -21,16 +21,16 @@ const newcomerSchema = z.object({
 });
 export type WaitingNewcomer = z.output<typeof newcomerSchema>;
 
-/** A way to a provider that has been begun, as its browser keeps it. */
+/** A started sign-in at a provider, stored in its browser. */
 const attemptSchema = z.object({
   provider: z.enum(socialProviders),
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
-  /** The account that the provider is to be added to; `null` where somebody signs in. */
+  /** The account to link; `null` for a sign-in. */
   linkTo: z.string().nullable(),
-  /** Who came by another provider before, with the address of an account here, and goes along. */
+  /** An earlier newcomer of another provider, with a known address. */
   newcomer: newcomerSchema.nullable(),
 });
 export type Attempt = z.output<typeof attemptSchema>;
@@ -39,13 +39,13 @@ type SealedCookie<Content> = {
   /** The `Set-Cookie` header. */
   readonly give: (content: Content, now: number) => Promise<string>;
   readonly take: () => string;
-  /** Nothing where the browser has none. */
+  /** `null` without the cookie. */
   readonly takeFrom: (cookieHeader: string | null | undefined) => readonly string[];
-  /** What the `Cookie` header carries; `null` for what has ended or was not sealed here. */
+  /** The content of the cookie; `null` if expired or forged. */
   readonly read: (cookieHeader: string | null | undefined, now: number) => Promise<Content | null>;
 };
 
-/** Kept by the browser alone, so that nobody fills the database by beginning; sealed, so that it reads and writes none of it. */
+/** State in an encrypted cookie, so that starting a sign-in fills no table and the browser cannot read it. */
 function sealedCookie<Content extends Record<string, unknown>>(
   { secrets, publicUrl }: Config,
   { name, path, lifeSeconds, schema }: { name: string; path: string; lifeSeconds: number; schema: z.ZodType<Content> },
@@ -76,12 +76,12 @@ function sealedCookie<Content extends Record<string, unknown>>(
   };
 }
 
-/** Long enough to find a password at the provider's. */
+/** Enough to find a password at the provider. */
 const attemptLifeSeconds = 15 * 60;
-/** Long enough for a form of registration; short, since somebody else may sit down here. */
+/** Enough for the registration form; short, because somebody else may use the browser. */
 const newcomerLifeSeconds = 15 * 60;
 
-/** Ties a provider's answer to the browser that asked. */
+/** Ties a provider's answer to its browser. */
 export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
   sealedCookie(config, {
     name: 'lanrian.auth',
@@ -90,11 +90,11 @@ export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
     schema: attemptSchema,
   });
 
-/** Waits until an account is opened, or its owner has signed in and said yes. Every leaving and other sign-in takes it away. */
+/** Waits until an account is opened, or its owner signs in and confirms. Leaving and other sign-ins delete it. */
 export const newcomerCookie = (config: Config): SealedCookie<WaitingNewcomer> =>
   sealedCookie(config, {
     name: 'lanrian.newcomer',
-    // Also the way to a provider is a continuation.
+    // The way to the provider is part of it.
     path: '/',
     lifeSeconds: newcomerLifeSeconds,
     schema: newcomerSchema,

@@ -1,27 +1,27 @@
 import type { ProvedLink } from '../store/people/socialLinks.ts';
 
-/** What ties an answer of a provider to the browser that asked. */
+/** Values that tie a provider's answer to its browser. */
 export type Ties = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 };
 
-/** Whom a provider has vouched for. */
+/** A person verified by a provider. */
 export type ProvedIdentity = ProvedLink & { readonly firstName: string; readonly lastName: string };
 
-/** One provider, with the shop's keys. `redirectUri` is registered with it to the letter. */
+/** One provider with the shop's keys. `redirectUri` is registered exactly. */
 export type SocialClient = {
   /**
-   * Where the browser is sent; `asksAnew`: whoever was signed in there before may be somebody else. Throws `SocialFault`
-   * where the provider cannot be asked.
+   * The address to send the browser to; `asksAnew`: asks for a fresh sign-in. Throws `SocialFault` if the provider is
+   * unreachable.
    */
   readonly begin: (redirectUri: string, ties: Ties, options: { readonly asksAnew: boolean }) => Promise<URL>;
-  /** Whom the browser came back as. Throws `SocialFault`. */
+  /** The verified person. Throws `SocialFault`. */
   readonly finish: (returned: URL, ties: Ties) => Promise<ProvedIdentity>;
 };
 
-/** A sign-in at a provider that came to nothing. */
+/** A failed sign-in at a provider. */
 export class SocialFault extends Error {
   readonly outcome: 'cancelled' | 'lost' | 'unavailable';
   constructor(outcome: SocialFault['outcome'], cause: unknown) {

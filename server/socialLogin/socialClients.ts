@@ -4,11 +4,11 @@ import { facebookClient } from './facebookClient.ts';
 import { openIdClient } from './openIdClient.ts';
 import type { SocialClient } from './socialClient.ts';
 
-/** The providers that the shop has keys of, in the order of the buttons. */
+/** The configured providers in the order of the buttons. */
 export const offeredProviders = ({ socialLogin }: Config): readonly SocialProvider[] =>
   socialProviders.filter((provider) => socialLogin[provider] !== null);
 
-/** A client for each of them. Nobody is asked anything before somebody signs in. */
+/** A client for each. No request is made before a sign-in. */
 export function socialClients({ socialLogin }: Config): ReadonlyMap<SocialProvider, SocialClient> {
   const { line, facebook, google } = socialLogin;
   const clients = new Map<SocialProvider, SocialClient>();

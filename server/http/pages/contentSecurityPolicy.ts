@@ -2,8 +2,8 @@ import type { Config } from '../../base/config.ts';
 import { primeReactStyleHashes } from './primeReactStyles.ts';
 
 /**
- * What pages may load and where they may talk to, from the settings alone (decisions: identity and safety): nothing
- * inline but what the documents themselves begin with (`inlineScripts.ts`), no host of a payment method that has no keys.
+ * The content security policy of pages, from the configuration (decisions: identity and safety): inline only the
+ * documents' own scripts (`inlineScripts.ts`), and no host of a method without keys.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'publicUrl' | 'realtimePort'>,
@@ -29,10 +29,7 @@ export function contentSecurityPolicy(
   };
 }
 
-/**
- * The policy of pictures and films, as the option of their routes: whoever opens one by its address sees it and nothing
- * else. That of pages would weigh as much as a tenth of the picture that it comes with.
- */
+/** The policy of pictures and films. That of pages would weigh a tenth of a picture. */
 export const filePolicy = {
   helmet: {
     contentSecurityPolicy: {
@@ -47,7 +44,7 @@ export const filePolicy = {
   },
 };
 
-/** The realtime port, both as a web socket and as the plain requests that it begins with. */
+/** The realtime port, as web socket and as plain requests. */
 function realtimeOrigins({ publicUrl, realtimePort }: Pick<Config, 'publicUrl' | 'realtimePort'>): readonly string[] {
   const { protocol, hostname } = new URL(publicUrl);
   const socket = protocol === 'https:' ? 'wss:' : 'ws:';

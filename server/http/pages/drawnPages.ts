@@ -6,10 +6,10 @@ import { failureBody, statusOf } from '../failure.ts';
 import type { HandledCall, HttpContext } from '../handle.ts';
 import { pageDrawerOf } from './pageDrawer.ts';
 
-/** A finished page and what it was made of. */
+/** A rendered page with the versions of its data. */
 type Finished = DrawnPage & {
   readonly at: EpochMs;
-  /** `null`: something in it has no version, so it holds for this request alone. */
+  /** `null`: something has no version, so it serves this request only. */
   readonly versions: ReadonlyMap<VersionOf, Promise<string>> | null;
 };
 type VersionOf = NonNullable<HandledCall['version']>;
@@ -19,20 +19,20 @@ type Drawing = {
   isLasting: boolean;
 };
 
-/** What a page says of dates and of the time that is left may be so old (ms). */
+/** How old (ms) a page may be because of dates and remaining time. */
 const keptForMs = 5 * 60_000;
-/** Characters in all; the longest kept goes first, for addresses are the callers' words. */
+/** Size limit in characters; the oldest is dropped first, because addresses come from callers. */
 const maximumLength = 32_000_000;
-/** An address that nothing links to is drawn each time. */
+/** Longer addresses are not cached. */
 const longestAddress = 300;
 
-/** For whom the calls of a page are answered: nobody in particular, but each with its own instant and database. */
+/** The rendering context of a page's calls: a guest, with its own time and database. */
 const drawings = new AsyncLocalStorage<Drawing>();
 
 export type DrawnPages = {
   /**
-   * The page of an address; `null` where this build does not draw it, or where it is not known and was asked for from an
-   * address that has had too many drawn. Throws for defects.
+   * The page of an address; `null` if this build does not render it, or its client address rendered too many. Throws
+   * for defects.
    */
   readonly draw: (asked: Asked, context: HttpContext) => Promise<Finished | null>;
 };
@@ -44,8 +44,8 @@ type Asked = {
 };
 
 /**
- * Draws pages with the screens of a build, and keeps them for as long as nothing in them has changed. Many who ask for the
- * same one at the same time share one drawing.
+ * Renders pages with the screens of a build and caches them until their data changes. Parallel requests share one
+ * rendering.
  */
 export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
   const kept = keptPages();
@@ -65,7 +65,7 @@ export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
       if (begun !== undefined) {
         const shared = await begun.catch(() => undefined);
         if (shared !== undefined && (await isStill(shared, context))) return shared;
-        // What has begun since this page was asked for holds all that was known then.
+        // A rendering that began after the request has all data of that time.
         const next = underway.get(key);
         if (next !== undefined) return await next;
       }
@@ -94,7 +94,7 @@ async function isStill({ at, versions }: Finished, context: HttpContext): Promis
   return same.every(Boolean);
 }
 
-/** The same answers that the calls give, for nobody in particular. */
+/** The calls' answers for a guest. */
 const answerBy =
   (handled: ReadonlyMap<string, HandledCall>) =>
   async (name: string, raw: { readonly params: unknown; readonly query: unknown }): Promise<CallAnswer> => {
@@ -108,7 +108,7 @@ const answerBy =
     else {
       const version = versions.get(found.version) ?? found.version(context);
       versions.set(found.version, version);
-      // Before the answer: what changes meanwhile makes the page old, and never the other way round.
+      // Before the answer: a change meanwhile makes the page stale, never the other way round.
       await version;
     }
     const given = await found.answer({ ...raw, body: undefined }, context);
@@ -119,7 +119,7 @@ const answerBy =
     };
   };
 
-/** The answers stand in the markup once more. */
+/** The answers are in the markup again. */
 const lengthOf = (page: Finished | undefined): number => 2 * (page?.markup.length ?? 0);
 
 function keptPages() {

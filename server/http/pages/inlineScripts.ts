@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 
 const policyHeader = 'content-security-policy';
-/** A script without an address, as the build writes it (vite.config.ts). */
+/** An inline script, as the build writes it (vite.config.ts). */
 const pattern = /<script type="module">(.*?)<\/script>/gs;
 
-/** Has the policy of an answer allow the scripts that stand in the documents of a build: these and no others, by their digests. */
+/** Allows the inline scripts of a build's documents by their digests. */
 export function inlineScripts() {
   const known = new Map<string, string>();
   const digestsOf = (build: string): string => {

@@ -5,16 +5,16 @@ import { type DrawnPage, type PageData, pageDataId } from '../../../src/contract
 import type { Language } from '../../../src/domain/localText.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 
-/** What a page looks like to whoever asks, and nothing of who that is. */
+/** The look of a page for its viewer: language and theme. */
 export type Look = { readonly language: Language; readonly theme: 'light' | 'dark' | null };
 
 type Place = { readonly address: string; readonly at: EpochMs };
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** What a drawn page begins with. It fetches the app once the page is painted. */
+/** The module that starts a rendered page. It loads the app after the paint. */
 const beginning = 'src/app/start/afterPaint.ts';
 
-/** Fills the documents of one build with drawn pages. */
+/** The documents of one build, to be filled with rendered pages. */
 export function pageDocuments(build: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8'));
   const { app, styles, template } = takeParts(readFileSync(join(build, 'index.html'), 'utf8'));
@@ -40,7 +40,7 @@ export function pageDocuments(build: string) {
   };
 }
 
-/** The neutral document asks for the scripts of the app first; a drawn one for its styles, which its first paint waits for. */
+/** The neutral document loads the app's scripts first, a rendered one its styles. */
 function takeParts(document: string) {
   const app: string[] = [];
   let styles = '';
@@ -56,20 +56,20 @@ function takeParts(document: string) {
   return { app, styles, template };
 }
 
-/** React writes the preloads of pictures before everything else; they belong into the head. */
+/** React writes picture preloads first; they belong into the head. */
 function splitPictures(markup: string): readonly [pictures: string, rest: string] {
   const pictures = /^(?:<link [^>]*\/>)*/.exec(markup)?.[0] ?? '';
   return [pictures, markup.slice(pictures.length)];
 }
 
-/** Files that begin with the given modules, in the order in which they are needed. */
+/** Files that start with the given modules, in loading order. */
 function filesOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const reached = new Set(modules);
   for (const name of reached) for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
   return [...reached].flatMap((name) => manifest[name]?.file ?? []);
 }
 
-/** No sign in it can end the element; a browser runs no script of this type, whatever the policy says. */
+/** Safe inside the element; browsers run no script of this type. */
 function dataElement(data: PageData): string {
   const text = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -86,12 +86,12 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** A tag with what stands in it; in text and in attributes `<` and `>` are written as entities. */
+/** A tag with its content; `<` and `>` are entities in texts. */
 const tagPattern = /<[a-z][^>]*>/gi;
 
 /**
- * What the policy says of `style` attributes in a drawn page: these and no others, each by its digest; words that look like
- * one add nothing. In the browser React sets styles by script, which no policy forbids.
+ * The policy of `style` attributes of a rendered page, by digest. In the browser React sets styles by script, which is
+ * allowed.
  */
 export function styleRule(markup: string): string {
   const values = new Set([...markup.matchAll(tagPattern)].flatMap(([tag]) => / style="([^"]*)"/.exec(tag)?.[1] ?? []));

@@ -5,7 +5,7 @@ import type { PageDrawer } from '../../../src/contract/site/drawnPage.ts';
 
 const drawers = new Map<string, Promise<PageDrawer | null>>();
 
-/** The screens of a build, loaded when its first page is asked for; `null` for one without, as under Vite's own server. */
+/** The rendering module of a build, loaded with its first page; `null` without one, as under Vite's server. */
 export function pageDrawerOf(build: string): Promise<PageDrawer | null> {
   const file = join(build, '.draw', 'draw.mjs');
   const known = drawers.get(build) ?? (existsSync(file) ? import(pathToFileURL(file).href) : Promise.resolve(null));

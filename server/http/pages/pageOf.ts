@@ -4,13 +4,13 @@ const largestPage = Math.max(...pageSizes);
 
 type Asked = { readonly page?: number | undefined; readonly pageSize?: number | undefined };
 
-/** Which rows a list answers; the first page is 1, and no page is larger than the largest that screens offer. */
+/** The requested rows of a list; pages begin with 1 and have a maximum size. */
 export function pageOf({ page, pageSize }: Asked) {
   const limit = Math.min(Math.max(pageSize ?? defaultPageSize, 1), largestPage);
   return { limit, offset: (Math.max(page ?? 1, 1) - 1) * limit };
 }
 
-/** A page of rows that are all known, and how many they are; all of them where no page is asked for. */
+/** A page of known rows with their total; all rows without a requested page. */
 export function pageIn<Row>(
   all: readonly Row[],
   asked: Asked,

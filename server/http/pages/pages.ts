@@ -16,11 +16,11 @@ import { isNotForRobots } from './notForRobots.ts';
 import type { PageSender } from './sendPage.ts';
 import { workerOffScript } from './workerOff.ts';
 
-/** Never the app's own pages: a wrong address here is a real 404, so that nothing keeps a page in place of a file. */
+/** Never pages of the app: a wrong address here is a real 404, so that no cache keeps a page for a file. */
 const reserved =
   /^\/(public|private|api|webhook|auth|uploads|media|assets|socket\.io)(\/|$)|^\/(sw\.js|version\.json|healthz|sitemap\.xml|robots\.txt)$/;
 
-/** Names of files and folders that exist inside a build; no way up and nothing hidden. */
+/** Names of files in a build; no parent folders and nothing hidden. */
 const filePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 const forever = { cacheControl: true, maxAge: '365d', immutable: true } as const;
@@ -29,7 +29,7 @@ const asksAgain = { cacheControl: false } as const;
 type Named = { Params: { '*': string } };
 type Handed = { Querystring: Readonly<Record<string, unknown>> };
 
-/** The built app, its assets of all kept builds, and the public files. `draw` answers pages that are drawn here. */
+/** The built app, assets of all kept builds, and public files. `draw` answers server-rendered pages. */
 export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
   const newestBuild = () => parts.assetFolders()[0];
@@ -74,13 +74,13 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
     reply.header('Cache-Control', 'no-store').send({ build: basename(newestBuild() ?? 'none') }),
   );
 
-  // Also what a page asks for to learn whether the shop can work.
+  // Pages also ask it to learn whether the shop works.
   app.get('/healthz', async (_, reply) => {
     await parts.database.ping();
     return reply.header('Cache-Control', 'no-store').send({ success: true });
   });
 
-  // The worker takes what is shared with the app. Should the browser have thrown it away, the page says what to do.
+  // The worker takes shared files. Without it the page explains what to do.
   app.post(sharePath, (_, reply) => reply.redirect(`${sharePath}?problem=failed`, 303));
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -88,7 +88,7 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
     const path = pathOf(request.url);
     if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
     if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
-      // The worker keeps the document with the policy that it came with.
+      // The worker caches the document with its policy.
       if (path.endsWith('.html')) allowScripts(reply, build);
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
     }
@@ -100,21 +100,21 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
   });
 }
 
-/** Beginning with two slashes it would be read as a host, or as no address at all. */
+/** Two leading slashes would be parsed as a host. */
 const pathOf = (address: string): string => URL.parse(`http://localhost${address}`)?.pathname ?? address;
 
 const isFileOf = (folder: string, name: string): boolean => filePath.test(name) && existsSync(join(folder, name));
 
 /**
- * Chats that show a preview of a link, and other programs, take anything, or do not say what, which is the same (RFC 9110,
- * 12.5.1); what looks like a file stays a real 404.
+ * Link previewers accept anything or say nothing, which is equal (RFC 9110, 12.5.1); file-like addresses stay a real
+ * 404.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accepted = request.headers.accept ?? '*/*';
   return accepted.includes('text/html') || (accepted.includes('*/*') && extname(path) === '' && !isForPart(request));
 }
 
-/** A browser says what an answer is for; a page's picture or call is never met by a page. */
+/** Browsers tell the destination: a picture or call is never answered with a page. */
 const isForPart = (request: FastifyRequest): boolean =>
   (request.headers['sec-fetch-dest'] ?? 'document') !== 'document';
 

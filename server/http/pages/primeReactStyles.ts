@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The style sheets that PrimeReact writes into the page although every part is used unstyled. Found by opening each part
- * we use in a browser: the base sheet comes with every part; the virtual scroller's with tables; and every element is
- * inserted empty before its text is set (some stay empty), so the empty sheet counts too.
+ * Style sheets that PrimeReact injects although unstyled, found by opening each used part: the base sheet always; the
+ * virtual scroller's with tables; and the empty sheet, because elements are inserted empty.
  */
 const SHEETS = [
   { file: 'componentbase/componentbase.esm.js', variable: 'baseStyle' },
@@ -16,8 +15,8 @@ const SHEETS = [
 const packageFolder = dirname(createRequire(import.meta.url).resolve('primereact/package.json'));
 
 /**
- * `'sha256-…'` sources for `style-src`, quotes included, computed from the pinned package's own text. A version that
- * moves its sheets stops the server at start, by name, instead of breaking dialogs in the browser.
+ * Quoted `'sha256-…'` sources for `style-src`, computed from the pinned package. A version with other sheets stops the
+ * server at start.
  */
 export const primeReactStyleHashes: readonly string[] = ['', ...SHEETS.map(textOfSheet)].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -8,12 +8,12 @@ import { sendFailure } from '../sendAnswer.ts';
 import { notForRobots } from './notForRobots.ts';
 import { sitemapText } from './sitemap.ts';
 
-/** The list is that of at most so long ago: who asks often is no load, and search engines come once a day. */
+/** The sitemap's cache time (ms). */
 const keptForMs = 60_000;
 
 type Asked = { Querystring: Readonly<Record<string, unknown>> };
 
-/** `robots.txt` and `sitemap.xml`: the same for everybody. */
+/** `robots.txt` and `sitemap.xml`, the same for everybody. */
 export function registerFindable(app: FastifyInstance, parts: AppParts): void {
   const { publicUrl } = parts.config;
   const sitemap = keptFor(keptForMs, parts.clock, async (now) =>
@@ -37,13 +37,13 @@ export function registerFindable(app: FastifyInstance, parts: AppParts): void {
   });
 }
 
-/** 0 for what is no number of a part. */
+/** 0 for an invalid part number. */
 const partOf = (text: unknown): number => (typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
 
 type TaggedText = { readonly text: string; readonly tag: string };
 const tagged = (text: string): TaggedText => ({ text, tag: strongTag(text) });
 
-/** Each file of the list, written when it is asked for the first time. */
+/** The sitemap's files, written on first request. */
 function sitemapParts(pages: readonly PublicPage[], publicUrl: string): (part: number | null) => TaggedText | null {
   const written = new Map<number | null, TaggedText>();
   return (part) => {
@@ -68,7 +68,7 @@ function sendKnown(
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
-/** Who asks meanwhile gets the same; what failed is asked for anew. */
+/** Parallel callers share a result; a failure is retried. */
 function keptFor<Value>(
   lifeMs: number,
   clock: () => number,

@@ -10,15 +10,15 @@ import type { ContextReader } from '../requestContext.ts';
 import { drawnPages } from './drawnPages.ts';
 import { type Look, pageDocuments, styleRule } from './pageDocument.ts';
 
-/** Sends the page of a request if it is one that is the same for everybody; `false`: nothing was sent. */
+/** Sends the public page of a request; `false`: nothing was sent. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply, build: string) => Promise<boolean>;
 
 const policyHeader = 'content-security-policy';
 
-/** Draws public pages with the screens of the app. What cannot be drawn is left to the neutral document and the browser. */
+/** Renders public pages. Others are left to the neutral document and the browser. */
 export function pageSender(handled: readonly HandledCall[], contexts: ContextReader): PageSender {
   const pages = drawnPages(handled);
-  // What no route answers is packed by nobody else.
+  // Responses without a route are compressed here.
   const packedOnce = packOnce();
   const documents = new Map<string, ReturnType<typeof pageDocuments>>();
   const documentsOf = (build: string) => {

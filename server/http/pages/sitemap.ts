@@ -1,13 +1,10 @@
 import { isoOf } from '../../../src/domain/time.ts';
 import type { PublicPage } from '../../useCases/site/listPublicPages.ts';
 
-/** A file of a site map may name no more (sitemaps.org). */
+/** Most addresses of a sitemap file (sitemaps.org). */
 export const longestSitemap = 50_000;
 
-/**
- * The list of all pages as search engines read it: one file, or an index of several parts, which are asked for by their
- * number (from 1). `null` where there is no such part.
- */
+/** The sitemap: one file, or an index of parts by number (from 1). `null` for a missing part. */
 export function sitemapText(
   pages: readonly PublicPage[],
   part: number | null,

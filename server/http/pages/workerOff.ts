@@ -1,8 +1,7 @@
 /**
- * Stands in for the worker while the file `worker-off` is in the data folder: it takes the old worker's place, removes
- * what that one kept of the app, and unregisters itself. It answers no request, so that it does no harm where a page has
- * registered it again meanwhile. Kept lectures and everything in IndexedDB (cart, drafts,
- * unsent reports) stay. Open pages start again without it once nothing holds them (src/platform/install/appUpdate.ts).
+ * The replacement worker while `worker-off` exists in the data folder: it takes over, deletes the app's caches and
+ * unregisters. It answers no request. Downloaded lectures and IndexedDB (cart, drafts, unsent reports) stay. Open pages
+ * reload without it when nothing holds them (src/platform/install/appUpdate.ts).
  */
 export const workerOffScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(switchOff()));
