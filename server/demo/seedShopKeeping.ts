@@ -71,7 +71,7 @@ async function seedPromotions(tx: Tx, now: number): Promise<void> {
     .values(demoPromotions.flatMap(({ id, courseIds }) => courseIds.map((itemId) => ({ promotionId: id, itemId }))));
 }
 
-/** Their ids cannot be guessed: whoever names one was told it for its code. */
+/** Coupon ids cannot be guessed: only people with the code learn them. */
 async function seedCoupons(tx: Tx, now: number): Promise<void> {
   const seeded = demoCoupons.map((coupon) => ({ ...coupon, id: newId(now, randomBytes) }));
   await tx.insert(coupons).values(

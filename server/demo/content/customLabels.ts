@@ -9,7 +9,7 @@ type DemoLabel = {
   isRequired: boolean;
 };
 
-/** What the demo shop would like to know at registration; nobody has to answer. */
+/** Optional registration questions of the demo shop. */
 export const customLabels: readonly DemoLabel[] = [
   {
     id: 'job',

@@ -106,7 +106,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** What the demo's student has bought, and watched of it: lectures whole, and seconds of the next one. */
+/** Purchases and progress of the demo's student: whole lectures, and seconds of the next one. */
 export const studentPurchase = {
   lines: [
     { itemId: '1001', planId: '1001-3', quantity: 1 },

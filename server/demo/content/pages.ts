@@ -3,7 +3,7 @@ import type { Bilingual } from '../demoTypes.ts';
 /** A page of the demo shop; the texts are HTML. */
 type DemoPage = { readonly path: string; readonly title: Bilingual; readonly body: Bilingual };
 
-/** What the demo shop says of itself, in the order of its links. */
+/** The demo shop's pages in the order of its links. */
 export const pages: readonly DemoPage[] = [
   {
     path: 'about',

@@ -1,6 +1,6 @@
 import type { Seller } from '../../../src/domain/tax/seller.ts';
 
-/** Who issues the demo shop's documents. The number is nobody's; its last digit fits. */
+/** The demo shop's seller. The tax id is fictional with a valid check digit. */
 export const seller: Seller = {
   name: 'บริษัท ลานเรียน จำกัด',
   branch: '00000',

@@ -1,4 +1,4 @@
-/** What the shop says about itself, and how it explains buying. */
+/** The demo shop's texts about itself and how to buy. */
 export const siteTexts = {
   title: { th: 'ลานเรียน', en: 'Lanrian' },
   tagline: {

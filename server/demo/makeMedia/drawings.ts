@@ -46,7 +46,7 @@ const drawings: Record<string, Motif> = {
   ...productMotifs,
 };
 
-/** What is drawn for a slug and on which ground. Refuses a slug that nobody has drawn. */
+/** The drawing and ground of a slug. Refuses a slug without a drawing. */
 export function drawingOf(slug: string, category: string): { readonly ground: Ground; readonly draw: Motif } {
   const ground = productGrounds[slug] ?? categoryGrounds[category];
   const draw = drawings[slug];

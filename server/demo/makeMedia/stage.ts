@@ -1,4 +1,4 @@
-/** What moves and what is written in the lessons: easing, text, and the leaf-and-cord frame. */
+/** Animation and text of the lessons: easing, text, and the frame. */
 
 import type { Slide } from './lessons/lesson.ts';
 import { grounds, INK, MARIGOLD, SHADE, WHITE } from './palette.ts';

@@ -1,9 +1,7 @@
 /**
- * Makes the demo shop's films in ../media/videos: for each lesson an H.264/AAC mp4 and a VP9/Opus webm, both with a
- * key frame every two seconds, a poster and subtitles in Thai and English.
- * Needs Debian's ffmpeg and chromium (another browser by CHROMIUM_PATH). All of them, or those named:
- *   npx node server/demo/makeMedia/videos.ts [lesson-data …]
- * `--stills <folder>` only draws one picture every three seconds there, to look at.
+ * Makes the demo's films in ../media/videos: for each lesson an H.264/AAC mp4, a VP9/Opus webm, a poster, and Thai and
+ * English subtitles. Needs Debian's ffmpeg and chromium (or CHROMIUM_PATH). Usage: npx node
+ * server/demo/makeMedia/videos.ts [lesson-data …]; `--stills <folder>` only draws a picture every three seconds.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
