@@ -1,12 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
-/** Neither Bangkok's time nor UTC: a rule that counts on the machine's time zone fails there. */
+/** Neither Bangkok's time nor UTC: a rule that uses the machine's time zone fails there. */
 const abroad = { TZ: 'America/Los_Angeles' };
 const atHome = { TZ: 'Asia/Bangkok' };
-/** Ends what hangs; a busy machine may take long for a short test. */
+/** Ends a test that hangs; a busy machine may take long for a short test. */
 const patientMs = 90_000;
 
-/** The rules' tests run in both time zones, what touches a database or a worker abroad only. */
+/** The tests that read, write or compare dates. `tests/architecture` forbids the machine's time zone everywhere else. */
+const withDates = [
+  'property/time',
+  'contract/calls',
+  'unit/base/{thaiDate,time}',
+  'unit/words/format',
+  'unit/pricing/{orderDocument,pricingPlan,promotion,saleEnd}',
+  'unit/catalogue/{courseOffer,saleState}',
+  'unit/learning/{accessOfOrders,accessTime,courseAccess,courseProgress,playedAt}',
+  'unit/order/{bankTransferReport,buyerScreens,orderHistory,placeOrder}',
+  'unit/report/{dayAfterDevice,editedReport,typedTransfer}',
+  'unit/server/drawDocument',
+];
+
+/** The server tests whose result depends on the database driver: types, transactions, locks, jobs, search, import. */
+const onBothDatabases = [
+  'foundation/{foundationDatabase,foundationIdentity,foundationJobs}',
+  'http/idempotency',
+  'catalogue/{catalogue,import,keyword,unchanged}',
+  'cart/cart',
+  'order/{orderOffers,settle}',
+  'people/{groups,progress}',
+];
+
+const server = { testTimeout: patientMs, hookTimeout: patientMs, env: abroad };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,19 +48,27 @@ export default defineConfig({
       {
         test: {
           name: 'abroad',
-          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
+          include: withDates.map((file) => `tests/${file}.test.{ts,tsx}`),
           testTimeout: patientMs,
           env: abroad,
         },
       },
       {
         test: {
+          ...server,
           name: 'server',
+          isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/proof/*.test.ts'],
           globalSetup: 'tests/support/run/postgresSetup.ts',
-          testTimeout: patientMs,
-          hookTimeout: patientMs,
-          env: abroad,
+          provide: { databaseKind: 'PostgreSQL' },
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'embedded',
+          include: onBothDatabases.map((file) => `tests/server/${file}.test.ts`),
+          provide: { databaseKind: 'PGlite' },
         },
       },
       {

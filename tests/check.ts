@@ -1,4 +1,4 @@
-import { lint, runSteps, types, vitest } from './support/run/steps.ts';
+import { lint, runSteps, types, units } from './support/run/steps.ts';
 
-/** What can be known within seconds, without a database, a build or a browser. */
-await runSteps([types, lint, vitest(['unit'], ['unit', 'property', 'contract', 'architecture'])]);
+/** The checks that need no database, no build and no browser. */
+await runSteps([types, lint, units]);

@@ -1,11 +1,13 @@
-import { browser, build, lint, runSteps, types, vitest } from './support/run/steps.ts';
-
-const suites = ['unit', 'property', 'contract', 'architecture', 'server', 'proof', 'worker'];
+import { browser, build, lint, runSteps, types, units, unitsAbroad, vitest } from './support/run/steps.ts';
 
 await runSteps([
   types,
   lint,
-  vitest(['unit', 'abroad', 'server', 'worker'], suites),
+  units,
+  unitsAbroad,
+  vitest('server', ['server', 'proof']),
+  vitest('embedded', ['server']),
+  vitest('worker', ['worker']),
   build,
   browser(['phone', 'desktop', 'phone in English', 'desktop in Thai']),
 ]);

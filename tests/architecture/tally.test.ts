@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stepTable } from '../support/run/stepTable.ts';
 import { add, single, tallyPlaywright, tallyReport, tallyVitest } from '../support/run/tally.ts';
 
 const vitestFile = (name: string, status: string, statuses: string[]) => ({
@@ -76,4 +77,14 @@ test('adds steps up', () => {
     failed: 1,
     remarks: ['lint failed'],
   });
+});
+
+test('the table of steps ends with the whole run', () => {
+  const rows = [
+    { name: 'types', tally: single('types', true), seconds: 14.04 },
+    { name: 'vitest unit', tally: { passed: 7, failed: 2, remarks: [] }, seconds: 60 },
+  ];
+  const table = stepTable(rows).replaceAll(/ +/g, ' ').split('\n');
+  expect(table).toContain('| vitest unit | 7 | 2 | 60.0 |');
+  expect(table.at(-1)).toBe('| all | 8 | 2 | 74.0 |');
 });

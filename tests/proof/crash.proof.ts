@@ -22,6 +22,7 @@ const crashesAtMost = 3;
  */
 export const proof: Proof = {
   name: 'crash: nothing acknowledged is lost',
+  isSampled: false,
   seedsAtMost: 64,
   async run(seedFrom, seedTo) {
     const failures: string[] = [];

@@ -1,14 +1,14 @@
 /**
- * A long proof of one promise. Everything in it follows from the number of its seed, so that a failure can be had again.
- * `run` works through the seeds from the first to the last, both included; a failure names its seed.
+ * A long proof of one promise. Each case follows from its seed alone, so that a failure can be repeated.
+ * `run` goes through the seeds from first to last, both included; a failure names its seed.
  */
 export type Proof = {
   readonly name: string;
-  /** Where one seed takes seconds: a run goes through so many from its first, and no more. */
+  /** The most seeds of one run, for a proof that needs seconds a seed. */
   readonly seedsAtMost?: number;
-  /** So many seeds where nobody says how many; 200 where this is left out. */
+  /** The number of seeds without `--to`; 200 if left out. */
   readonly seedsUsual?: number;
-  /** False where the tests leave it out, since it needs more than they bring. */
+  /** False if `npm test` leaves it out, because it takes minutes or needs another browser. */
   readonly isSampled?: false;
   /** True where it runs only for whoever names it, since it changes files of the project while it runs. */
   readonly isAskedFor?: true;
@@ -16,5 +16,5 @@ export type Proof = {
   run(seedFrom: number, seedTo: number, only?: string): Promise<Proved>;
 };
 
-/** `notes`: what somebody who reads the result should know of how it came about. */
+/** The result of a proof. `notes` say how it came about, for the reader of the record. */
 export type Proved = { readonly cases: number; readonly failures: string[]; readonly notes?: readonly string[] };

@@ -20,7 +20,7 @@ import {
 import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { unknownBase } from '../../../src/domain/cart/cartUnion.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -28,7 +28,7 @@ import { told } from '../../support/shop/toldCart.ts';
 
 const dayMs = 86_400_000;
 
-eachDatabase('the cart', (database) => {
+onDatabase('the cart', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

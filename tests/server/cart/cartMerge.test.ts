@@ -11,14 +11,14 @@ import {
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type CartBase, unknownBase } from '../../../src/domain/cart/cartUnion.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
 const yearMs = 365 * 86_400_000;
 
-eachOrderShop('signing in with courses that one owns or has ordered', (opened) => {
+onOrderShop('signing in with courses that one owns or has ordered', (opened) => {
   const guestCart = (...itemIds: string[]): Cart => {
     const { now } = opened().clock;
     const lines = itemIds.map((itemId) => ({

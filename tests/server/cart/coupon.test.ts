@@ -10,14 +10,14 @@ import type { CouponRefusal } from '../../../src/domain/pricing/coupon.ts';
 import { failureMessages } from '../../../src/i18n/app/failures.ts';
 import { couponMessages } from '../../../src/i18n/buying/coupon.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { buildTestShop, readRefusal, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
-eachDatabase('coupons of a cart', (database) => {
+onDatabase('coupons of a cart', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

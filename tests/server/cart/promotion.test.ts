@@ -10,12 +10,12 @@ import { choosePromotion } from '../../../src/domain/pricing/promotion.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { sortCourses } from '../../../src/features/promotion/promotionCourses.ts';
 import { requestOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const dayMs = 86_400_000;
 
-eachOrderShop('promotions', (opened) => {
+onOrderShop('promotions', (opened) => {
   const list = () => opened().shop.call(listPromotions);
   const inject = (headers: Record<string, string> = {}) => opened().shop.inject({ url: listPromotions.path, headers });
 

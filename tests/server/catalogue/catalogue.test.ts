@@ -15,7 +15,7 @@ import { howToBuy } from '../../../src/contract/site/howToBuy.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -23,7 +23,7 @@ import { movableClock } from '../../support/shop/testParts.ts';
 const start = Date.UTC(2026, 1, 15, 3);
 const dayMs = 86_400_000;
 
-eachDatabase('the catalogue', (database) => {
+onDatabase('the catalogue', (database) => {
   const clock = movableClock(start);
   let shop: TestShop;
 

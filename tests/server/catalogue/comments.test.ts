@@ -21,7 +21,7 @@ import { commentMaximum } from '../../../src/domain/catalogue/comment.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { comment as words } from '../../../src/i18n/th/catalogue/comment.ts';
 import { moderation } from '../../../src/i18n/th/catalogue/moderation.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buyingIn } from '../../support/shop/buying.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -29,7 +29,7 @@ import { movableClock } from '../../support/shop/testParts.ts';
 
 const start = Date.UTC(2026, 1, 15, 3);
 
-eachDatabase('questions and comments', (database) => {
+onDatabase('questions and comments', (database) => {
   const clock = movableClock(start);
   let shop: TestShop;
   let teacher: SignedInVisitor;

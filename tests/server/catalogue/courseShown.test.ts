@@ -15,12 +15,12 @@ import { saveSettings } from '../../../src/contract/site/site.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
 import { type CourseLayout, defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { requestOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 
 const minuteMs = 60_000;
 
-eachOrderShop('a course that is not for everybody', (opened) => {
+onOrderShop('a course that is not for everybody', (opened) => {
   const change = async (id: string, set: Partial<typeof items.$inferInsert>) => {
     const { shop, clock } = opened();
     clock.now += minuteMs;

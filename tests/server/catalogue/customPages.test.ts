@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/site/customPage.ts';
 import { noPage, pageBodyMaximum } from '../../../src/domain/site/customPage.ts';
 import { pageEditing as words } from '../../../src/i18n/th/catalogue/pageEditing.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { slipBytes } from '../../support/shop/buying.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -23,7 +23,7 @@ import { movableClock } from '../../support/shop/testParts.ts';
 const evil =
   '<p onclick="alert(1)" style="color:red">สวัสดี<script>alert(1)</script></p><img src="https://evil.example/x">';
 
-eachDatabase("the shop's own pages", (database) => {
+onDatabase("the shop's own pages", (database) => {
   const clock = movableClock();
   let shop: TestShop;
   let as: SignedInVisitor;

@@ -10,12 +10,12 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 import { csvOfCourses } from '../../support/shop/importRows.ts';
-import { courseRow, eachImportShop, header, importStart } from '../../support/shop/importShop.ts';
+import { courseRow, header, importStart, onImportShop } from '../../support/shop/importShop.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
 
-eachImportShop('an import', (opened) => {
+onImportShop('an import', (opened) => {
   test('new courses and products are listed, found, shown, and told to devices that ask what changed', async () => {
     const { shop, clock, importFile } = opened();
     const before = await shop.call(catalogueDelta, { query: {} });

@@ -6,9 +6,9 @@ import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
 import { csvOfCourses } from '../../support/shop/importRows.ts';
-import { courseRow, eachImportShop, header, type ImportOptions, importStart } from '../../support/shop/importShop.ts';
+import { courseRow, header, type ImportOptions, importStart, onImportShop } from '../../support/shop/importShop.ts';
 
-eachImportShop('what happens while a file is imported', (opened) => {
+onImportShop('what happens while a file is imported', (opened) => {
   test('a plan that another import gives to another item meanwhile takes everything back', async () => {
     const { shop, importCsv, everything } = opened();
     let overtaken = false;

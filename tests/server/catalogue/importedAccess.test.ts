@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
-import { courseRow, eachImportShop, header } from '../../support/shop/importShop.ts';
+import { courseRow, header, onImportShop } from '../../support/shop/importShop.ts';
 
-eachImportShop('what a file says of who sees, buys and gets what', (opened) => {
+onImportShop('what a file says of who sees, buys and gets what', (opened) => {
   test('who may see a course comes with it, and a group that there is not is refused', async () => {
     const { db, importFile, everything } = opened();
     await db.insert(userGroups).values({ id: 'friends', nameTh: 'เพื่อน', position: 1 });

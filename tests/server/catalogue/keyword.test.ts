@@ -3,14 +3,14 @@ import { adminPeople } from '../../../src/contract/administration/adminGroup.ts'
 import { adminItems } from '../../../src/contract/administration/adminItem.ts';
 import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import { listCourses, listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
 const start = Date.UTC(2026, 1, 15, 5);
 
-eachDatabase('control characters are blanks', (database) => {
+onDatabase('control characters are blanks', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await buildTestShop({ database: database(), clock: movableClock(start) });

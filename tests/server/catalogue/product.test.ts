@@ -4,7 +4,7 @@ import { coursesByCategory } from '../../../src/contract/catalogue/catalogue.ts'
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { listCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { noSharingWords } from '../../../src/domain/site/sharing.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -12,7 +12,7 @@ import { movableClock } from '../../support/shop/testParts.ts';
 const start = Date.UTC(2026, 1, 15, 3);
 const words = (th: string, en: string | null = null) => ({ th, en });
 
-eachDatabase('products', (database) => {
+onDatabase('products', (database) => {
   let shop: TestShop;
 
   beforeAll(async () => {

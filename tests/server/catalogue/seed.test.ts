@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../../server/base/demoAccounts.ts';
 import { siteTexts } from '../../../server/demo/content/siteTexts.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
@@ -11,22 +11,19 @@ import { ownCourses, playlist } from '../../../src/contract/learning/progress.ts
 import { customPage, listPages } from '../../../src/contract/site/customPage.ts';
 import { howToBuy } from '../../../src/contract/site/howToBuy.ts';
 import { galleryOf } from '../../../src/domain/catalogue/product.ts';
-import { databaseKinds, openTestDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-describe.each(databaseKinds)('the demo shop on %s', (kind) => {
+onDatabase('the demo shop', (opened) => {
   let database: Database;
   let shop: TestShop;
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
+    database = opened();
     shop = await buildTestShop({ database, clock: movableClock(Date.UTC(2026, 1, 15, 3)) });
   });
-  afterAll(async () => {
-    await shop.close();
-    await database.close();
-  });
+  afterAll(() => shop.close());
 
   const rowsIn = async (table: string): Promise<number> =>
     Number((await database.executeSql(`select count(*) as n from ${table}`)).rows[0]?.n);

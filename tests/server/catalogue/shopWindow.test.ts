@@ -18,7 +18,7 @@ import { picturesMaximum } from '../../../src/domain/catalogue/typedProduct.ts';
 import { cutAddress, pictureFormats } from '../../../src/domain/site/pictureCuts.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
 import { shopWindow as words } from '../../../src/i18n/th/catalogue/shopWindow.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { slipBytes } from '../../support/shop/buying.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -28,7 +28,7 @@ const evil = '<img src=x onerror="alert(1)">';
 const course = '1001';
 const product = '5001';
 
-eachDatabase('the pages that sell', (database) => {
+onDatabase('the pages that sell', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   let as: SignedInVisitor;

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '../../../server/routes/all.ts';
 import type { Db } from '../../../server/store/database/connection.ts';
-import { openDatabase } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { items, pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { bankAccounts } from '../../../server/store/schema/paymentMethods.ts';
@@ -10,7 +9,7 @@ import { customLabels } from '../../../server/store/schema/shop.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { createMigratedPostgres, eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { countStatements } from '../../support/shop/countStatements.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -50,7 +49,7 @@ test('every call for everybody says what its answers change with', () => {
   expect(withoutVersion.map(({ call }) => call.name)).toEqual([]);
 });
 
-eachDatabase('what is known', (database) => {
+onDatabase('what is known', (database) => {
   const clock = movableClock(start);
   let shop: TestShop;
 
@@ -163,51 +162,3 @@ eachDatabase('what is known', (database) => {
     expect((await ask(url, tag)).statusCode).toBe(200);
   });
 });
-
-type Neighbour = {
-  readonly titles: () => Promise<string>;
-  readonly ours: Awaited<ReturnType<typeof openDatabase>>;
-};
-
-/** A shop that has just told its list, its timers held, and somebody else in its database who adds a course then. */
-async function besideNeighbour(look: (neighbour: Neighbour) => Promise<void>): Promise<void> {
-  const url = await createMigratedPostgres();
-  const ours = await openDatabase({ url, dataDir: null });
-  const beside = await openDatabase({ url, dataDir: null });
-  const shop = await buildTestShop({ database: ours, clock: movableClock(start) });
-  const titles = async () => (await shop.inject({ url: '/public/courses' })).body;
-  try {
-    const add = rowsOf(beside.db, start);
-    await add.category({ id: 'tax' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await titles();
-    await add.course({ id: '101', categoryId: 'tax', titleTh: 'มาจากข้างนอก' });
-    await look({ titles, ours });
-  } finally {
-    vi.useRealTimers();
-    await shop.close();
-    await ours.close();
-    await beside.close();
-  }
-}
-
-test('what is changed beside the shop is seen after ten seconds, at the second look', () =>
-  besideNeighbour(async ({ titles }) => {
-    expect(await titles()).not.toContain('มาจากข้างนอก');
-    vi.advanceTimersByTime(10_000);
-    await vi.waitFor(async () => expect(await titles()).toContain('มาจากข้างนอก'));
-  }));
-
-test('what is changed beside the shop is in the first answer after a quiet time; a database that hangs holds nobody up', () =>
-  besideNeighbour(async ({ titles, ours }) => {
-    vi.advanceTimersByTime(60_000);
-    const known = await titles();
-    expect(known).toContain('มาจากข้างนอก');
-
-    vi.advanceTimersByTime(60_000);
-    vi.useRealTimers();
-    const asked = countStatements(ours).mockReturnValue(new Promise(() => {}));
-    expect(await titles()).toBe(known);
-    expect(await titles()).toBe(known);
-    expect(asked).toHaveBeenCalled();
-  }));

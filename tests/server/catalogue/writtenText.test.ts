@@ -3,7 +3,7 @@ import { addGroup } from '../../../src/contract/administration/adminGroup.ts';
 import { saveItemSharing, saveProductWords } from '../../../src/contract/administration/adminItem.ts';
 import { addPage } from '../../../src/contract/site/customPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { stackedMarks, turnedRound } from '../../support/shop/badText.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -12,7 +12,7 @@ import { noSharing } from '../../unit/listingFixture.ts';
 
 const start = Date.UTC(2026, 1, 15, 3);
 
-eachDatabase('what an administrator types', (database) => {
+onDatabase('what an administrator types', (database) => {
   let shop: TestShop;
   let administrator: { readonly as: Awaited<ReturnType<TestShop['signedIn']>> };
 

@@ -4,7 +4,7 @@ import { adminMail } from '../../../src/contract/administration/administration.t
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import { formatDiscount, formatMoney } from '../../../src/i18n/format.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-eachDatabase('the message about an order', (database) => {
+onDatabase('the message about an order', (database) => {
   const mailOf = async ({ shop, administrator }: OrderShop, address: string) => {
     const { rows } = await shop.call(adminMail, {}, { as: administrator });
     return rows.filter(({ to, kind }) => to === address && kind === 'orderPlaced');
@@ -44,7 +44,7 @@ eachDatabase('the message about an order', (database) => {
   });
 });
 
-eachDatabase('an address that anybody may type', (database) => {
+onDatabase('an address that anybody may type', (database) => {
   test('gets so many messages an hour and a day; the orders stand, and a decision comes all the same', async () => {
     const opened = await openOrderShop(database(), { SMTP_URL: server.url });
     const { shop, buying, administrator, clock } = opened;
@@ -91,7 +91,7 @@ const guestOf = (email: string): Registration => ({
   ...{ kind: 'nonMember', email, password: null, language: 'th' },
 });
 
-eachDatabase('without a mail server', (database) => {
+onDatabase('without a mail server', (database) => {
   test('the message is kept and shown to the administrator', async () => {
     const { shop, buying, administrator, clock } = await openOrderShop(database());
     await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c1', code: 'HUNDRED' }, ['101']);

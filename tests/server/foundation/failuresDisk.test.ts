@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import fs, { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
@@ -8,27 +9,23 @@ import { reportOf } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import { readRefusal, type SignedInVisitor } from '../../support/shop/shopApp.ts';
 
-/** What a full disk does: half of the bytes are written, then the system refuses. `null` is a disk with room. */
-const disk: { writesLeft: number | null } = vi.hoisted(() => ({ writesLeft: null }));
+/** A full disk writes half of the bytes, then the system refuses. `null` is a disk with room. */
+const disk: { writesLeft: number | null } = { writesLeft: null };
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  return {
-    ...real,
-    open: async (...asked: Parameters<typeof real.open>) => {
-      const file = await real.open(...asked);
-      if (disk.writesLeft === null || asked[1] !== 'w') return file;
-      disk.writesLeft -= 1;
-      if (disk.writesLeft >= 0) return file;
-      const writeFile = file.writeFile.bind(file);
-      file.writeFile = async (bytes) => {
-        if (bytes instanceof Uint8Array) await writeFile(bytes.subarray(0, bytes.length / 2));
-        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      };
-      return file;
-    },
+const { open } = fs;
+vi.spyOn(fs, 'open').mockImplementation(async (...asked) => {
+  const file = await open(...asked);
+  if (disk.writesLeft === null || asked[1] !== 'w') return file;
+  disk.writesLeft -= 1;
+  if (disk.writesLeft >= 0) return file;
+  const writeFile = file.writeFile.bind(file);
+  file.writeFile = async (bytes) => {
+    if (bytes instanceof Uint8Array) await writeFile(bytes.subarray(0, bytes.length / 2));
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
+  return file;
 });
+syncBuiltinESMExports();
 
 let opened: OrderShop;
 let closeDatabase: () => Promise<void>;
@@ -37,7 +34,7 @@ let order: Order;
 const key = '7f9c2a54-3f0e-4d5e-9a63-0f3f0a9b1c2d';
 
 beforeAll(async () => {
-  const database = await openTestDatabase('PGlite');
+  const database = await openTestDatabase('PostgreSQL');
   closeDatabase = database.close;
   opened = await openOrderShop(database);
   buyer = await opened.shop.signedIn();
@@ -47,6 +44,8 @@ afterEach(() => {
   disk.writesLeft = null;
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await opened?.shop.close();
   await closeDatabase?.();
 });

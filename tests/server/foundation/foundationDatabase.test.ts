@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/store/database/database.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { isUniqueViolation, sqlStateOf } from '../../../server/store/database/sqlState.ts';
 import { executeSqlIn, savepoint, transaction } from '../../../server/store/database/transaction.ts';
@@ -12,7 +11,7 @@ import { users } from '../../../server/store/schema/identity.ts';
 import { orders } from '../../../server/store/schema/orders.ts';
 import { paymentAttempts } from '../../../server/store/schema/payments.ts';
 import { counters, settings } from '../../../server/store/schema/shop.ts';
-import { createMigratedPostgres, eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 
 const now = Date.UTC(2026, 1, 14, 17, 30, 0, 123);
 
@@ -54,7 +53,7 @@ const order = (id: string, more: Partial<typeof orders.$inferInsert> = {}): type
   ...more,
 });
 
-eachDatabase('the database', (database) => {
+onDatabase('the database', (database) => {
   test('reads numbers, sums, instants and documents alike', async () => {
     const { db } = database();
     await db.insert(settings).values({ name: 'types', value: { th: 'ก', list: [1, null] }, updatedAt: now });
@@ -251,19 +250,4 @@ eachDatabase('the database', (database) => {
       rmSync(folder, { recursive: true });
     }
   });
-});
-
-test('two servers that start at once migrate PostgreSQL once', async () => {
-  const url = await createMigratedPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'lanrian-migrations-'));
-  const both = await Promise.all([openDatabase({ url, dataDir: null }), openDatabase({ url, dataDir: null })]);
-  try {
-    await both[0].executeSql('delete from schema_migrations');
-    writeFileSync(join(folder, '0000_slow.sql'), 'select pg_sleep(0.2); create table made_once (id int);');
-    const applied = await Promise.all(both.map((database) => migrate(database, folder)));
-    expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([['0000_slow.sql'], []]);
-  } finally {
-    for (const database of both) await database.close();
-    rmSync(folder, { recursive: true });
-  }
 });

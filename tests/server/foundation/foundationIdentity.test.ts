@@ -5,7 +5,7 @@ import type { Identity, NewAccount } from '../../../server/identity/identity.ts'
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { accounts, people, sessions, users } from '../../../server/store/schema/identity.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -26,7 +26,7 @@ const newcomer = (name: string, more: Partial<NewAccount> = {}): NewAccount => (
 const sentBack = (cookies: readonly string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
 
-eachDatabase('identity', (database) => {
+onDatabase('identity', (database) => {
   let identity: Identity;
   beforeAll(() => {
     const config = { publicUrl: 'http://localhost:8080', secrets };

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { openJobs } from '../../../server/jobs/openJobs.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
 
 const letter = (dedupeKey: string) => ({
@@ -21,7 +21,7 @@ const letter = (dedupeKey: string) => ({
 });
 const config = { smtpUrl: null, mailFrom: 'Lanrian <shop@example.com>', publicUrl: 'http://localhost:8080' };
 
-eachDatabase('jobs', (database) => {
+onDatabase('jobs', (database) => {
   let jobs: Jobs;
   const done: string[] = [];
   const wanted = new Map<string, () => void>();
@@ -80,7 +80,7 @@ eachDatabase('jobs', (database) => {
   });
 });
 
-eachDatabase('e-mail', (database) => {
+onDatabase('e-mail', (database) => {
   const enqueue = (email: Email, dedupeKey: string) =>
     transaction(database().db, (tx) => email.enqueue(tx, letter(dedupeKey)));
   const kept = async (dedupeKey: string) =>

@@ -10,7 +10,7 @@ import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { type PageData, pageDataId } from '../../../src/contract/site/drawnPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { buildPages } from '../../support/run/builtPages.ts';
-import { eachDatabase, openTestDatabase } from '../../support/run/databases.ts';
+import { onDatabase, openTestDatabase } from '../../support/run/databases.ts';
 import { hostileMarkup, nowhereSegments, stackedMarks, turnedRound } from '../../support/shop/badText.ts';
 import { buyingIn } from '../../support/shop/buying.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
@@ -32,7 +32,7 @@ async function addTemptingItems(add: ReturnType<typeof rowsOf>): Promise<void> {
   await add.promotion({ id: '1' }, ['1']);
 }
 
-eachDatabase('an address that leads nowhere', (database) => {
+onDatabase('an address that leads nowhere', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await buildTestShop({ database: database(), clock: movableClock(start) });
@@ -149,7 +149,7 @@ describe('what an administrator writes', () => {
 
   beforeAll(async () => {
     const build = (await buildPages()).assetFolders()[0] ?? '';
-    database = await openTestDatabase('PGlite');
+    database = await openTestDatabase('PostgreSQL');
     shop = await buildTestShop({ database, clock, assetFolders: [build] });
     await rowsOf(database.db, start).bankTransfer();
     const { found, faults } = readImportFile('bad.json', Buffer.from(JSON.stringify(rowsFilledWith(hostileMarkup))));
@@ -164,7 +164,7 @@ describe('what an administrator writes', () => {
       { body: { ...settings, title: bad, transferTimeLimitText: bad } },
       { as: administrator },
     );
-    plain = await openTestDatabase('PGlite');
+    plain = await openTestDatabase('PostgreSQL');
     plainShop = await buildTestShop({ database: plain, clock, assetFolders: [build] });
     await addTemptingItems(rowsOf(plain.db, start));
   }, 300_000);

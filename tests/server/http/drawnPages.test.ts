@@ -34,7 +34,7 @@ let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
   build = (await buildPages()).assetFolders()[0] ?? '';
-  database = await openTestDatabase('PGlite');
+  database = await openTestDatabase('PostgreSQL');
   shop = await buildTestShop({ database, clock, assetFolders: [build] });
   rows = rowsOf(database.db, start);
   await rows.category({ id: 'tax', nameTh: 'บัญชีและภาษี', nameEn: 'Accounting and tax', position: 1 });

@@ -1,24 +1,29 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../server/files/openFiles.ts';
 
-const disk = vi.hoisted(() => ({ looks: Promise.resolve() }));
-vi.mock('node:fs/promises', async (original) => {
-  const { stat, ...all } = await original<typeof import('node:fs/promises')>();
-  return { ...all, stat: (path: string) => disk.looks.then(() => stat(path)) };
-});
-
 const folder = mkdtempSync(join(tmpdir(), 'lanrian-counted-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true });
+});
 
 test('a start waits for no look at each file that lies there; room is given only when all are counted', async () => {
   const cuts = join(folder, 'files', 'cuts');
   mkdirSync(cuts, { recursive: true });
   for (const name of ['a.webp.360.avif', 'b.webp.360.avif']) writeFileSync(join(cuts, name), Buffer.alloc(30));
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  disk.looks = promise;
+  const { stat } = fs;
+  vi.spyOn(fs, 'stat').mockImplementation(async (path) => {
+    await promise;
+    return await stat(path);
+  });
+  syncBuiltinESMExports();
 
   const files = await openFiles(folder, 100);
   const removed = files.cuts.remove('b.webp.360.avif');

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../server/base/refusal.ts
 import type { Tx } from '../../../server/store/database/connection.ts';
 import { allOrRefused, bodyHashOf, onceByKey } from '../../../server/store/database/onceByKey.ts';
 import { counters, idempotencyKeys } from '../../../server/store/schema/shop.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 
 const use = (change: Partial<{ scope: string; key: string; bodyHash: string }> = {}) => ({
   ...{ scope: 'placeOrder:anna', key: 'k1', bodyHash: 'b1', ...change },
@@ -15,7 +15,7 @@ test('a body is the same whatever the order of its fields, and different in anyt
   expect(new Set(all.map(bodyHashOf)).size).toBe(all.length);
 });
 
-eachDatabase('once by key', (database) => {
+onDatabase('once by key', (database) => {
   let effects = 0;
   beforeEach(async () => {
     effects = 0;

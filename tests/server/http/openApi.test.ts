@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../../../server/http/openApi.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { schemaFaults } from '../../support/shop/jsonSchema.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -44,7 +44,7 @@ const answerSchema = (operation: object): object => {
   return Reflect.get(Object(found), 'schema');
 };
 
-eachDatabase('answers as documented', (database) => {
+onDatabase('answers as documented', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   let served: ReturnType<typeof openApiDocument>;

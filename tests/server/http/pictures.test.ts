@@ -22,7 +22,7 @@ let database: Database;
 let shop: TestShop;
 let origin: string;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite');
+  database = await openTestDatabase('PostgreSQL');
   shop = await buildTestShop({ database, clock: movableClock() });
   await transaction(database.db, (tx) => seedCatalogue(tx, shop.parts.clock()));
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { storageDetails } from '../../../src/contract/site/storage.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-eachDatabase('the space for files', (database) => {
+onDatabase('the space for files', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await buildTestShop({ database: database(), clock: movableClock() });

@@ -14,7 +14,7 @@ import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../../src/con
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
 import { told } from '../../support/shop/toldCart.ts';
 import { cookieHeader } from '../../support/shop/wireRequest.ts';
@@ -22,7 +22,7 @@ import { cookieHeader } from '../../support/shop/wireRequest.ts';
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
 const hourMs = 3_600_000;
 
-eachOrderShop('uploading slips', (opened) => {
+onOrderShop('uploading slips', (opened) => {
   test('keeps the very bytes, and shows a copy without EXIF or place to owner and staff only', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();

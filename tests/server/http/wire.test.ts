@@ -14,7 +14,7 @@ import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { failureCodes } from '../../../src/domain/failure.ts';
 import { failureMessages } from '../../../src/i18n/app/failures.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -40,7 +40,7 @@ test('every code has words in both languages and a status that is a refusal', ()
   }
 });
 
-eachDatabase('the wire', (database) => {
+onDatabase('the wire', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { besideCourse } from '../../../src/contract/catalogue/besideCourse.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-eachOrderShop('the courses beside a course', (opened) => {
+onOrderShop('the courses beside a course', (opened) => {
   const set = async (change: Partial<SiteSettings>) => {
     const { shop, administrator, clock } = opened();
     clock.forward(1_000);

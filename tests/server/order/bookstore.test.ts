@@ -13,7 +13,7 @@ import { saveSettings } from '../../../src/contract/site/site.ts';
 import { pauseAfterTries } from '../../../src/domain/order/bookstore.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { type BookstoreReceiver, openBookstoreReceiver } from '../../support/shop/bookstoreReceiver.ts';
 import { parcelAddress, reportOf } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
@@ -32,7 +32,7 @@ const claimOf = (order: Order, userId: string) => ({
   ...{ price: order.price, discount: order.discount, total: order.total },
 });
 
-eachDatabase('the bookstore', (database, kind) => {
+onDatabase('the bookstore', (database, kind) => {
   let opened: OrderShop;
   beforeAll(async () => {
     opened = await openOrderShop(database(), { BOOKSTORE_URL: receiver.url, BOOKSTORE_KEY: 'known-to-the-bookstore' });
@@ -329,7 +329,7 @@ eachDatabase('the bookstore', (database, kind) => {
   });
 });
 
-eachDatabase('a shop whose server knows no bookstore', (database) => {
+onDatabase('a shop whose server knows no bookstore', (database) => {
   test('cannot turn it on', async () => {
     const { shop, administrator } = await openOrderShop(database());
     const body = { ...defaultSiteSettings, bookstoreEnabled: true };

@@ -10,12 +10,12 @@ import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const hourMs = 3_600_000;
 
-eachOrderShop('giving an order up', (opened) => {
+onOrderShop('giving an order up', (opened) => {
   test('its owner and its token may, nobody else; seats, pieces and coupons go back once', async () => {
     const { shop, buying, clock, ask } = opened();
     await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c1', code: 'TWO', quantity: 2, onePerUser: true }, ['101']);

@@ -5,11 +5,11 @@ import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 
 const hourMs = 3_600_000;
 
-eachOrderShop('deciding a report', (opened) => {
+onOrderShop('deciding a report', (opened) => {
   test('approves once: one grant, one e-mail, one settled payment, and the open screens are told', async () => {
     const { shop, buying, administrator, clock, ask } = opened();
     const buyer = await shop.signedIn();

@@ -22,14 +22,14 @@ import { company } from '../../support/browser/taxSteps.ts';
 import { readPdf } from '../../support/run/pdfReader.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { seller } from '../../support/shop/documentFixture.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 type Wish = { readonly items: readonly string[]; readonly withholdingPercent?: 1 | 3; readonly tax?: TaxData };
 
 /** 140 costs 29.99, 141 costs 30.00 dollars, 142 has no price in dollars. */
-eachOrderShop('a shop that sells in dollars', (opened) => {
+onOrderShop('a shop that sells in dollars', (opened) => {
   const sellIn = (currency: Currency) =>
     opened().shop.call(saveSettings, { body: { ...defaultSiteSettings, currency } }, { as: opened().administrator });
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { feeSpan, listPlans, type PricingPlan, toldPlans } from '../../../src/domain/pricing/pricingPlan.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -40,7 +40,7 @@ const asPlan = (drawn: DrawnPlan): PricingPlan => ({
   prices: { THB: drawn.priceThb, USD: drawn.priceUsd },
 });
 
-eachDatabase('what fees start at', (database) => {
+onDatabase('what fees start at', (database) => {
   let shop: TestShop;
   const courses = fc.sample(fc.array(drawnPlan, { maxLength: 4 }), { numRuns: courseCount, seed: 20_260_214 });
 

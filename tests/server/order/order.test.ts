@@ -24,14 +24,14 @@ import { duplicates, failures } from '../../../src/i18n/th/app/failures.ts';
 import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { courseLine } from '../../support/shop/courseLine.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal, type SignedInVisitor, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
 const hourMs = 3_600_000;
 
-eachOrderShop('placing an order', (opened) => {
+onOrderShop('placing an order', (opened) => {
   test('writes what was agreed, and opens by its token without a session', async () => {
     const { shop, buying, clock } = opened();
     const buyer = await shop.signedIn();

@@ -14,10 +14,10 @@ import { seller as sellerWords } from '../../../src/i18n/th/buying/seller.ts';
 import { company } from '../../support/browser/taxSteps.ts';
 import { readPdf } from '../../support/run/pdfReader.ts';
 import { seller } from '../../support/shop/documentFixture.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 
-eachOrderShop('the document of an order', (opened) => {
+onOrderShop('the document of an order', (opened) => {
   const withSettings = async (change: Partial<SiteSettings>) => {
     const { shop, administrator } = opened();
     await shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as: administrator });

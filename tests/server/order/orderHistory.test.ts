@@ -9,7 +9,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { orderHistory } from '../../../src/domain/order/orderHistory.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { seller } from '../../support/shop/documentFixture.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const toldOf = (order: Order) =>
     return `${(entry.at - order.placedAt) / minute} ${what}`;
   });
 
-eachOrderShop('what happened to an order', (opened) => {
+onOrderShop('what happened to an order', (opened) => {
   const passes = () => opened().clock.forward(minute);
   const reportAgain = async (order: Order): Promise<Order> => {
     const { shop, buying } = opened();

@@ -14,14 +14,14 @@ import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { coupon as couponTexts } from '../../../src/i18n/th/buying/coupon.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { courseLine } from '../../support/shop/courseLine.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
 const hourMs = 3_600_000;
 
-eachOrderShop('an order with coupons and promotions', (opened) => {
+onOrderShop('an order with coupons and promotions', (opened) => {
   test('a coupon or a promotion that ends before the order is asked about, and nothing is ordered at the full price', async () => {
     const { shop, buying, clock, ask } = opened();
     const add = rowsOf(shop.parts.db, clock.now);

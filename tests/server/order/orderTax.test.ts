@@ -8,7 +8,7 @@ import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { taxData as words } from '../../../src/i18n/th/buying/taxData.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { told } from '../../support/shop/toldCart.ts';
@@ -27,7 +27,7 @@ const company: TaxData = {
 };
 const person: TaxData = { ...company, personType: 'normal', nameOne: 'มะลิ', nameTwo: 'ใจดี' };
 
-eachOrderShop('the tax of an order', (opened) => {
+onOrderShop('the tax of an order', (opened) => {
   const withSettings = async (change: Partial<SiteSettings>) => {
     const { shop, administrator } = opened();
     await shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as: administrator });

@@ -20,7 +20,7 @@ import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
@@ -38,7 +38,7 @@ test('the four calls stand in the table, with who may make them', () => {
   ]);
 });
 
-eachOrderShop('calls about what is owed', (opened) => {
+onOrderShop('calls about what is owed', (opened) => {
   const wanted = { items: ['101'] };
 
   describe('deleteorder', () => {

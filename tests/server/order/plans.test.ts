@@ -5,13 +5,13 @@ import { courseViewer } from '../../../src/contract/catalogue/courseViewer.ts';
 import { placeOrder } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { requestOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const dayMs = 86_400_000;
 
-eachOrderShop('pricing plans', (opened) => {
+onOrderShop('pricing plans', (opened) => {
   /** Owns the courses 101 and 102. */
   let owner: SignedInVisitor;
   let student: SignedInVisitor;

@@ -10,14 +10,14 @@ import { saveSettings } from '../../../src/contract/site/site.ts';
 import type { OfferFault } from '../../../src/domain/pricing/coupon.ts';
 import { quote } from '../../../src/domain/pricing/quote.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
 const hourMs = 3_600_000;
 
-eachDatabase('a quote', (database) => {
+onDatabase('a quote', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

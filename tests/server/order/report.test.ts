@@ -17,12 +17,12 @@ import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.t
 import { report as th } from '../../../src/i18n/th/buying/report.ts';
 import * as oldest from '../../fixtures/stores/oldest.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal } from '../../support/shop/shopApp.ts';
 
 const formWords = { th: th.problems, en: en.problems };
 
-eachOrderShop('reporting a transfer', (opened) => {
+onOrderShop('reporting a transfer', (opened) => {
   test('moves the order, keeps the slip and tells the buyer, by the token alone', async () => {
     const { shop, buying, clock, ask } = opened();
     const buyer = await shop.signedIn();

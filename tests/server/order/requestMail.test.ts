@@ -6,13 +6,13 @@ import type { Language } from '../../../src/domain/localText.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
 import { formatDateTime } from '../../../src/i18n/format.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 
 const hourMs = 3_600_000;
 const ofMoney = /โอน|สลิป|ชำระ|transfer|slip|report|\bpaid\b/i;
 const byAdministrator = { th: /ผู้ดูแล/, en: /administrator/i } as const;
 
-eachOrderShop('the mails of a request to learn for free', (opened) => {
+onOrderShop('the mails of a request to learn for free', (opened) => {
   const ask = async (language: Language): Promise<Order> => {
     const { shop, buying } = opened();
     const buyer = await shop.signedIn();

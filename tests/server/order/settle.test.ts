@@ -10,9 +10,9 @@ import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 
-eachOrderShop('settling a charge', (opened) => {
+onOrderShop('settling a charge', (opened) => {
   const paid = (order: Order, changes: Partial<Extract<ProviderWord, { kind: 'paid' }>> = {}): ProviderWord => ({
     kind: 'paid',
     amount: order.total,

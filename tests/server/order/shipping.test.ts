@@ -12,7 +12,7 @@ import { shipping as words } from '../../../src/i18n/th/buying/shipping.ts';
 import { shippingOptions as optionWords } from '../../../src/i18n/th/buying/shippingOptions.ts';
 import { addresses } from '../../../src/i18n/th/people/addresses.ts';
 import { parcelAddress, requestOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
 const post: ShippingOption = {
@@ -26,7 +26,7 @@ const pickUp: ShippingOption = {
 const typed = (changes = {}): Delivery => ({ kind: 'typed', address: { ...parcelAddress, ...changes }, isKept: false });
 
 /** The product 201 costs 240.00, the course 101 1,999.00. */
-eachOrderShop('how products are sent', (opened) => {
+onOrderShop('how products are sent', (opened) => {
   const offer = (options: readonly ShippingOption[]) =>
     opened().shop.call(saveShipping, { body: [...options] }, { as: opened().administrator });
   const requested = async (

@@ -6,7 +6,7 @@ import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { reportOf, slipBytes } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { slipPicture, slipQrText } from '../../support/shop/slipPicture.ts';
 
 let made = 0;
@@ -15,7 +15,7 @@ function newReference(): string {
   return `20261121${String(made).padStart(17, '0')}`;
 }
 
-eachOrderShop('the reference in the QR of a slip', (opened) => {
+onOrderShop('the reference in the QR of a slip', (opened) => {
   const placed = async () => opened().buying.place(await opened().shop.signedIn(), { items: ['101'] });
   /** A report of the order with slips that show these references. */
   const bodyFor = async (order: Order, ...references: readonly string[]) => {

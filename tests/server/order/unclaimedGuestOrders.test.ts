@@ -8,7 +8,7 @@ import { currentPerson, login, requestPasswordLink } from '../../../src/contract
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { formatDate } from '../../../src/i18n/format.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 
 const guestOf = (email: string): Registration => ({
@@ -16,7 +16,7 @@ const guestOf = (email: string): Registration => ({
   ...{ pictureName: null, groupId: null, answers: {}, email, username: null, password: null, language: 'en' },
 });
 
-eachOrderShop('purchases of a guest that no account has', (opened) => {
+onOrderShop('purchases of a guest that no account has', (opened) => {
   beforeAll(() => {
     const { clock } = opened();
     // The session library measures the life of a link by its own clock.

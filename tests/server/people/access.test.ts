@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../src/i18n/format.ts';
 import { failures } from '../../../src/i18n/th/app/failures.ts';
 import { isSignedBy } from '../../../src/platform/isSignedBy.ts';
 import { reportOf, requestOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearMs = 365 * dayMs;
 
-eachOrderShop('access to a course', (opened) => {
+onOrderShop('access to a course', (opened) => {
   test('a guest sees the playlist and watches the preview only', async () => {
     const { shop } = opened();
     await withVideos();

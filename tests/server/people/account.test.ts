@@ -14,7 +14,7 @@ import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { taxData as taxWords } from '../../../src/i18n/th/buying/taxData.ts';
 import { addresses as addressWords } from '../../../src/i18n/th/people/addresses.ts';
 import { registration as words } from '../../../src/i18n/th/people/registration.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import {
   buildTestShop,
   readRefusal,
@@ -46,7 +46,7 @@ const company: TaxData = {
   certificateName: null,
 };
 
-eachDatabase('the account', (database) => {
+onDatabase('the account', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

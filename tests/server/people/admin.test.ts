@@ -7,11 +7,11 @@ import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts'
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import type { OrderAtDesk } from '../../../src/domain/order/order.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 
 const minuteMs = 60_000;
 
-eachOrderShop('the administrator', (opened) => {
+onOrderShop('the administrator', (opened) => {
   test('sees what waits first, the longest waiting before the others, then the newest', async () => {
     const { shop, buying, administrator, clock } = opened();
     const places = [];

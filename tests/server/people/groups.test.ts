@@ -19,12 +19,12 @@ import { listUserGroups } from '../../../src/contract/people/userGroup.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { failureMessages } from '../../../src/i18n/app/failures.ts';
 import { shopWindow as words } from '../../../src/i18n/th/catalogue/shopWindow.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-eachDatabase('groups of learners', (database) => {
+onDatabase('groups of learners', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   let as: SignedInVisitor;

@@ -9,7 +9,7 @@ import { startHandover, takeHandover } from '../../../src/contract/people/handov
 import { currentPerson, logout } from '../../../src/contract/people/session.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type HandedThings, handoverLifeMs } from '../../../src/domain/people/handover.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import {
   buildTestShop,
   readRefusal,
@@ -20,7 +20,7 @@ import {
 import { movableClock } from '../../support/shop/testParts.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
-eachDatabase('the hand-over to the installed app', (database) => {
+onDatabase('the hand-over to the installed app', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

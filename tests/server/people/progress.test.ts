@@ -7,10 +7,10 @@ import {
   saveProgress,
   type WatchedInterval,
 } from '../../../src/contract/learning/progress.ts';
-import { eachOrderShop } from '../../support/shop/orderShop.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
-eachOrderShop('learning', (opened) => {
+onOrderShop('learning', (opened) => {
   test('before the first second there is nothing', async () => {
     const buyer = await learner();
     expect(await progressOf(buyer)).toEqual({ percentDone: 0, finishedLectureIds: [], positions: [] });

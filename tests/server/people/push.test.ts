@@ -15,7 +15,7 @@ import { logout } from '../../../src/contract/people/session.ts';
 import { pushKey, removePushSubscription, savePushSubscription } from '../../../src/contract/site/push.ts';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import {
@@ -41,7 +41,7 @@ const wishOf = ({ endpoint, publicKey, secret }: PushBrowser, whose: Whose = {})
   ...whose,
 });
 
-eachDatabase('push messages', (database) => {
+onDatabase('push messages', (database) => {
   let opened: OrderShop;
   beforeAll(async () => {
     opened = await openOrderShop(database(), { PUSH_SERVICES: service.origin });

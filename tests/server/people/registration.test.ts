@@ -18,7 +18,7 @@ import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { noTaxData, type TaxData } from '../../../src/domain/tax/taxData.ts';
 import { taxData as taxWords } from '../../../src/i18n/th/buying/taxData.ts';
 import { registration as words } from '../../../src/i18n/th/people/registration.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -39,7 +39,7 @@ const company: TaxData = {
 const guestBuyer = (email: string): Registration =>
   member('x', { kind: 'nonMember', email, username: null, password: null });
 
-eachDatabase('registration', (database) => {
+onDatabase('registration', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site
 import { registration as english } from '../../../src/i18n/en/people/registration.ts';
 import { aboutField } from '../../../src/i18n/people/aboutField.ts';
 import { registration as thai } from '../../../src/i18n/th/people/registration.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { told } from '../../support/shop/toldCart.ts';
@@ -28,7 +28,7 @@ const options = [
 const [friend = '', search = ''] = options.map(({ th }) => th);
 const words = (type: CustomLabelType) => ({ th: `ข้อ ${type}`, en: `Question ${type}` });
 
-eachDatabase('what a shop asks at registration beside its own fields', (database) => {
+onDatabase('what a shop asks at registration beside its own fields', (database) => {
   let opened: OrderShop;
   let asked = 0;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { invalidRead } from '../../../src/i18n/th/app/failures.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
-import { eachDatabase } from '../../support/run/databases.ts';
+import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 import { told } from '../../support/shop/toldCart.ts';
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-eachDatabase('sessions', (database) => {
+onDatabase('sessions', (database) => {
   const clock = movableClock();
   let shop: TestShop;
   beforeAll(async () => {

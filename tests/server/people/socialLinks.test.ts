@@ -10,11 +10,11 @@ import {
 import { socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { goToProvider } from '../../support/browser/socialSteps.ts';
 import { readRefusal } from '../../support/shop/shopApp.ts';
-import { eachSocialShop } from '../../support/shop/socialShop.ts';
+import { onSocialShop } from '../../support/shop/socialShop.ts';
 
 const isOfNewcomer = ([name]: readonly [string, string]) => name === 'lanrian.newcomer';
 
-eachSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
+onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
   test('a known address is linked once its account has signed in by its password and said yes to the one that was shown', async () => {
     const { shop, newPerson, signIn, linksOf, ownerComes, waitingIn } = opened();
     const known = await shop.signedIn();

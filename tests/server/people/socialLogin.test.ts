@@ -20,7 +20,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site
 import { goToProvider } from '../../support/browser/socialSteps.ts';
 import { openIdentityProvider } from '../../support/shop/identityProvider.ts';
 import { buildTestShop, type Visitor } from '../../support/shop/shopApp.ts';
-import { eachSocialShop, fromOwnPage } from '../../support/shop/socialShop.ts';
+import { fromOwnPage, onSocialShop } from '../../support/shop/socialShop.ts';
 
 /** What the form sends of somebody whom a provider has vouched for. */
 const registration = (told: { email: string; firstName?: string }) => ({
@@ -29,7 +29,7 @@ const registration = (told: { email: string; firstName?: string }) => ({
   ...{ username: null, password: null, language: 'th' as const },
 });
 
-eachSocialShop('signing in with LINE, Facebook and Google', (opened) => {
+onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
   test('only providers with keys are offered', async () => {
     const { clock, shop, database } = opened();
     expect(await shop.call(listSocialProviders)).toEqual(['line', 'facebook', 'google']);

@@ -17,12 +17,17 @@ const cache = join(projectRoot, '.cache');
 /** Any number, the same for all test files, so that one of them makes the template and the others wait. */
 const templateLock = 771_203;
 
-/**
- * Runs the same tests on both databases, each with a fresh, migrated one for the whole block. On the machine without
- * a PostgreSQL the run has failed before (see `postgresSetup.ts`): nothing is skipped.
- */
-export function eachDatabase(name: string, tests: (database: () => Database, kind: DatabaseKind) => void): void {
-  describe.each(databaseKinds)(`${name}, on %s`, (kind) => {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database of this project of vitest.config.ts. */
+    databaseKind: DatabaseKind;
+  }
+}
+
+/** A block of tests with a fresh, migrated database of the kind that the vitest project names. */
+export function onDatabase(name: string, tests: (database: () => Database, kind: DatabaseKind) => void): void {
+  const kind = inject('databaseKind');
+  describe(`${name}, on ${kind}`, () => {
     let opened: Database | undefined;
     beforeAll(async () => {
       opened = await openTestDatabase(kind);
@@ -35,7 +40,7 @@ export function eachDatabase(name: string, tests: (database: () => Database, kin
   });
 }
 
-/** A fresh, migrated database that nobody else uses. Close it. */
+/** Opens a fresh, migrated database that no other test uses. The caller closes it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'PostgreSQL') return openDatabase({ url: await createMigratedPostgres(), dataDir: null });
   return databaseOn(await openPglite({ folder: null, contents: await migratedContents() }));

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { findChromium } from '../browser/chromium.ts';
 import { buildPages } from './builtPages.ts';
 import { projectRoot, runProcess, toolEnvironment } from './processes.ts';
+import { type StepRow, stepTable } from './stepTable.ts';
 import { add, single, type Tally, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 
-/** One part of the tests: it shows what it does while it works and answers its count. */
+/** One part of the tests. `run` prints its progress and returns its count. */
 export type Step = { readonly name: string; run(): Promise<Tally> };
 
 const minute = 60_000;
@@ -32,18 +33,21 @@ export const lint: Step = {
   },
 };
 
-/** The vitest projects by name, with the folders of `tests` of which each must have run something. */
-export const vitest = (projects: readonly string[], suites: readonly string[]): Step => ({
-  name: `vitest: ${projects.join(', ')}`,
+/** One project of vitest.config.ts, with the folders of `tests` of which each must have run something. */
+export const vitest = (project: string, suites: readonly string[]): Step => ({
+  name: `vitest ${project}`,
   run: async () => {
-    const report = join(reports, 'vitest.json');
+    const report = join(reports, `vitest-${project}.json`);
     rmSync(report, { force: true });
-    const choice = projects.flatMap((project) => ['--project', project]);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 30 * minute });
+    const { ok } = await runProcess('vitest', ['run', '--project', project, ...output], { limit: 30 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));
   },
 });
+
+/** The rules and screens without a database, and those that know of dates again in another time zone. */
+export const units = vitest('unit', ['unit', 'property', 'contract', 'architecture']);
+export const unitsAbroad = vitest('abroad', ['unit', 'property', 'contract']);
 
 export const build: Step = {
   name: 'build',
@@ -69,9 +73,9 @@ export const browser = (projects: readonly string[]): Step => ({
   },
 });
 
-/** Runs every step, also after one that failed, and ends the process with the sum as its last line. */
+/** Runs every step, also after one that failed. Prints a table of the steps and, as the last line, the sum. */
 export async function runSteps(steps: readonly Step[]) {
-  const tallies: Tally[] = [];
+  const rows: StepRow[] = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const begun = performance.now();
@@ -79,13 +83,12 @@ export async function runSteps(steps: readonly Step[]) {
       const remark = `${step.name}: ${fault instanceof Error ? fault.message : String(fault)}`;
       return { passed: 0, failed: 1, remarks: [remark] };
     });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
-    tallies.push(tally);
+    rows.push({ name: step.name, tally, seconds: (performance.now() - begun) / 1000 });
   }
 
-  const sum = add(tallies);
+  const sum = add(rows.map(({ tally }) => tally));
   if (sum.remarks.length > 0) console.log(`\n${sum.remarks.join('\n')}`);
+  console.log(`\n${stepTable(rows)}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }

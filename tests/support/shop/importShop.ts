@@ -6,7 +6,7 @@ import type { Database } from '../../../server/store/database/database.ts';
 import { categories, items } from '../../../server/store/schema/catalogue.ts';
 import { importRows } from '../../../server/store/schema/importRows.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
-import { eachDatabase } from '../run/databases.ts';
+import { onDatabase } from '../run/databases.ts';
 import { buildTestShop } from './shopApp.ts';
 import { rowsOf } from './shopRows.ts';
 import { movableClock } from './testParts.ts';
@@ -23,9 +23,9 @@ export const courseRow = (id: string, { category = 'old', seats = '', planId = '
 
 export type ImportOptions = { readonly isDryRun?: boolean; readonly onProgress?: (progress: ImportProgress) => void };
 
-/** Runs the same tests of imports on both databases, each with a shop of its own for the whole block. */
-export function eachImportShop(name: string, tests: (opened: () => ImportShop) => void): void {
-  eachDatabase(name, (database) => {
+/** A block of tests of imports with a shop of its own. */
+export function onImportShop(name: string, tests: (opened: () => ImportShop) => void): void {
+  onDatabase(name, (database) => {
     let opened: ImportShop | undefined;
     beforeAll(async () => {
       opened = await openImportShop(database());

@@ -7,7 +7,7 @@ import { login } from '../../../src/contract/people/session.ts';
 import { newcomer, socialEndIn, socialStart } from '../../../src/contract/people/socialLogin.ts';
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { goToProvider } from '../browser/socialSteps.ts';
-import { eachDatabase } from '../run/databases.ts';
+import { onDatabase } from '../run/databases.ts';
 import { type IdentityProvider, type KnownPerson, openIdentityProvider } from './identityProvider.ts';
 import { buildTestShop, type Visitor } from './shopApp.ts';
 import { movableClock } from './testParts.ts';
@@ -17,9 +17,9 @@ type WayOptions = { returnTo?: string; isLinking?: boolean; ticket?: string | un
 /** As browsers say that a press on the shop's own page leads there. */
 export const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
 
-/** Runs the same tests on both databases, each with a shop of its own and a provider of each kind. */
-export function eachSocialShop(name: string, tests: (opened: () => SocialShop) => void): void {
-  eachDatabase(name, (database) => {
+/** A block of tests with a shop of its own and a provider of each kind. */
+export function onSocialShop(name: string, tests: (opened: () => SocialShop) => void): void {
+  onDatabase(name, (database) => {
     let opened: SocialShop | undefined;
     beforeAll(async () => {
       opened = await openSocialShop(database());

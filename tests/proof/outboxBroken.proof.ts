@@ -1,0 +1,26 @@
+import { proveOutbox } from './outbox/proveOutbox.ts';
+import type { Proof } from './proof.ts';
+
+/** Each breaks one promise of the outbox on purpose, with the words of the failure that must follow. */
+const broken = [
+  ['serverForgetsKeys', 'the key is'],
+  ['removedBeforeYes', 'a report that was on the device has gone from it'],
+] as const;
+
+/** The seeds that reach both faults, whichever seeds are asked for. */
+const [first, last] = [1, 3];
+
+/** The proof of the outbox fails when the product is broken: a proof that cannot fail proves nothing. */
+export const proof: Proof = {
+  name: 'outbox, broken on purpose: its proof fails',
+  isSampled: false,
+  seedsAtMost: last,
+  async run() {
+    const unnoticed: string[] = [];
+    for (const [sabotage, words] of broken) {
+      const { failures } = await proveOutbox(first, last, sabotage);
+      if (!failures.join('\n').includes(words)) unnoticed.push(`${sabotage} was not noticed`);
+    }
+    return { cases: broken.length, failures: unnoticed };
+  },
+};

@@ -1,0 +1,20 @@
+import { formatTable } from './formatTable.ts';
+import { add, type Tally } from './tally.ts';
+
+export type StepRow = { readonly name: string; readonly tally: Tally; readonly seconds: number };
+
+/** A table of the steps with their counts and seconds; the last row is the whole run. */
+export function stepTable(rows: readonly StepRow[]): string {
+  const whole = {
+    name: 'all',
+    tally: add(rows.map(({ tally }) => tally)),
+    seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
+  const cells = [...rows, whole].map(({ name, tally, seconds }) => [
+    name,
+    String(tally.passed),
+    String(tally.failed),
+    seconds.toFixed(1),
+  ]);
+  return formatTable(['step', 'passed', 'failed', 'seconds'], cells);
+}
