@@ -5,6 +5,7 @@ import {
   foreignSpellings,
   impureUses,
   loadsBuilds,
+  localTimeUses,
   waysRound,
   wireSpellings,
   youngStyles,
@@ -19,6 +20,7 @@ export type Rule =
   | 'feature seam'
   | 'never loads'
   | 'pure floor'
+  | 'local time'
   | 'not in every browser'
   | 'wire spelling'
   | 'default export'
@@ -104,6 +106,7 @@ function faultsOfFile(source: Source): Violation[] {
   if (floors[floorOf(path) ?? '']?.pure) {
     for (const use of impureUses) if (uses.has(use)) faults.push({ rule: 'pure floor', path, detail: use });
   }
+  for (const use of localTimeUses) if (uses.has(use)) faults.push({ rule: 'local time', path, detail: use });
   if (!isWithin(path, 'server') && !waysRound.includes(path)) {
     for (const use of youngUses) if (uses.has(use)) faults.push({ rule: 'not in every browser', path, detail: use });
   }

@@ -22,6 +22,7 @@ describe('the house keeps its rules', () => {
   test('a feature uses only those before it', () => expect(broken('feature seam')).toEqual([]));
   test('no zod reaches the worker, no React the server', () => expect(broken('never loads')).toEqual([]));
   test('domain and contract touch nothing of the world', () => expect(broken('pure floor')).toEqual([]));
+  test('no floor uses the time zone of the machine', () => expect(broken('local time')).toEqual([]));
   test('nothing is used that a browser it is built for lacks', () =>
     expect(broken('not in every browser')).toEqual([]));
   test('the spelling of the calls stays in the contract', () => expect(broken('wire spelling')).toEqual([]));

@@ -180,13 +180,29 @@ export const foreignSpellings = [
   'start_url',
 ];
 
-/** What a pure floor may not use; clock and chance come to it as arguments, and a local hour is the machine's opinion. */
+/** Uses that a pure floor must not have; clock and chance are its arguments. */
 export const impureUses = [
   ...['Date.now', 'new Date()', 'performance', 'Math.random', 'crypto', 'fetch', 'XMLHttpRequest', 'WebSocket'],
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'window', 'document', 'navigator', 'globalThis', 'self'],
   ...['process', 'console', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  ...['.getFullYear', '.getMonth', '.getDate', '.getDay', '.getHours', '.getMinutes', '.getTimezoneOffset'],
-  ...['.toLocaleString', '.toLocaleDateString', '.toLocaleTimeString'],
+  ...['.toLocaleString'],
+];
+
+/** Uses of the machine's time zone. No floor has any: a date is Bangkok's, wherever the machine stands. */
+export const localTimeUses = [
+  ...[
+    '.getFullYear',
+    '.getMonth',
+    '.getDate',
+    '.getDay',
+    '.getHours',
+    '.getMinutes',
+    '.getSeconds',
+    '.getMilliseconds',
+  ],
+  ...['.setFullYear', '.setMonth', '.setDate', '.setHours', '.setMinutes', '.setSeconds', '.setMilliseconds'],
+  ...['.getTimezoneOffset', '.toDateString', '.toTimeString', '.toLocaleDateString', '.toLocaleTimeString'],
+  'Intl.DateTimeFormat',
 ];
 
 /** What some browsers that the app is built for (`build.target` in vite.config.ts) do not have. */

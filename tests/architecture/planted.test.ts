@@ -161,7 +161,6 @@ describe('a rule that touches the world is found', () => {
     ['document.title', 'document'],
     ['crypto.randomUUID()', 'crypto'],
     ['({ document })', 'document'],
-    ['new Date(0).getHours()', '.getHours'],
   ])('%s', (expression, use) => {
     const text = `export const value = () => ${expression};`;
     expect(faultsOf({ 'src/domain/cart.ts': text })).toEqual([`pure floor: ${use}`]);
@@ -173,6 +172,13 @@ describe('a rule that touches the world is found', () => {
     const text = '// fetch the window\ntype A = { window: number };\nexport const at = (window: A) => window.window;';
     expect(faultsOf({ 'src/domain/cart.ts': text })).toEqual([]);
   });
+});
+
+test.each(['src/domain', 'src/ui', 'sw', 'server'])('the time zone of the machine is found in %s', (floor) => {
+  const faults = (text: string) => faultsOf({ [`${floor}/a.ts`]: `export const a = ${text};` });
+  expect(faults('new Date(0).getHours()')).toEqual(['local time: .getHours']);
+  expect(faults("Intl.DateTimeFormat('th')")).toEqual(['local time: Intl.DateTimeFormat']);
+  expect(faults('new Date(0).getUTCHours()')).toEqual([]);
 });
 
 test('what not every browser has is found in the app and in the worker, but for the way round it', () => {

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { isNode, listOf, type Node, nameOf, walk } from './syntax.ts';
 
 /** One import of a source file: `specifier` is null when it is computed, `erased` when nothing of it is left at run time. */
 export type SourceImport = { readonly specifier: string | null; readonly erased: boolean };
@@ -12,8 +13,6 @@ export type Source = {
   /** What is used of the world outside: `fetch`, `Date.now`, `new Date()`, `.getHours`. */
   readonly uses: ReadonlySet<string>;
 };
-
-type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Reads what a TypeScript file imports, exports and uses, by its syntax tree and not by its letters. */
 export function readSource(path: string, text: string): Source {
@@ -102,29 +101,6 @@ function isMereName(parent: Node, key: string): boolean {
   if (parent.type === 'MemberExpression') return key === 'property' && !parent.computed;
   if (parent.type.startsWith('TS')) return key !== 'expression';
   return key === 'key' && !parent.computed && !parent.shorthand;
-}
-
-type Visit = (node: Node, parent: Node, key: string) => void;
-
-function walk(root: unknown, visit: Visit) {
-  const waiting: { node: Node; parent: Node; key: string }[] = [];
-  const add = (value: unknown, parent: Node, key: string) => {
-    for (const node of Array.isArray(value) ? value : [value]) if (isNode(node)) waiting.push({ node, parent, key });
-  };
-  add(root, { type: 'File' }, 'program');
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    visit(next.node, next.parent, next.key);
-    for (const [key, value] of Object.entries(next.node)) add(value, next.node, key);
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-function nameOf(value: unknown): string | undefined {
-  return isNode(value) && typeof value.name === 'string' ? value.name : undefined;
 }
 
 /** The text of a string or of a template without holes, else null. */

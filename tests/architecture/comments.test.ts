@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfDocstring, faultsOfDocstrings } from './findComments.ts';
+import { readFiles } from './projectFiles.ts';
+
+/** The folders, with those below them, whose docstrings are plain. A folder that was rewritten joins the list. */
+const plainFolders = [
+  'server/bookstore',
+  'server/jobs',
+  'src/features/addresses',
+  'src/features/push',
+  'src/features/sharing',
+  'src/i18n/catalogue',
+  'src/i18n/learning',
+  'src/ui/styles',
+];
+
+test.each(plainFolders)('the docstrings of %s are short and begin with a noun', (folder) => {
+  const files = readFiles([folder], /\.(tsx?|css)$/);
+  expect(files.size).toBeGreaterThan(0);
+  expect(faultsOfDocstrings(files)).toEqual([]);
+});
+
+describe('a docstring is refused', () => {
+  test.each([
+    'What a cart holds.',
+    'Whoever asks first gets the seat.',
+    'By it a line is told from another.',
+    'Where it was moved, it was put right.',
+    'It counts the seats.',
+    'Its owner may read it.',
+    'Those that wait.',
+    'One that waits.',
+    'This is the cart.',
+  ])('for its opening: %s', (words) => {
+    expect(faultsOfDocstrings(new Map([['a.ts', `/** ${words} */\nconst a = 1;`]]))).toHaveLength(1);
+  });
+
+  test('for more than 60 words, counted over its lines', () => {
+    const line = ` * ${'word '.repeat(10)}`;
+    const textOf = (lines: number) => `/**\n${Array(lines).fill(line).join('\n')}\n */`;
+    expect(faultsOfDocstrings(new Map([['a.ts', textOf(7)]]))).toEqual([expect.stringContaining('has 70 words')]);
+    expect(faultsOfDocstrings(new Map([['a.ts', textOf(6)]]))).toEqual([]);
+  });
+});
+
+describe('a docstring is plain', () => {
+  test.each(['Whether the seat is free.', 'Items of a cart.', 'Whole satang.', `Columns: ${'| a | b '.repeat(40)}`])(
+    '%s',
+    (words) => expect(faultOfDocstring(words)).toBeNull(),
+  );
+
+  test('an ordinary comment may say what it likes', () => {
+    expect(faultsOfDocstrings(new Map([['a.ts', '// It is late.\n/* What now? */']]))).toEqual([]);
+  });
+});
