@@ -74,7 +74,7 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
       const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
       const checked = checkInput(call, raw);
       const isMissing = context.request.headers['idempotency-key'] === undefined;
-      if (call.idempotent && !key.success && !(isMissing && call.keyMayLack)) {
+      if (call.idempotent && !key.success) {
         return withFaultyKey(checked, isMissing ? 'required' : 'invalid');
       }
       if (checked.kind === 'refusal') return checked;

@@ -69,7 +69,7 @@ function parametersOf(call: Call): readonly Operation[] {
   return [
     ...fieldsOf(call.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
     ...fieldsOf(call.query).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
-    ...(call.idempotent ? [{ ...key, required: !call.keyMayLack }] : []),
+    ...(call.idempotent ? [key] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   saveCart as saveCartCall,
 } from '../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../src/contract/cart/coupon.ts';
-import { forgetGuestCart } from '../../src/contract/cart/formerCart.ts';
+import { forgetGuestCart } from '../../src/contract/cart/forgetGuestCart.ts';
 import { listPromotions } from '../../src/contract/cart/promotion.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { emptyCart } from '../../src/domain/cart/cart.ts';
@@ -17,7 +17,6 @@ import type { Caller } from '../base/caller.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { readCart, removeCart } from '../store/cart/carts.ts';
-import type { Tx } from '../store/database/connection.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { paymentMethodsVersion } from '../store/order/paymentMethods.ts';
 import { readSettings, storedSettings } from '../store/site/settings.ts';
@@ -49,10 +48,9 @@ export const cartRoutes = [
   }),
 
   handle(mergeCartCall, ({ body }, context) => {
-    const { parts, person, now, key, once } = context;
+    const { parts, person, now, once } = context;
     const merging = { userId: person().userId, guest: guestOwnerOf(context), told: body };
-    const merge = (tx: Tx) => mergeCart(tx, parts, merging, now);
-    return key === '' ? transaction(parts.db, merge) : once(merge);
+    return once((tx) => mergeCart(tx, parts, merging, now));
   }),
 
   handle(clearCartCall, async (_, context) => {

@@ -37,8 +37,6 @@ export type Call<
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
-  /** Versions of the app before send it without a key; then nothing holds it to one effect. */
-  readonly keyMayLack?: true;
   /** It keeps nothing of what it is sent although it is no GET, so that a refusal tells of nothing that was to be saved. */
   readonly savesNothing?: true;
   /** It ends the session or begins one, so that it is not kept waiting for a sign-out that the server has not heard of. */
@@ -66,7 +64,6 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   media?: Media;
   origin?: Call['origin'];
   idempotent?: boolean;
-  keyMayLack?: true;
   savesNothing?: true;
   changesSession?: true;
   params?: P;

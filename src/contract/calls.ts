@@ -28,7 +28,7 @@ import {
   saveCart,
 } from './cart/cart.ts';
 import { couponByCode, couponsOfCart } from './cart/coupon.ts';
-import { forgetGuestCart } from './cart/formerCart.ts';
+import { forgetGuestCart } from './cart/forgetGuestCart.ts';
 import { listPromotions } from './cart/promotion.ts';
 import { besideCourse } from './catalogue/besideCourse.ts';
 import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { get, set } from 'idb-keyval';
+import { set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueDelta } from '../../src/contract/catalogue/catalogue.ts';
@@ -19,9 +19,6 @@ const question = {
   pageSize: 10,
   currency: 'THB',
 } as const;
-
-const manyCoursesOf = (part: number) =>
-  manyCourses.slice(part * 128, (part + 1) * 128).map(({ updatedAt }) => updatedAt);
 
 /** The shop's feed: what it answers next, and what it was asked. */
 let feed: { delta: CatalogueDelta | null; tag: string };
@@ -234,77 +231,6 @@ test('a device without space searches what it has in memory, and keeps it once t
   expect(await tab.find('ปั้นดิน')).toEqual(['5']);
   offline();
   expect(await (await openTab()).find('Baking 250')).toEqual(['250']);
-});
-
-test('what a later build keeps is not read, and stays for its own pages; what the build before this one kept is read', async () => {
-  const before = await openTab();
-  await before.update();
-  const head = (await get('head', before.rawStore)) as Record<string, unknown>;
-  await set('head', { ...head, format: Number(head.format) + 1 }, before.rawStore);
-  const words = await get('words 1', before.rawStore);
-  expect(await (await openTab()).find('Baking 250')).toBeNull();
-  expect(await get('words 1', before.rawStore)).toEqual(words);
-  await set('head', { ...head, format: 2 }, before.rawStore);
-  expect(await (await openTab()).find('Baking 250')).toEqual(['250']);
-  expect(head.format).toBe(3);
-});
-
-/** Rows, or the words of a part as they were kept before each of its texts had a line of its own. */
-function olderKept(written: string): unknown {
-  const [columns = '', ...lines] = written.split('\n');
-  return lines.length === 0 ? JSON.parse(columns) : { ...JSON.parse(columns), cuts: lines.slice(0, -1) };
-}
-
-test('a catalogue that was kept before creation was told stays readable, with its last changes in place of it', async () => {
-  const before = await openTab();
-  await before.update();
-  const undated = (kept: unknown) =>
-    JSON.parse(JSON.stringify(kept, (key, value) => (key === 'createdAt' ? undefined : value)));
-  for (const part of [0, 1, 2]) {
-    for (const kind of ['rows', 'words']) {
-      const kept = olderKept(await before.unpack((await get(`${kind} ${part}`, before.rawStore)) ?? new ArrayBuffer()));
-      const older = kind === 'rows' ? undated(kept) : { ...undated(kept), updatedAt: manyCoursesOf(part) };
-      await set(`${kind} ${part}`, await before.pack(JSON.stringify(older)), before.rawStore);
-    }
-  }
-  offline();
-  const newest = await (await openTab()).searchCatalogue({ ...question, sort: 'newest' }, []);
-  expect(newest?.rows.slice(0, 2).map(({ id, createdAt }) => [id, createdAt])).toEqual([
-    ['300', 299],
-    ['299', 298],
-  ]);
-});
-
-test('rows that were kept before fees were told from the lowest to the highest stay readable, and all are asked for anew', async () => {
-  const before = await openTab();
-  await before.update();
-  const newer = ['toPrices', 'dollars'];
-  const older = (kept: unknown) =>
-    JSON.parse(JSON.stringify(kept, (key, value) => (newer.includes(key) ? undefined : value)));
-  for (const part of [0, 1, 2]) {
-    for (const name of [`rows ${part}`, `words ${part}`]) {
-      const kept = olderKept(await before.unpack((await get(name, before.rawStore)) ?? new ArrayBuffer()));
-      await set(name, await before.pack(JSON.stringify(older(kept))), before.rawStore);
-    }
-  }
-  const { telling: _, ...head } = (await get('head', before.rawStore)) as Record<string, unknown>;
-  await set('head', head, before.rawStore);
-
-  const answer = fetch;
-  offline();
-  const away = await (await openTab()).searchCatalogue({ ...question, sort: 'priceUp', currency: 'USD' }, []);
-  expect(away).toMatchObject({ total: 300 });
-  expect(away?.rows[0]).toMatchObject({ id: '1', toPrices: { THB: 10_000, USD: null } });
-
-  vi.stubGlobal('fetch', answer);
-  const lower = { fromPrices: { THB: 5_000, USD: 100 }, toPrices: { THB: 10_000, USD: 100 } };
-  feed.delta = { rows: manyCourses.map((each) => ({ ...each, ...lower })), removedIds: [], asOf: 1_000, whole: null };
-  const tab = await openTab();
-  await tab.update();
-  expect(asked.at(-1)).toEqual({ address: '/public/courses/index', tag: null });
-  expect((await tab.searchCatalogue(question, []))?.rows[0]).toMatchObject(lower);
-  await tab.update();
-  expect(asked.at(-1)?.address).toContain('since');
 });
 
 test('a server whose data went back in time is asked for everything', async () => {

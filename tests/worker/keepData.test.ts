@@ -37,19 +37,18 @@ async function openPage() {
   return {
     client: queryClient,
     ...(await import('../../src/platform/store/queryPersister.ts')),
-    ...(await import('../../src/platform/store/rowVersions.ts')),
     ...(await import('../../src/platform/store/stores.ts')),
   };
 }
 
 test('a page that has been open for over a day still has what was kept, and writes over no note', async () => {
-  const { client, restoreQueries, keepQueries, privateQueryStore, answerShape, noteShape } = await openPage();
+  const { client, restoreQueries, keepQueries, privateQueryStore, answerShape } = await openPage();
   const { useCourseAccess } = await import('../../src/features/playlist/useCourseAccess.ts');
-  const keep = (key: readonly unknown[], data: unknown, shape: unknown) =>
-    inTime(set(hashKey(key), { key, data, readAt: now - hour, shape, build: 'x' }, privateQueryStore()));
-  await keep(list, { sections: [] }, answerShape);
-  await keep(log, played, noteShape);
-  await keep(clock, seen, noteShape);
+  const keep = (key: readonly unknown[], data: unknown) =>
+    inTime(set(hashKey(key), { key, data, readAt: now - hour, shape: answerShape, build: 'x' }, privateQueryStore()));
+  await keep(list, { sections: [] });
+  await keep(log, played);
+  await keep(clock, seen);
   await inTime(restoreQueries(client, 'private', now));
   const stopKeeping = keepQueries(client);
 
@@ -90,8 +89,8 @@ test.each(['before', 'after'])(
 );
 
 test('a disk that is slower than the page waits takes no note: both are one, and nothing is written before', async () => {
-  const { client, privateQueryStore, noteShape } = await openPage();
-  const row = { key: log, data: played, readAt: now - hour, shape: noteShape, build: 'x' };
+  const { client, privateQueryStore, answerShape } = await openPage();
+  const row = { key: log, data: played, readAt: now - hour, shape: answerShape, build: 'x' };
   await inTime(set(hashKey(log), row, privateQueryStore()));
   localStorage.setItem('lanrian.kept', '1');
   const { startKeepingData } = await import('../../src/app/start/keepData.ts');

@@ -25,7 +25,10 @@ async function load() {
   const [rooms, stores, lectures, shared, { keptPicturesCache }, { downloadedFilesCache }] = await Promise.all([
     import('../../src/platform/store/makeRoom.ts'),
     import('../../src/platform/store/stores.ts'),
-    import('../../src/platform/learning/downloadedLectures.ts'),
+    Promise.all([
+      import('../../src/platform/learning/downloadLecture.ts'),
+      import('../../src/platform/learning/downloadedLectures.ts'),
+    ]).then(([one, other]) => ({ ...one, ...other })),
     import('../../src/platform/session/sharedSlips.ts'),
     import('../../src/platform/store/keptPictures.ts'),
     import('../../src/platform/store/downloadedFiles.ts'),
@@ -148,7 +151,7 @@ test('a film that stalls on its way ends as failed, and is not waited for withou
     return new Response(stalled.pipeThrough(new TransformStream(), { ...(signal && { signal }) }), { headers });
   });
   const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
-  const keeping = device.keepLecture(lecture, { now: 1, onShare: () => {} });
+  const keeping = device.downloadLecture(lecture, { now: 1, onShare: () => {} });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(31_000);
   expect(await keeping).toBe('failed');
@@ -163,6 +166,6 @@ test('what has no room is not begun', async () => {
     async () => new Response('film', { headers: { 'content-type': 'video/mp4', 'content-length': '50' } }),
   );
   const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
-  expect(await device.keepLecture(lecture, { now: 1, onShare: () => {} })).toBe('noSpace');
+  expect(await device.downloadLecture(lecture, { now: 1, onShare: () => {} })).toBe('noSpace');
   expect(await (await caches.open(device.downloadedFilesCache)).keys()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { playedSeconds, type WatchedInterval, watchedSeconds } from '../../src/domain/learning/progress.ts';
 import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { sessionKey } from '../../src/platform/session/sessionKey.ts';
-import { firstNoteShape, noteShape } from '../../src/platform/store/rowVersions.ts';
+import { answerShape } from '../../src/platform/store/queryPersister.ts';
 import { newDeviceForEachTest } from '../support/browser/newDeviceForEachTest.ts';
 import { stretch } from './device.ts';
 
@@ -88,8 +88,7 @@ test('what a killed page has left and both take up was played once', async () =>
 });
 
 test.each([
-  ['of this version', noteShape, 40],
-  ['of the first version', firstNoteShape, 40],
+  ['of this shape', answerShape, 40],
   ['of another shape', 2, 10],
 ])('to a row %s a tab adds only where it is a note', async (_, shape, seconds) => {
   const tab = await openTab();

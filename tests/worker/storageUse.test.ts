@@ -1,6 +1,6 @@
 import { clear, keys, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as oldest from '../fixtures/stores/oldest.ts';
+import * as filled from '../fixtures/filledDevice.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, secondsOf } from './hungDatabase.ts';
 import { startReceiver } from './outbox/receiver.ts';
@@ -20,11 +20,11 @@ beforeEach(async () => {
 async function measure(estimate: StorageEstimate, userId: string | null = null) {
   vi.stubGlobal('navigator', { locks: navigator.locks, storage: { estimate: async () => estimate } });
   const stores = await import('../../src/platform/store/stores.ts');
-  await set('cart-1', oldest.cart, stores.deviceStore());
-  await set(oldest.sharedSlip.id, oldest.sharedSlip, stores.sharedSlipStore());
-  await set('theirs', { ...oldest.sharedSlip, id: 'theirs', userId: '7' }, stores.sharedSlipStore());
-  await set('draft-report-slip-1-77', { slip: { bytes: oldest.slip } }, stores.deviceStore());
-  await set('seen', oldest.answers[0], stores.sharedQueryStore());
+  await set('cart-1', filled.cart, stores.deviceStore());
+  await set(filled.sharedSlip.id, filled.sharedSlip, stores.sharedSlipStore());
+  await set('theirs', { ...filled.sharedSlip, id: 'theirs', userId: '7' }, stores.sharedSlipStore());
+  await set('draft-report-slip-1-77', { slip: { bytes: filled.slip } }, stores.deviceStore());
+  await set('seen', filled.answer, stores.sharedQueryStore());
   const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   return await measureStorage(userId);
 }
@@ -32,8 +32,8 @@ async function measure(estimate: StorageEstimate, userId: string | null = null) 
 test('the parts come to what the browser says is used: what is none of the others is the app itself', async () => {
   const { total, free, isPersisted, ...parts } = await measure({ usage: 3_000_000, quota: 10_000_000 });
   expect({ total, free, isPersisted }).toEqual({ total: 3_000_000, free: 7_000_000, isPersisted: false });
-  expect(parts.sharedSlips).toBe(oldest.sharedSlip.bytes.byteLength);
-  expect(parts.typed).toBeGreaterThan(oldest.slip.byteLength);
+  expect(parts.sharedSlips).toBe(filled.sharedSlip.bytes.byteLength);
+  expect(parts.typed).toBeGreaterThan(filled.slip.byteLength);
   expect(Object.values(parts).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)).toBe(3_000_000);
 });
 
@@ -53,7 +53,7 @@ test('an estimate that lags behind what is kept makes no app of less than nothin
 });
 
 test('what somebody else shared is told to its owner alone', async () => {
-  const ownerless = oldest.sharedSlip.bytes.byteLength;
+  const ownerless = filled.sharedSlip.bytes.byteLength;
   expect((await measure({}, '8')).sharedSlips).toBe(ownerless);
   expect((await measure({}, '7')).sharedSlips).toBe(2 * ownerless);
 });
@@ -61,7 +61,7 @@ test('what somebody else shared is told to its owner alone', async () => {
 test('watched time that waits is no report, and is told to its own person alone', async () => {
   const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
 
-  await set('theirs', { ...oldest.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
+  await set('theirs', { ...filled.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
   const of = async (userId: string | null) => (await measure({}, userId)).unsentProgress;
   expect([await of(null), await of('8')]).toEqual([0, 0]);
   expect(await of('7')).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('a report is told to whoever knows its order here', async () => {
   const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
   const { rememberOrder } = await import('../../src/platform/session/knownOrders.ts');
   const owner = { kind: 'order', orderId: '77', token: 'token-77' };
-  await set('theirs', { ...oldest.progress, kind: 'transferReport', key: 'theirs', owner }, outboxEntryStore());
+  await set('theirs', { ...filled.progress, kind: 'transferReport', key: 'theirs', owner }, outboxEntryStore());
   const of = async (userId: string | null) => (await measure({}, userId)).outbox;
   expect([await of(null), await of('7')]).toEqual([0, 0]);
   await rememberOrder({ orderId: '77', token: 'token-77', userId: '7' });
@@ -107,9 +107,9 @@ test('that nobody is signed in is nothing of a person', async () => {
   await measure({});
   const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
-  await set('["session"]', { ...oldest.answers[0], key: ['session'], data: null }, privateQueryStore());
+  await set('["session"]', { ...filled.answer, key: ['session'], data: null }, privateQueryStore());
   expect((await measureStorage(null)).personal).toBe(0);
-  await set('["session"]', { ...oldest.answers[0], key: ['session'], data: { id: '7' } }, privateQueryStore());
+  await set('["session"]', { ...filled.answer, key: ['session'], data: { id: '7' } }, privateQueryStore());
   expect((await measureStorage('7')).personal).toBeGreaterThan(0);
 });
 

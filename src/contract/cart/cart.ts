@@ -188,7 +188,6 @@ export const mergeCart = defineCall({
   summary:
     "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
   idempotent: true,
-  keyMayLack: true,
   body: toldCartCodec,
   response: dataOf(mergedCartCodec),
 });

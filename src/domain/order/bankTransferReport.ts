@@ -31,15 +31,15 @@ export type KnownClock = {
   readonly device: number;
   /** The server's clock minus the device's (ms); `null` if the server was not heard in this visit. */
   readonly serverAhead: number | null;
-  /** The time of the order by the server's clock, if known. */
-  readonly placedAt?: number | undefined;
+  /** The time of the order by the server's clock. */
+  readonly placedAt: number;
 };
 
 /**
  * The latest time that is known to have passed: no transfer is older than its order, even if the device's clock is
  * slow.
  */
-export const knownNow = ({ device, serverAhead, placedAt = Number.NEGATIVE_INFINITY }: KnownClock): number =>
+export const knownNow = ({ device, serverAhead, placedAt }: KnownClock): number =>
   Math.max(device + (serverAhead ?? 0), placedAt);
 
 /**

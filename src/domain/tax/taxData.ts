@@ -72,8 +72,7 @@ export function normaliseTaxData(typed: TaxData): TaxData {
     postcode: withArabicDigits(typed.postcode).trim(),
     isDeliveredToTaxAddress: typed.isDeliveredToTaxAddress,
     deliveryAddress: typed.isDeliveredToTaxAddress ? '' : writtenText(typed.deliveryAddress),
-    // What was typed under an earlier version has no such field.
-    certificateName: typed.personType === 'juristic' ? (typed.certificateName ?? null) : null,
+    certificateName: typed.personType === 'juristic' ? typed.certificateName : null,
   };
 }
 

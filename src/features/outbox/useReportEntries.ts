@@ -18,8 +18,7 @@ export type ReportSubject = {
   readonly buyerName: string;
   readonly email: string;
   readonly tel: string | null;
-  /** Not in what earlier versions have kept. */
-  readonly placedAt?: number;
+  readonly placedAt: number;
   readonly cancelAt: number | null;
 };
 

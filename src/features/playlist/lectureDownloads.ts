@@ -1,10 +1,10 @@
 import {
-  type KeepOutcome,
-  keepLecture,
-  type LectureToKeep,
-  lastForgotten,
-  stopKeeping,
-} from '../../platform/learning/downloadedLectures.ts';
+  type DownloadOutcome,
+  downloadLecture,
+  type LectureToDownload,
+  stopDownload,
+} from '../../platform/learning/downloadLecture.ts';
+import { lastForgotten } from '../../platform/learning/runningDownloads.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 
 /** How much of each lecture on its way is here, 0 to 1; one in line has 0. Goes on while the person looks elsewhere. */
@@ -45,7 +45,7 @@ export function onSharesChanged(listener: () => void): () => void {
  * Keeps lectures one after the other, so that the first can be watched soon. `onEnd` hears of each how it ended, but not of
  * one in whose place a later press stands. Nothing is fetched for whoever has left since, in this window or another.
  */
-export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) => void): void {
+export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadOutcome) => void): void {
   const { lectureId } = wanted;
   const press: Press = { asked: lastForgotten() };
   dropForgotten();
@@ -55,7 +55,7 @@ export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) 
   const isStillWanted = () => presses.get(lectureId) === press && press.asked === lastForgotten();
   line = line.then(async () => {
     // A fault of ours in one lecture must not hold up the others.
-    const outcome = await keepPatiently(wanted, isStillWanted).catch((defect: unknown): KeepOutcome => {
+    const outcome = await keepPatiently(wanted, isStillWanted).catch((defect: unknown): DownloadOutcome => {
       reportDefect(defect, 'lectures');
       return 'failed';
     });
@@ -67,10 +67,10 @@ export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) 
 }
 
 /** A network that has just come back is often gone again for a moment. */
-async function keepPatiently(wanted: LectureToKeep, isStillWanted: () => boolean): Promise<KeepOutcome> {
+async function keepPatiently(wanted: LectureToDownload, isStillWanted: () => boolean): Promise<DownloadOutcome> {
   const { lectureId } = wanted;
   const keep = () =>
-    keepLecture(wanted, { now: Date.now(), onShare: (share) => isStillWanted() && noteHigher(lectureId, share) });
+    downloadLecture(wanted, { now: Date.now(), onShare: (share) => isStillWanted() && noteHigher(lectureId, share) });
   if (!isStillWanted()) return 'stopped';
   for (const pause of pausesMs) {
     const outcome = await keep();
@@ -84,7 +84,7 @@ async function keepPatiently(wanted: LectureToKeep, isStillWanted: () => boolean
 /** Takes a lecture out of the line, or stops what is on its way. */
 export function stopLecture(lectureId: string): void {
   leave(lectureId);
-  stopKeeping(lectureId);
+  stopDownload(lectureId);
 }
 
 /** Nothing more is fetched: there is no room for it. */

@@ -6,16 +6,13 @@ import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { installIsUseful } from '../../platform/install/installPrompt.ts';
 import {
-  canKeepLectures,
+  canDownloadLectures,
   type DownloadedLecture,
-  forgetWanted,
-  type KeepOutcome,
-  type LectureToKeep,
   listDownloadedLectures,
-  listWanted,
-  rememberWanted,
-  removeKeptLecture,
+  removeDownloadedLecture,
 } from '../../platform/learning/downloadedLectures.ts';
+import type { DownloadOutcome, LectureToDownload } from '../../platform/learning/downloadLecture.ts';
+import { forgetWanted, listWanted, rememberWanted } from '../../platform/learning/wantedLectures.ts';
 import { askToPersist } from '../../platform/store/askToPersist.ts';
 import { announce } from '../../ui/notice/announce.ts';
 import { notify } from '../../ui/notice/notify.ts';
@@ -44,7 +41,7 @@ export function useDownloadedLectures(
   const client = useQueryClient();
   const isAway = useConnection() !== 'online';
   const shares = useSyncExternalStore(onSharesChanged, currentShares);
-  const isAble = learnerId !== null && canKeepLectures();
+  const isAble = learnerId !== null && canDownloadLectures();
   const { data } = useQuery({
     queryKey: keptLecturesKey(learnerId ?? ''),
     queryFn: () => listDownloadedLectures(learnerId ?? ''),
@@ -67,11 +64,11 @@ export function useDownloadedLectures(
   }, [isReady]);
 
   const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId ?? '') });
-  const onEnd = ({ userId, lectureId }: LectureToKeep, outcome: KeepOutcome) => {
+  const onEnd = ({ userId, lectureId }: LectureToDownload, outcome: DownloadOutcome) => {
     void lookAgain();
     // What broke off on the way is tried again when the classroom is opened next.
     if (outcome !== 'failed') void forgetWanted(userId, lectureId).catch(() => {});
-    if (outcome === 'kept') {
+    if (outcome === 'downloaded') {
       announce(texts.kept);
       installIsUseful();
     }
@@ -106,7 +103,7 @@ export function useDownloadedLectures(
   };
   const warnNotPersistedOnce = () => notify({ kind: 'error', title: texts.failed.title });
   const remove = async (lectureId: string) => {
-    await removeKeptLecture(lectureId);
+    await removeDownloadedLecture(lectureId);
     await lookAgain();
     notify({ kind: 'done', title: texts.removed });
   };

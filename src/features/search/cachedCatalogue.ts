@@ -20,7 +20,7 @@ import {
   writeParts,
 } from '../../platform/store/catalogueStore.ts';
 import { mayPass } from '../../platform/store/openStore.ts';
-import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
+import { columnsOf, type KeptRow, keptRowsOf } from './catalogueParts.ts';
 import { readPart, writtenPart } from './partText.ts';
 import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
@@ -52,8 +52,6 @@ type Opened = {
 const rowsOfPart = 128;
 /** A second tab may write between our reading and our writing; then it is done once more. */
 const mostTries = 4;
-/** Raise it where rows say more than before, or something else: those that are kept stay readable, and all are asked for. */
-const telling = 2;
 const lockName = 'lanrian-catalogue';
 
 let opened: Opened | null = null;
@@ -207,7 +205,7 @@ async function readParts(
   const rows = parts.map(async (part) => {
     const bytes = unsaved.get(part)?.rows ?? read.get(part);
     if (bytes === undefined) throw new Error(`Part ${part} of the kept catalogue is missing`);
-    return [part, wholeRowsOf(JSON.parse(await unpack(bytes)))] as const;
+    return [part, JSON.parse(await unpack(bytes)) as readonly Listing[]] as const;
   });
   return new Map(await Promise.all(rows));
 }
@@ -230,13 +228,12 @@ type ChangedPart = { readonly rows: readonly Listing[]; readonly before: readonl
 const isMissing = ({ base, delta }: Asked, changed: ReadonlyMap<number, ChangedPart>): boolean => {
   if (base === null || delta === null || delta.whole === null) return false;
   const kept = wholeAfter(base, changed);
-  return kept?.count !== delta.whole.count || kept.changes !== delta.whole.changes;
+  return kept.count !== delta.whole.count || kept.changes !== delta.whole.changes;
 };
 
-/** What the kept rows come to with these changes; `undefined` where that was never counted. */
-function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPart>): CatalogueSum | undefined {
+/** The sum of the kept rows with these changes. */
+function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPart>): CatalogueSum {
   const start = base === null ? sumOfRows([]) : base.head.whole;
-  if (start === undefined) return undefined;
   const parts = [...changed.values()];
   const added = sumOfRows(parts.flatMap(({ rows }) => rows));
   const taken = sumOfRows(parts.flatMap(({ before }) => before));
@@ -268,7 +265,7 @@ async function takeAnswer(
   const revision = isChanged ? Math.max(readAt, (base?.head.revision ?? 0) + 1) : base.head.revision;
   const whole = wholeAfter(base, changed);
   const asOf = delta?.asOf ?? base?.head.asOf ?? 0;
-  const head = { revision, asOf, tag, telling, readAt, parts: parts.size, ...(whole && { whole }) };
+  const head = { revision, asOf, tag, readAt, parts: parts.size, whole };
   const searched = isChanged ? null : base.searched;
   return await write({
     head,
@@ -282,12 +279,8 @@ async function takeAnswer(
 
 type Asked = { readonly base: Opened | null; readonly delta: CatalogueDelta | null; readonly tag: string | null };
 
-/**
- * What the feed says, and what it is to be added to. Everything is asked for of a server whose data went back in time, and
- * where the rows were told in another way.
- */
-async function askFeed(known: Opened | null): Promise<Asked> {
-  const before = known?.head.telling === telling ? known : null;
+/** The feed's answer and the catalogue that it is added to. A server whose data went back in time is asked for everything. */
+async function askFeed(before: Opened | null): Promise<Asked> {
   const answer = await askCatalogueFeed(before?.head ?? null);
   if (answer === null) return { base: before, delta: null, tag: before?.head.tag ?? null };
   if (before !== null && answer.delta.asOf < before.head.asOf) return await askFeed(null);

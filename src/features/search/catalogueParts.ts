@@ -66,36 +66,9 @@ export function columnsOf(
 
 /** Opens a part's columns; the fields of a row are made when they are asked for. Throws where the columns are not whole. */
 export function keptRowsOf(columns: unknown): readonly KeptRow[] {
-  const whole = withDollars(dated(columns));
-  if (!isColumns(whole)) throw new Error('A part of the kept catalogue is not whole');
-  return openRows(whole);
+  if (!isColumns(columns)) throw new Error('A part of the kept catalogue is not whole');
+  return openRows(columns);
 }
-
-/** The whole rows of a part. */
-export const wholeRowsOf = (rows: unknown): readonly Listing[] =>
-  (rows as readonly Listing[]).map((row) => withLaterFields(dated(row)));
-
-/**
- * Once the instant was not kept at which something came into the catalogue. What came before that was written down came, to
- * the shop, with its last change; what changed since is told anew by the shop.
- */
-function dated<Kept>(kept: Kept): Kept {
-  if (typeof kept !== 'object' || kept === null || 'createdAt' in kept || !('updatedAt' in kept)) return kept;
-  return { ...kept, createdAt: kept.updatedAt };
-}
-
-/** Once the fees in dollars were not kept beside the words. The next answer brings them. */
-const withDollars = (kept: unknown): unknown =>
-  typeof kept === 'object' && kept !== null && !('dollars' in kept) && 'prices' in kept && Array.isArray(kept.prices)
-    ? { ...kept, dollars: kept.prices.map(() => null) }
-    : kept;
-
-/** Once only one fee of each row was kept, and not whom it is for. The next answer brings all of it. */
-const withLaterFields = (row: Listing & { toPrices?: Prices; isForMembers?: boolean }): Listing => ({
-  ...row,
-  toPrices: row.toPrices ?? row.fromPrices,
-  isForMembers: row.isForMembers ?? false,
-});
 
 function openRows(columns: Columns): readonly KeptRow[] {
   const texts = partTexts(columns);

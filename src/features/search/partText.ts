@@ -24,15 +24,10 @@ export const linesOf = (texts: readonly string[]): string => texts.map((text) =>
  */
 export const writtenPart = ({ cuts, ...columns }: Columns): string => JSON.stringify(columns) + lineEnd + cuts;
 
-/** What `writtenPart` wrote, or an earlier version, which kept JSON with a list of texts in it. Throws where it is neither. */
+/** The columns that `writtenPart` wrote. Throws if the text is none. */
 export function readPart(written: string): unknown {
   const end = written.indexOf(lineEnd);
-  if (end === -1) return withLines(JSON.parse(written));
+  if (end === -1) throw new Error('A part of the catalogue has no texts');
   const columns: unknown = JSON.parse(written.slice(0, end));
   return typeof columns === 'object' ? { ...columns, cuts: written.slice(end + lineEnd.length) } : null;
 }
-
-const withLines = (columns: unknown): unknown =>
-  typeof columns === 'object' && columns !== null && 'cuts' in columns && Array.isArray(columns.cuts)
-    ? { ...columns, cuts: linesOf(columns.cuts) }
-    : null;

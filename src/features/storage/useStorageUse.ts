@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { emptiedCart } from '../../domain/cart/cart.ts';
 import { storageMessages } from '../../i18n/learning/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { clearKeptLectures } from '../../platform/learning/downloadedLectures.ts';
+import { clearDownloadedLectures } from '../../platform/learning/downloadedLectures.ts';
 import { askToPersist } from '../../platform/store/askToPersist.ts';
 import { forgetTyped } from '../../platform/store/forgetTyped.ts';
 import { isHungStorage } from '../../platform/store/isStorageFault.ts';
@@ -18,7 +18,7 @@ import { usePerson } from '../session/useSession.ts';
 export type ClearablePart = 'lectures' | 'pictures' | 'catalogue' | 'typed';
 
 const clearings: Record<ClearablePart, (client: QueryClient) => Promise<void>> = {
-  lectures: clearKeptLectures,
+  lectures: clearDownloadedLectures,
   pictures: clearPictures,
   catalogue: clearCatalogue,
   typed: clearTyped,

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import type { Coupon } from '../../domain/pricing/offer.ts';
 import { madeStore } from '../store/madeStore.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /**

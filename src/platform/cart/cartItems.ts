@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval';
 import type { Listing } from '../../domain/catalogue/course.ts';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { madeStore } from '../store/madeStore.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /** What the cart needs to show a line and to compute it without a network, as it was last seen. */

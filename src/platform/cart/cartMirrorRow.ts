@@ -2,9 +2,9 @@ import { get, update } from 'idb-keyval';
 import { type Cart, emptyCart } from '../../domain/cart/cart.ts';
 import { type CartBase, unknownBase } from '../../domain/cart/cartUnion.ts';
 import { madeStore } from '../store/madeStore.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
-import { cartIn, isLine, isRecord, tellOtherTabs, withForeign } from './cartStorage.ts';
+import { cartIn, isLine, isRecord, tellOtherTabs } from './cartStorage.ts';
 
 /**
  * The cart of this device, of which copy of the server's it was made, how often it was told, and what has to join a person's
@@ -34,7 +34,7 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
       changed = change(before);
       isOtherCart = changed.cart !== before.cart;
       const { cart, ...mirrored } = changed;
-      return { ...withForeign(row, cart), ...mirrored };
+      return { ...cart, ...mirrored };
     },
     madeStore(rowNames.cart),
   );
@@ -53,7 +53,7 @@ const joiningIn = (joining: unknown): Joining | null =>
     ? { key: joining.key, cart: cartIn(joining.cart), base: baseIn(joining.base) }
     : null;
 
-/** Devices that mirrored before there was a base keep none, and a broken one is as good as none. */
+/** The stored base; unknown if the cart was never mirrored or the row is unreadable. */
 function baseIn(base: unknown): CartBase {
   if (!isRecord(base) || !isRecord(base.sent)) return unknownBase;
   const { cartId, revision, lines, couponIds, sent } = base;

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import { type Cart, type CartLine, emptyCart } from '../../domain/cart/cart.ts';
 import { madeStore } from '../store/madeStore.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 const channelName = 'lanrian-cart';
@@ -16,7 +16,8 @@ export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
     rowNames.cart,
     (before) => {
       changed = change(cartIn(before));
-      return withForeign(before, changed);
+      // The row also holds the copy that the mirror last heard of.
+      return { ...(isRecord(before) ? before : {}), ...changed };
     },
     madeStore(rowNames.cart),
   );
@@ -31,21 +32,11 @@ export function onCartChangedElsewhere(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/**
- * What another version or a broken disk left must not keep the shop from opening: lines that can be read stay. Carts of
- * before there were coupons hold none.
- */
+/** The cart in a stored row: an unreadable row is an empty cart, and unreadable lines are left out. */
 export function cartIn(row: unknown): Cart {
   if (!isRecord(row) || !Array.isArray(row.lines) || typeof row.updatedAt !== 'number') return emptyCart;
   const couponIds = Array.isArray(row.couponIds) ? row.couponIds.filter((id) => typeof id === 'string') : [];
   return { lines: row.lines.filter(isLine), couponIds, updatedAt: row.updatedAt };
-}
-
-/** What a newer version of the app has put beside it stays, for when that one comes back. */
-export function withForeign(before: unknown, { lines, ...cart }: Cart): Record<string, unknown> {
-  if (!isRecord(before)) return { lines, ...cart };
-  const foreign = Array.isArray(before.lines) ? before.lines.filter((line) => !isLine(line)) : [];
-  return { ...before, ...cart, lines: [...lines, ...foreign] };
 }
 
 /** Whether a row is a line of a cart. */

@@ -1,5 +1,5 @@
 import { update } from 'idb-keyval';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 import type { CartItems } from './cartItems.ts';
 

@@ -4,7 +4,7 @@ import { isPassing } from '../../domain/passingStatus.ts';
 import { CallFailed } from '../net/callFailed.ts';
 import { callServer } from '../net/callServer.ts';
 import { changeMirrorRow, type Joining, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
-import { formerCartForgotten } from './formerCart.ts';
+import { removeQueuedGuestCart } from './guestCartRemoval.ts';
 import { takenOver, tellCart } from './tellCart.ts';
 
 export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
@@ -15,7 +15,7 @@ export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
  */
 export async function joinCart(): Promise<NotJoined> {
   const { joining, isNoted } = await enqueueJoining();
-  await formerCartForgotten();
+  await removeQueuedGuestCart();
   const joined = await sendOwed(joining);
   let isFirst = false;
   const { cart, base } = await changeMirrorRow((row) => {

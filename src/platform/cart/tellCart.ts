@@ -3,11 +3,11 @@ import { type Cart, holdSame } from '../../domain/cart/cart.ts';
 import { type CartBase, uniteCarts, unknownBase, withSent } from '../../domain/cart/cartUnion.ts';
 import { callServer } from '../net/callServer.ts';
 import { changeMirrorRow, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
-import { formerCartForgotten } from './formerCart.ts';
+import { removeQueuedGuestCart } from './guestCartRemoval.ts';
 
 /** Tells the server the cart and takes over its answer. `false`: it is to join the cart of whoever is here first. */
 export async function tellCart(): Promise<boolean> {
-  await formerCartForgotten();
+  await removeQueuedGuestCart();
   // Noted before it is sent: where the answer is lost, what is taken out next must not come back from the server.
   const noting = changeMirrorRow((row) => ({
     ...{ ...row, base: withSent(row.base, row.cart) },

@@ -5,7 +5,7 @@ import { allEntries } from '../outbox/outboxStore.ts';
 import { readNews } from '../push/news.ts';
 import { readKnownOrders } from '../session/knownOrders.ts';
 import { changeRow } from '../store/changeRow.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /** Says whose reports are counted from now on, since the worker knows no session; `null` is a guest. */

@@ -1,7 +1,7 @@
 import { del } from 'idb-keyval';
 import type { DataLayerEvent } from '../../contract/site/dataLayer.ts';
 import { changeRow } from '../store/changeRow.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 type Waiting = { readonly orderId: string; readonly event: DataLayerEvent };

@@ -1,5 +1,5 @@
 import { del, get, update } from 'idb-keyval';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /** A decision that was told on this device and not looked at yet. */

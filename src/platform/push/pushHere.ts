@@ -1,7 +1,7 @@
 import { del, get, set, update } from 'idb-keyval';
 import { pushListener } from '../../contract/site/pushMessage.ts';
 import type { Language } from '../../domain/localText.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /** That this device wants to be told of decisions, and of whose. There is none while it does not. */

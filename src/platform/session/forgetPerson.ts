@@ -1,13 +1,13 @@
 import { clear, promisifyRequest } from 'idb-keyval';
 import { emptiedCart } from '../../domain/cart/cart.ts';
 import { changeCart } from '../cart/cartStorage.ts';
-import { enqueueFormerCart } from '../cart/formerCart.ts';
+import { enqueueGuestCartRemoval } from '../cart/guestCartRemoval.ts';
 import { forgetLecturesOfOthers } from '../learning/downloadedLectures.ts';
 import { isUnsentRow } from '../learning/leftStretches.ts';
 import { allEntries, removeEntry } from '../outbox/outboxStore.ts';
 import { endPush } from '../push/endPush.ts';
 import { forgetUnwritten } from '../store/madeStore.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { clearPictures } from '../store/storageUse.ts';
 import { deviceStore, downloadedLecturesStore, privateQueryStore, sharedQueryStore } from '../store/stores.ts';
 import { keepOwnedOrders } from './knownOrders.ts';
@@ -86,7 +86,7 @@ function noteFirstTried(began: number): void {
 /** A sign-out that found no room finds some now: the page that alone remembers it goes. Throws where there still is none. */
 function enqueueParting(): void {
   if (isSignOutOwed() && !enqueueSignOut()) throw new Error('A sign-out found no room');
-  enqueueFormerCart();
+  enqueueGuestCartRemoval();
 }
 
 const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>

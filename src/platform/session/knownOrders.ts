@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import { changeRow } from '../store/changeRow.ts';
 import { withRoom } from '../store/makeRoom.ts';
-import { rowNames } from '../store/rowVersions.ts';
+import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /**

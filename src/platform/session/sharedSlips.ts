@@ -12,13 +12,13 @@ export type SharedSlip = {
   /** Who was signed in, and alone sees it; `null`: nobody was, so whoever holds this device may. */
   readonly userId: string | null;
   /**
-   * The browser session had no mark of one person (`sharedDevice.ts`) yet: if others use this device, it is not known who
-   * shared it. Rows of former versions were not asked.
+   * Whether the browser session had no mark of one person yet (`sharedDevice.ts`): if others use this device, it is not
+   * known who shared it.
    */
-  readonly isUnmarked?: boolean;
+  readonly isUnmarked: boolean;
 };
 
-export type Sharer = Required<Pick<SharedSlip, 'userId' | 'isUnmarked'>>;
+export type Sharer = Pick<SharedSlip, 'userId' | 'isUnmarked'>;
 
 /** Whoever shares begins the app with it; a slow phone's page comes within. */
 const beginsWithinMs = 120_000;
@@ -38,10 +38,7 @@ export async function keepSharedSlip(picture: File, sharer: Sharer, now: number)
 
 /** The latest first: it is the one that the person has in mind. */
 export async function readSharedSlips(): Promise<readonly SharedSlip[]> {
-  return (await values<unknown>(sharedSlipStore()))
-    .filter(isRow)
-    .map((row) => ({ ...row, userId: row.userId ?? null }))
-    .toSorted((a, b) => b.sharedAt - a.sharedAt);
+  return (await values<unknown>(sharedSlipStore())).filter(isRow).toSorted((a, b) => b.sharedAt - a.sharedAt);
 }
 
 /** After it was put to a report, or on the person's word. */
@@ -72,7 +69,7 @@ export async function forgetOwnerlessSlips(): Promise<void> {
  */
 export async function leaveSlipsToComer(now: number): Promise<void> {
   const rows = await entries<string, unknown>(sharedSlipStore());
-  const came = rows.flatMap(([id, row]): [string, Row][] =>
+  const came = rows.flatMap(([id, row]): [string, SharedSlip][] =>
     isRow(row) && row.isUnmarked && now - row.sharedAt < beginsWithinMs
       ? [[id, { ...row, userId: null, isUnmarked: false }]]
       : [],
@@ -86,16 +83,15 @@ export async function leaveSlipsToComer(now: number): Promise<void> {
   await withRoom(() => setMany(came, sharedSlipStore()));
 }
 
-const changeSlip = (id: string, change: (row: Row) => Row): Promise<void> =>
+const changeSlip = (id: string, change: (row: SharedSlip) => SharedSlip): Promise<void> =>
   withRoom(() => update<unknown>(id, (row) => (isRow(row) ? change(row) : row), sharedSlipStore()));
 
-/** The first versions of the app noted no owner. */
-type Row = Omit<SharedSlip, 'userId'> & { readonly userId?: string | null };
-
-function isRow(row: unknown): row is Row {
+function isRow(row: unknown): row is SharedSlip {
   if (typeof row !== 'object' || row === null) return false;
-  const { id, name, type, bytes, sharedAt } = row as Partial<Record<keyof SharedSlip, unknown>>;
+  const { id, name, type, bytes, sharedAt, userId, isUnmarked } = row as Partial<Record<keyof SharedSlip, unknown>>;
   return (
+    (userId === null || typeof userId === 'string') &&
+    typeof isUnmarked === 'boolean' &&
     [id, name, type].every((word) => typeof word === 'string') &&
     bytes instanceof ArrayBuffer &&
     typeof sharedAt === 'number'

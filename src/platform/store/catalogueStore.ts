@@ -9,10 +9,8 @@ export type CatalogueHead = {
   /** The server's instant to ask from next time, and the tag of its last answer. */
   readonly asOf: number;
   readonly tag: string | null;
-  /** How the rows were told; missing where they were kept before that was noted. */
-  readonly telling?: number;
-  /** What the kept rows come to; missing where they were kept before that was noted. */
-  readonly whole?: CatalogueSum;
+  /** What the rows come to. */
+  readonly whole: CatalogueSum;
   /** When the server was last asked (device ms). */
   readonly readAt: number;
   /** How many parts there are. */
@@ -22,13 +20,8 @@ export type CatalogueHead = {
 /** A part of the catalogue: some hundred rows, and beside them their words for searching. Each is a compressed text. */
 export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
-/**
- * Raise it whenever the shape of a part or of a row in it changes: a page of a former build, which may still be open or
- * have come back, then finds nothing in what it cannot read, and puts the whole catalogue as it knows it in its place when
- * it next asks. So does every build with what is not among the formats that it reads.
- */
-const format = 3;
-const formatsRead: readonly unknown[] = [2, format];
+/** Version of the parts and of the rows in them. Raise it when a shape changes: a catalogue of another version is dropped. */
+const format = 4;
 
 const headKey = 'head';
 const rowsKey = (part: number) => `rows ${part}`;
@@ -139,5 +132,5 @@ const isHead = (value: unknown): value is CatalogueHead =>
   typeof value === 'object' &&
   value !== null &&
   'format' in value &&
-  formatsRead.includes(value.format) &&
+  value.format === format &&
   ['revision', 'asOf', 'readAt', 'parts'].every((name) => Number.isFinite(Reflect.get(value, name)));

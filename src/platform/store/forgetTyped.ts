@@ -1,5 +1,5 @@
 import { del, keys } from 'idb-keyval';
-import { rowNames } from './rowVersions.ts';
+import { rowNames } from './rowNames.ts';
 import { deviceStore } from './stores.ts';
 
 const cartRows: readonly unknown[] = [rowNames.cart, rowNames.cartItems, rowNames.coupons, rowNames.guest];

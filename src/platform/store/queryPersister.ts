@@ -5,10 +5,11 @@ import { CallFailed } from '../net/callFailed.ts';
 import { noteParting, type Parting } from '../session/endedSession.ts';
 import { clearForgettingOwed, enqueueForgetting, isForgettingOwed, isSignOutOwed } from '../session/queuedSignOut.ts';
 import { sessionKey } from '../session/sessionKey.ts';
-import { presentAnswer } from './presentAnswer.ts';
-import { answerShape, firstNoteShape, noteShape, stillRead } from './rowVersions.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 import { isNote, noteForDisk, uniteNotes } from './uniteNotes.ts';
+
+/** Version of the persisted answers' shapes. Raise it when a shape changes: answers of another version are dropped. */
+export const answerShape = 7;
 
 /**
  * Whose answer a query holds, as its `meta.keep` says. `shared` may be shown to the next person on this device,
@@ -20,8 +21,7 @@ type CachedQuery = {
   readonly key: QueryKey;
   readonly data: unknown;
   readonly readAt: number;
-  /** The shape's version: an answer kept by a build with other shapes is dropped without drama. */
-  readonly shape: number | typeof noteShape;
+  readonly shape: number;
   /** What another build kept is shown, and asked again as soon as there is a network. */
   readonly build: string;
 };
@@ -78,7 +78,7 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
     // As with a page that the server drew: what is not there any more must not come back from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
     const query = heldInMemory(client, row.key);
-    client.setQueryData(row.key, presentAnswer(row.key, row.data, row.shape), { updatedAt });
+    client.setQueryData(row.key, row.data, { updatedAt });
     if (row.build !== buildId || row.readAt > now) query.invalidate();
   }
 }
@@ -247,7 +247,7 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
     key: query.queryKey,
     data: query.state.data,
     readAt: query.state.dataUpdatedAt,
-    shape: isNote(query.queryKey) ? noteShape : answerShape,
+    shape: answerShape,
     build: buildId,
   };
   try {
@@ -261,14 +261,12 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
 /** All tabs note in one row: whoever wrote it whole would take away what another has noted. */
 async function keepNote(query: Query, row: CachedQuery, store: UseStore): Promise<void> {
   const join = (kept: CachedQuery | undefined): CachedQuery => {
-    const isThere = isRecord(kept) && isNoteShape(kept.shape);
+    const isThere = isRecord(kept) && kept.shape === answerShape;
     return { ...row, data: noteForDisk(row.key, isThere ? kept.data : undefined, row.data, onDisk.get(query)) };
   };
   await update<CachedQuery>(query.queryHash, join, store);
   onDisk.set(query, row.data);
 }
-
-const isNoteShape = (shape: unknown): boolean => shape === noteShape || shape === firstNoteShape;
 
 const keepingOf = (query: Query): Keeping | null => {
   const keep = query.meta?.keep;
@@ -276,25 +274,17 @@ const keepingOf = (query: Query): Keeping | null => {
 };
 
 function isUsable(row: unknown, keeping: Keeping, now: number): row is CachedQuery {
-  if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
-    return false;
-  if (isNote(row.key)) return isNoteShape(row.shape);
-  return isReadable(row.key, row.shape) && (keeping === 'private' || now - row.readAt < shownForMs);
+  return isWhole(row) && (keeping === 'private' || isNote(row.key) || now - row.readAt < shownForMs);
 }
 
-const isReadable = (key: QueryKey, shape: unknown): boolean =>
-  typeof shape === 'number' && shape <= answerShape && shape >= readSince(key);
+const isWhole = (row: unknown): row is CachedQuery =>
+  isRecord(row) &&
+  row.shape === answerShape &&
+  Array.isArray(row.key) &&
+  row.data !== undefined &&
+  typeof row.readAt === 'number';
 
-const readSince = (key: QueryKey): number =>
-  stillRead.find(([beginning]) => beginning.every((part, place) => part === key[place]))?.[1] ?? answerShape;
-
-/** Of a version of the app that was here before this one came back and may still find it; or old by this clock only. */
-function mayComeBack(row: unknown, now: number): boolean {
-  if (!isRecord(row)) return false;
-  if (row.shape === noteShape) return true;
-  if (typeof row.readAt !== 'number' || now - row.readAt >= keptForMs || typeof row.shape !== 'number') return false;
-  const isWhole = Array.isArray(row.key) && row.data !== undefined;
-  return row.shape > answerShape || (row.shape === answerShape && isWhole);
-}
+/** An answer may only look old, by a clock that is wrong for a while. */
+const mayComeBack = (row: unknown, now: number): boolean => isWhole(row) && now - row.readAt < keptForMs;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { clear, entries, type UseStore } from 'idb-keyval';
 import { isRecord, readCart } from '../cart/cartStorage.ts';
 import { forgetCartItems } from '../cart/forgetCartItems.ts';
-import { allKeptBytes } from '../learning/downloadedLectures.ts';
+import { bytesOfAllLectures } from '../learning/downloadedLectures.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { isSeenBy } from '../outbox/isSeenBy.ts';
 import { allEntries } from '../outbox/outboxStore.ts';
@@ -10,7 +10,7 @@ import { readSharedSlips } from '../session/sharedSlips.ts';
 import { bytesOfCatalogue, clearCachedCatalogue } from './catalogueStore.ts';
 import { isTyped } from './forgetTyped.ts';
 import { keptPicturesCache } from './keptPictures.ts';
-import { rowNames } from './rowVersions.ts';
+import { rowNames } from './rowNames.ts';
 import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
@@ -50,7 +50,7 @@ export type StorageUse = StorageSpace & {
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
   const [lectures, pictures, shop, ordered, personal, waiting, typed, sharedSlips, space, isPersisted] =
     await Promise.all([
-      ifTold(allKeptBytes()),
+      ifTold(bytesOfAllLectures()),
       ifTold(bytesOfPictures()),
       ifTold(bytesOfShop()),
       ifTold(bytesOfOrderedItems()),

@@ -7,7 +7,9 @@ import {
   uniteLogs,
 } from '../../domain/learning/deviceNotes.ts';
 import type { WatchedInterval } from '../../domain/learning/progress.ts';
-import { notes } from './rowVersions.ts';
+
+/** Queries whose only source is this device, by the beginning of their key. */
+const notes = ['deviceLog', 'latestSeen'] as const;
 
 type NoteName = (typeof notes)[number];
 

@@ -17,7 +17,7 @@ import {
   type SavedCart,
   saveCart,
 } from '../../../src/contract/cart/cart.ts';
-import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
+import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { unknownBase } from '../../../src/domain/cart/cartUnion.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -257,13 +257,6 @@ onDatabase('the cart', (database) => {
     // Of a cart that was this person's before, nothing comes back that was taken out elsewhere.
     const again = told(cartOf(line('101'), line('102')), base);
     expect((await shop.call(mergeCart, { body: again }, { as: student })).cart.lines).toHaveLength(1);
-  });
-
-  test('a version of the app that knows no key joins, too', async () => {
-    const student = await shop.signedIn();
-    const payload = { items: [], coupons_id: [], updated_at: new Date(clock.now).toISOString() };
-    const answer = await shop.inject({ method: 'POST', url: mergeCart.path, payload }, student);
-    expect(answer.statusCode).toBe(200);
   });
 
   test('the device’s cart is not needed: the server’s copy of the guest joins', async () => {

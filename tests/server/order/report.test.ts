@@ -15,7 +15,7 @@ import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { report as en } from '../../../src/i18n/en/buying/report.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { report as th } from '../../../src/i18n/th/buying/report.ts';
-import * as oldest from '../../fixtures/stores/oldest.ts';
+import * as filled from '../../fixtures/filledDevice.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal } from '../../support/shop/shopApp.ts';
@@ -72,11 +72,11 @@ onOrderShop('reporting a transfer', (opened) => {
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  test('takes one in the words of the first version of the app, which waited on a device since', async () => {
+  test('takes one that has waited on a device, and its notice', async () => {
     const { shop, buying, clock } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    const { key, request } = oldest.report;
+    const { key, request } = filled.report;
     const slip = [await buying.slipFor(shop.visitor(), order)];
     const [utc, bangkok] = [0, 7].map((hours) => new Date(clock.now + hours * 3_600_000).toISOString());
     const when = { transfer_datetime: utc?.slice(0, 19).replace('T', ' '), time: bangkok?.slice(11, 19) };

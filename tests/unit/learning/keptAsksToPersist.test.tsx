@@ -9,13 +9,15 @@ import { runHook } from '../../support/run/runHook.ts';
 const { askToPersist } = vi.hoisted(() => ({ askToPersist: vi.fn(async () => true) }));
 vi.mock('../../../src/platform/store/askToPersist.ts', () => ({ askToPersist }));
 vi.mock('../../../src/platform/learning/downloadedLectures.ts', () => ({
-  canKeepLectures: () => true,
+  canDownloadLectures: () => true,
   listDownloadedLectures: async () => [{ courseId: '1', lectureId: 'kept' }],
+}));
+vi.mock('../../../src/platform/learning/wantedLectures.ts', () => ({
   listWanted: async () => [],
   rememberWanted: async () => {},
-  keepLecture: () => new Promise(() => {}),
-  lastForgotten: () => '',
 }));
+vi.mock('../../../src/platform/learning/downloadLecture.ts', () => ({ downloadLecture: () => new Promise(() => {}) }));
+vi.mock('../../../src/platform/learning/runningDownloads.ts', () => ({ lastForgotten: () => '' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -118,12 +118,13 @@ describe('the report of a transfer', () => {
     buyerName: 'ณัฐวุฒิ',
     email: 'n@example.com',
     tel: null,
+    placedAt: Date.parse('2026-02-14T10:00:00Z'),
     cancelAt: null,
   } as const;
   const at = Date.parse('2026-02-14T17:30:00Z');
   const form = newReportForm(subject, at, 'th');
   const due = { amount: subject.due, slipRequired: true };
-  const clock = { device: at, serverAhead: 0 };
+  const clock = { device: at, serverAhead: 0, placedAt: subject.placedAt };
   const problems = (typed: typeof form, slips: number) =>
     problemsOf(typed, slips, due, clock).map(({ field, kind }) => `${field} ${kind}`);
 

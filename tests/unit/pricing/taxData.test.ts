@@ -80,9 +80,4 @@ describe('tax data', () => {
     expect(refuse(person, asked)).toEqual({});
     expect(normaliseTaxData({ ...person, certificateName: 'certificate.jpg' }).certificateName).toBeNull();
   });
-
-  test('what an earlier version kept, without the field, has no certificate', () => {
-    const { certificateName: _, ...earlier } = company;
-    expect(normaliseTaxData(earlier as TaxData).certificateName).toBeNull();
-  });
 });

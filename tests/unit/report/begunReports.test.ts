@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as oldest from '../../fixtures/stores/oldest.ts';
+import * as filled from '../../fixtures/filledDevice.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -52,18 +52,18 @@ describe('a report that lies here', () => {
     ...{ date: '2026-02-14', time: '09:41:00', note: '', slipCount: 1 },
   };
   const typed = { ...sent, amount: '650.00', date: '14 ก.พ. 2569' };
-  const slip = { name: 'slip.jpg', type: 'image/jpeg', bytes: oldest.slip };
+  const slip = { name: 'slip.jpg', type: 'image/jpeg', bytes: filled.slip };
 
   const lies = async (state: 'queued' | 'failed' | 'sent' = 'failed') => {
     const device = await load();
     const entry = {
-      ...structuredClone(oldest.report),
+      ...structuredClone(filled.report),
       key: 'key',
       state,
       draft: { subject: { orderId: '7' }, report: sent },
     };
     if (!device.isEntry(entry)) throw new Error('The entry is none');
-    await device.putEntry(entry, new Map([[oldest.report.slips[0].id, oldest.slip]]));
+    await device.putEntry(entry, new Map([[filled.report.slips[0].id, filled.slip]]));
     return device;
   };
 

@@ -10,7 +10,7 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 
 const subject: ReportSubject = {
   ...{ orderId: '77', token: 'token', number: '240117', currency: 'THB', due: 129_000, buyerName: 'มะลิ ใจดี' },
-  ...{ email: 'mali@example.com', tel: null, cancelAt: null },
+  ...{ email: 'mali@example.com', tel: null, placedAt: 0, cancelAt: null },
 };
 const nothing = { problems: {}, accounts: [], banks: [], onChange: () => {}, onLeave: () => {} };
 

@@ -89,7 +89,7 @@ beforeEach(() => {
   readsSlip = async () => sentSlip;
   subject = {
     ...{ orderId: `o${order}`, token: 't', number: '240117', currency: 'THB', due: 65_000 },
-    ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
+    ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, placedAt: 0, cancelAt: null },
   };
 });
 afterEach(() => {

@@ -8,7 +8,7 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 
 const subject: ReportSubject = {
   ...{ orderId: '7', token: 't', number: '240117', currency: 'THB', due: 100 },
-  ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
+  ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, placedAt: 0, cancelAt: null },
 };
 
 test('an account names its bank before its holder, who is the same in all of them and may be cut off', () => {

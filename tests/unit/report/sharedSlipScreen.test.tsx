@@ -58,7 +58,8 @@ test('where the device does not let itself be read the orders are in reach, and 
 });
 
 test('of what cannot be drawn nobody is told that it is a picture for a report', () => {
-  const slip = { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null };
+  const file = { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4) };
+  const slip = { ...file, sharedAt: 0, userId: null, isUnmarked: false };
   const picture = (isUnreadable: boolean) =>
     drawn(<SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => {}} />);
   expect(picture(false)).toContain(share.kept);

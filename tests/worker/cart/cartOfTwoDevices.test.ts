@@ -13,7 +13,7 @@ import {
   removeFromCart,
   setQuantity,
 } from '../../../src/domain/cart/cart.ts';
-import * as oldest from '../../fixtures/stores/oldest.ts';
+import * as filled from '../../fixtures/filledDevice.ts';
 import { CartShop, course } from './cartShop.ts';
 
 let shop: CartShop;
@@ -231,9 +231,9 @@ test('a cart that was emptied here is empty at the shop, but for what another de
   expect([await phone.ids(), shop.ids]).toEqual([['2'], ['2']]);
 });
 
-test('a cart of the first version, and one with a broken base, lose nothing and are told', async () => {
+test('a cart without a base, and one with a broken base, lose nothing and are told', async () => {
   const phone = await openPhone();
-  for (const row of [oldest.cart, { ...oldest.cart, base: { cartId: 7, sent: {} } }]) {
+  for (const row of [filled.cart, { ...filled.cart, base: { cartId: 7, sent: {} } }]) {
     await phone.leave(row);
     shop.change(emptyCart);
     shop.putElsewhere('3');

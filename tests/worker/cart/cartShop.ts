@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PersistedCart } from '../../../server/store/cart/carts.ts';
 import { cartWithTold, mustJoinFirst } from '../../../server/useCases/cart/saveCart.ts';
 import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
-import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
+import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { addToCart, type Cart, type CartLine, emptyCart, mergeCarts } from '../../../src/domain/cart/cart.ts';
 
 /** A call on its way: `arrived` once it waits there, `sent` by the test when it goes on, or is lost. */

@@ -1,13 +1,6 @@
 import { set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import {
-  addCoupon,
-  addToCart,
-  type CartLine,
-  emptyCart,
-  removeFromCart,
-  withoutOrdered,
-} from '../../../src/domain/cart/cart.ts';
+import { addToCart, type CartLine, emptyCart, removeFromCart, withoutOrdered } from '../../../src/domain/cart/cart.ts';
 import { newDeviceForEachTest } from '../../support/browser/newDeviceForEachTest.ts';
 import { row } from '../../unit/listingFixture.ts';
 
@@ -116,15 +109,6 @@ test.each([
   expect(await tab.readCart()).toEqual(emptyCart);
   await tab.changeCart((cart) => addToCart(cart, line('1'), 5));
   expect(await tab.readCart()).toEqual({ ...emptyCart, lines: [line('1')], updatedAt: 5 });
-});
-
-test('a cart of the version before coupons is read whole, and takes one', async () => {
-  const tab = await openCart();
-  await set('cart-1', { lines: [line('1'), line('2')], updatedAt: 7 }, tab.deviceStore());
-  expect(await tab.readCart()).toEqual({ lines: [line('1'), line('2')], couponIds: [], updatedAt: 7 });
-  await tab.changeCart((cart) => addCoupon(cart, 'c1', 8));
-  const after = await openCart();
-  expect(await after.readCart()).toEqual({ lines: [line('1'), line('2')], couponIds: ['c1'], updatedAt: 8 });
 });
 
 test('of a cart that is half broken the good lines stay', async () => {

@@ -191,7 +191,7 @@ describe('on a full device', () => {
   }
 
   /** A lecture that was kept on the device. */
-  async function keepLecture() {
+  async function downloadLecture() {
     vi.stubGlobal('caches', new TinyCaches());
     vi.stubGlobal('location', new URL('https://shop.test/'));
     const { downloadedLecturesStore } = await import('../../../src/platform/store/stores.ts');
@@ -216,7 +216,7 @@ describe('on a full device', () => {
     async (before) => {
       const tab = await openTab();
       goOffline();
-      const kept = await keepLecture();
+      const kept = await downloadLecture();
       await watch(tab, 0, before);
       const full = fill();
       expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('held'));
@@ -243,7 +243,7 @@ describe('on a full device', () => {
 
   test('with a network it is sent at once, every second of it and no lecture for it', async () => {
     const tab = await openTab();
-    const kept = await keepLecture();
+    const kept = await downloadLecture();
     fill();
     for (let at = 0; at < 200; at += 10) {
       await watch(tab, at, at + 10);
@@ -275,7 +275,7 @@ describe('on a full device', () => {
   test('more than a minute that nobody takes is worth a kept lecture', async () => {
     const tab = await openTab();
     goOffline();
-    const kept = await keepLecture();
+    const kept = await downloadLecture();
     fill(7);
     expect(await watch(tab, 0, 60)).toEqual(Array(6).fill('held'));
     expect(await kept()).toEqual(['l1']);

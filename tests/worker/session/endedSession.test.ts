@@ -79,7 +79,7 @@ test('a sale that waits to be told goes with whose session ended elsewhere', asy
   const { ask } = await maliHere();
   const { get } = await import('idb-keyval');
   const { keepSale } = await import('../../../src/platform/measurement/toldSales.ts');
-  const { rowNames } = await import('../../../src/platform/store/rowVersions.ts');
+  const { rowNames } = await import('../../../src/platform/store/rowNames.ts');
   const { deviceStore } = await import('../../../src/platform/store/stores.ts');
   await keepSale({ orderId: '76', event: { event: 'begin_checkout' } as DataLayerEvent });
   const waiting = () => get<{ waiting: unknown[] }>(rowNames.toldSales, deviceStore());

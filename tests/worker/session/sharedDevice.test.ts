@@ -1,7 +1,7 @@
 import { entries, get, promisifyRequest, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts';
-import * as oldest from '../../fixtures/stores/oldest.ts';
+import * as filled from '../../fixtures/filledDevice.ts';
 import { clockOfThePage, hangWhere, inTime, secondsOf } from '../hungDatabase.ts';
 import { type Browser, newSession, openBrowser, openDevice, TinyStorage } from './sharedDeviceBrowser.ts';
 
@@ -16,21 +16,20 @@ const settledHandovers = JSON.stringify(['0123456789ABCDEF']);
 
 /** Everything that a person leaves behind, and what waits to be sent. */
 async function fill(device: Device): Promise<void> {
-  await set('cart-1', oldest.cart, device.deviceStore());
-  await set('guest-1', oldest.guest, device.deviceStore());
-  await set('orders-1', oldest.knownOrders, device.deviceStore());
-  for (const [form, values] of Object.entries(oldest.drafts)) await set(`draft-${form}`, values, device.deviceStore());
-  for (const store of [device.privateQueryStore(), device.sharedQueryStore()])
-    await set('seen', oldest.answers[0], store);
-  await set(oldest.sharedSlip.id, oldest.sharedSlip, device.sharedSlipStore());
-  await set(oldest.lecture.lectureId, oldest.lecture, device.downloadedLecturesStore());
+  await set('cart-1', filled.cart, device.deviceStore());
+  await set('guest-1', filled.guest, device.deviceStore());
+  await set('orders-1', filled.knownOrders, device.deviceStore());
+  for (const [form, values] of Object.entries(filled.drafts)) await set(`draft-${form}`, values, device.deviceStore());
+  for (const store of [device.privateQueryStore(), device.sharedQueryStore()]) await set('seen', filled.answer, store);
+  await set(filled.sharedSlip.id, filled.sharedSlip, device.sharedSlipStore());
+  await set(filled.lecture.lectureId, filled.lecture, device.downloadedLecturesStore());
   const films = await browser.caches.open('lanrian-lectures');
-  for (const [key, body] of Object.entries(oldest.films)) await films.put(key, new Response(body));
+  for (const [key, body] of Object.entries(filled.films)) await films.put(key, new Response(body));
   await (await browser.caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
-  const waiting = structuredClone(oldest.report);
-  const sent = { ...structuredClone(oldest.progress), state: 'sent' };
+  const waiting = structuredClone(filled.report);
+  const sent = { ...structuredClone(filled.progress), state: 'sent' };
   if (!device.isEntry(waiting) || !device.isEntry(sent)) throw new Error('The entries are none');
-  await device.putEntry(waiting, new Map([[oldest.report.slips[0].id, oldest.slip]]));
+  await device.putEntry(waiting, new Map([[filled.report.slips[0].id, filled.slip]]));
   await device.putEntry(sent, new Map());
   browser.local.setItem('lanrian.language', 'en');
   browser.local.setItem('lanrian.cart-count', '4');
@@ -56,14 +55,14 @@ async function expectNobody(device: Device): Promise<void> {
 
 /** What waits may be money: its words and its slip, byte for byte. */
 async function expectUnsent(device: Device): Promise<void> {
-  expect(await device.allEntries()).toEqual([oldest.report]);
-  expect(await device.readSlip(oldest.report.slips[0].id)).toEqual(oldest.slip);
+  expect(await device.allEntries()).toEqual([filled.report]);
+  expect(await device.readSlip(filled.report.slips[0].id)).toEqual(filled.slip);
 }
 
 test('whoever leaves takes everything along but what waits to be sent', async () => {
   const device = await openDevice();
   await fill(device);
-  await device.forgetPerson(oldest.cart.updatedAt + 1);
+  await device.forgetPerson(filled.cart.updatedAt + 1);
   await expectNobody(device);
   await expectUnsent(device);
 });
@@ -79,7 +78,7 @@ test('what a page that still runs writes while somebody leaves goes with what la
       return isHere;
     });
   let typing = typeInto('0');
-  const leaving = device.forgetPerson(oldest.cart.updatedAt + 1);
+  const leaving = device.forgetPerson(filled.cart.updatedAt + 1);
   for (let form = 1; await typing; form += 1) typing = typeInto(`${form}`);
   await leaving;
   await expectNobody(device);
@@ -88,13 +87,13 @@ test('what a page that still runs writes while somebody leaves goes with what la
 test('watched time that was not sent stays for its owner, also where only a row of a killed page has it', async () => {
   const device = await openDevice();
   await fill(device);
-  const sealed = `lanrian.sealed.${oldest.progress.key}`;
+  const sealed = `lanrian.sealed.${filled.progress.key}`;
   const watched = { lectureId: '3', from: 0, to: 30, recordedAt: 1 };
-  browser.local.setItem(sealed, JSON.stringify(oldest.progress));
+  browser.local.setItem(sealed, JSON.stringify(filled.progress));
   const { leftStretches, noteLeft } = await import('../../../src/platform/learning/leftStretches.ts');
   noteLeft({ userId: '8', courseId: '101', watched });
-  await device.forgetPerson(oldest.cart.updatedAt + 1);
-  expect(browser.local.getItem(sealed)).toBe(JSON.stringify(oldest.progress));
+  await device.forgetPerson(filled.cart.updatedAt + 1);
+  expect(browser.local.getItem(sealed)).toBe(JSON.stringify(filled.progress));
   expect(leftStretches()).toEqual([{ userId: '8', courseId: '101', watched }]);
 });
 
@@ -102,10 +101,10 @@ test('a shared slip waits for its owner, and one that nobody owns goes', async (
   const device = await openDevice();
   await fill(device);
   const { leaveSharedSlipsTo, readSharedSlips } = device;
-  await leaveSharedSlipsTo('7', [oldest.sharedSlip.id]);
-  await set('nobodys', { ...oldest.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
+  await leaveSharedSlipsTo('7', [filled.sharedSlip.id]);
+  await set('nobodys', { ...filled.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
   await device.forgetPerson(1);
-  expect(await readSharedSlips()).toEqual([{ ...oldest.sharedSlip, userId: '7' }]);
+  expect(await readSharedSlips()).toEqual([{ ...filled.sharedSlip, userId: '7' }]);
 });
 
 test('a sign-out forgets which orders were theirs, not those opened by a link nor those whose report waits', async () => {
@@ -113,7 +112,7 @@ test('a sign-out forgets which orders were theirs, not those opened by a link no
   await fill(device);
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
   const { forgetOwnOrders } = await import('../../../src/platform/session/forgetOwnOrders.ts');
-  const [{ token: waiting }] = oldest.knownOrders;
+  const [{ token: waiting }] = filled.knownOrders;
   const owners = { own: '7', [waiting]: '7', linked: null, others: '8' };
   for (const [token, userId] of Object.entries(owners)) await rememberOrder({ token, orderId: token, userId });
   await forgetOwnOrders('7');
@@ -125,7 +124,7 @@ test('whoever left a report to be sent finds it when they are back, and nobody e
   await fill(device);
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
   const { isSeenBy } = await import('../../../src/platform/outbox/isSeenBy.ts');
-  const [{ token }] = oldest.knownOrders;
+  const [{ token }] = filled.knownOrders;
   for (const each of [token, 'reported-before', 'of-nobody']) {
     await rememberOrder({ token: each, orderId: each, userId: each === 'of-nobody' ? null : '7' });
   }
@@ -242,7 +241,7 @@ test('whoever leaves a device that works is gone with the page', async () => {
 
 test('what still waits for space when somebody leaves is written no more', async () => {
   const device = await openDevice();
-  await set('guest-1', oldest.guest, device.deviceStore());
+  await set('guest-1', filled.guest, device.deviceStore());
   const pictures = Promise.withResolvers<boolean>();
   const remove = vi.spyOn(browser.caches, 'delete').mockReturnValue(pictures.promise);
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetGuestCart } from '../../../src/contract/cart/formerCart.ts';
+import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { addToCart, emptyCart, removeFromCart } from '../../../src/domain/cart/cart.ts';
 import { CartShop, course } from './cartShop.ts';
 

@@ -43,7 +43,11 @@ async function deviceWith(answerFilm: () => Response) {
 
 async function load() {
   vi.resetModules();
-  return import('../../src/platform/learning/downloadedLectures.ts');
+  return {
+    ...(await import('../../src/platform/learning/downloadedLectures.ts')),
+    ...(await import('../../src/platform/learning/downloadLecture.ts')),
+    ...(await import('../../src/platform/learning/wantedLectures.ts')),
+  };
 }
 
 const rows = async () => (await import('../../src/platform/store/stores.ts')).downloadedLecturesStore();
@@ -60,7 +64,9 @@ async function expectNothing() {
 test('a whole film is kept with its subtitles, and what they take', async () => {
   const shares: number[] = [];
   const device = await deviceWith(() => whole('video/mp4', film));
-  expect(await device.keepLecture(lecture, { now: 1, onShare: (share) => void shares.push(share) })).toBe('kept');
+  expect(await device.downloadLecture(lecture, { now: 1, onShare: (share) => void shares.push(share) })).toBe(
+    'downloaded',
+  );
   const [row] = await (await load()).listDownloadedLectures('7');
   expect(row?.files).toEqual([
     { key: '/kept/c.mp4', bytes: film.length },
@@ -81,7 +87,7 @@ test.each<[string, () => Response]>([
   ['less than was announced', () => whole('video/mp4', film, { 'content-length': String(film.length + 1) })],
 ])('%s is not kept as a film', async (_, answer) => {
   const device = await deviceWith(answer);
-  expect(await device.keepLecture(lecture, noShare)).toBe('failed');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('failed');
   await expectNothing();
 });
 
@@ -96,7 +102,7 @@ test('a film that was packed on its way has another length than was announced, a
   const device = await deviceWith(() =>
     whole('video/mp4', film, { 'content-length': '999', 'content-encoding': 'gzip' }),
   );
-  expect(await device.keepLecture(lecture, noShare)).toBe('kept');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('downloaded');
 });
 
 test('a disk that is full half-way is told as such, and holds nothing of it', async () => {
@@ -104,7 +110,7 @@ test('a disk that is full half-way is told as such, and holds nothing of it', as
     caches.isFull = true;
     return whole('video/mp4', film);
   });
-  expect(await device.keepLecture(lecture, noShare)).toBe('noSpace');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('noSpace');
   caches.isFull = false;
   await expectNothing();
 });
@@ -114,7 +120,7 @@ test('a lecture whose row could not be written is none', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
-  expect(await device.keepLecture(lecture, noShare)).toBe('noSpace');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('noSpace');
   put.mockRestore();
   await expectNothing();
 });
@@ -127,7 +133,7 @@ test('an app that is killed half-way leaves no half lecture, and knows what it w
     return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(10)) }), { headers });
   });
   await device.rememberWanted([lecture]);
-  void device.keepLecture(lecture, noShare);
+  void device.downloadLecture(lecture, noShare);
   await begun.promise;
   await expect.poll(async () => (await caches.open('lanrian-lectures')).keys()).toHaveLength(1);
   await expectNothing();
@@ -142,14 +148,6 @@ test('who takes the place of another finds nothing that the other asked for, and
   await device.forgetLecturesOfOthers('8');
   expect(await values(await rows())).toEqual([{ ...theirs, isWanted: true }]);
   expect(await (await load()).listWanted('8', '1')).toEqual(['d']);
-});
-
-test('what a newer version of the app noted stays with it', async () => {
-  const device = await load();
-  const newer = { version: 99, userId: '7', isWanted: true };
-  await set('wanted-c', newer, await rows());
-  await device.forgetLecturesOfOthers('8');
-  expect(await values(await rows())).toEqual([newer]);
 });
 
 /** A film that comes in two pieces, the second when the test says so. */
@@ -173,7 +171,7 @@ async function onItsWay() {
   const { answer, goOn } = slowFilm();
   const device = await deviceWith(answer);
   const begun = Promise.withResolvers<void>();
-  const ended = device.keepLecture(lecture, { now: 1, onShare: () => begun.resolve() });
+  const ended = device.downloadLecture(lecture, { now: 1, onShare: () => begun.resolve() });
   await begun.promise;
   return { device, goOn, ended };
 }
@@ -196,7 +194,7 @@ test('nor is one whose row was just being written', async () => {
     if (forgotten.length === 0) forgotten.push(another.forgetLecturesOfOthers('8'));
     return put.call(this, row, name);
   });
-  expect(await device.keepLecture(lecture, noShare)).toBe('stopped');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('stopped');
   await Promise.all(forgotten);
   await expectNothing();
 });
@@ -211,14 +209,14 @@ describe('where windows have locks', () => {
     const { goOn, ended } = await onItsWay();
     await (await load()).listDownloadedLectures('7');
     goOn();
-    expect(await ended).toBe('kept');
+    expect(await ended).toBe('downloaded');
     expect(await (await load()).listDownloadedLectures('7')).toHaveLength(1);
     expect(await keptPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
   });
 
   test('what one that broke off has left is swept when it has ended', async () => {
     const device = await deviceWith(() => new Response('no', { status: 403 }));
-    expect(await device.keepLecture(lecture, noShare)).toBe('failed');
+    expect(await device.downloadLecture(lecture, noShare)).toBe('failed');
     expect(await keptPaths()).toEqual([]);
   });
 
@@ -228,7 +226,7 @@ describe('where windows have locks', () => {
   ])('%s in another window takes away what was kept, also while a lecture is on its way', async (_, userId) => {
     const earlier = { ...lecture, lectureId: 'b', filmUrl: '/media/token/b.mp4', subtitleUrls: [] };
     vi.stubGlobal('fetch', async () => whole('video/mp4', film));
-    expect(await (await load()).keepLecture(earlier, noShare)).toBe('kept');
+    expect(await (await load()).downloadLecture(earlier, noShare)).toBe('downloaded');
     const { goOn, ended } = await onItsWay();
     await (await load()).forgetLecturesOfOthers(userId);
     expect(await keptPaths()).not.toContain('/kept/b.mp4');
@@ -253,7 +251,7 @@ describe('where windows have locks', () => {
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const device = await deviceWith(() => whole('video/mp4', film));
-    const ended = device.keepLecture(lecture, noShare);
+    const ended = device.downloadLecture(lecture, noShare);
     patience.abort(new DOMException('', 'TimeoutError'));
     expect(await ended).toBe('failed');
     frozen.resolve();
@@ -262,13 +260,19 @@ describe('where windows have locks', () => {
   });
 });
 
-test('while a row of a newer version lies there, no file is swept', async () => {
+test('a row of another shape is passed over, and its files go', async () => {
   const device = await load();
-  await set('z', { version: 99, userId: '7', parts: ['/kept/z.mp4'] }, await rows());
+  await set('z', { userId: '7', parts: ['/kept/z.mp4'] }, await rows());
   await (await caches.open('lanrian-lectures')).put('/kept/z.mp4', new Response(film));
   expect(await device.listDownloadedLectures('7')).toEqual([]);
-  await device.forgetLecturesOfOthers('8');
-  expect(await keptPaths()).toEqual(['/kept/z.mp4']);
+  expect(await keptPaths()).toEqual([]);
+});
+
+test('a lecture whose film the browser has taken is not downloaded any more', async () => {
+  const device = await deviceWith(() => whole('video/mp4', film));
+  await device.downloadLecture(lecture, noShare);
+  await (await caches.open('lanrian-lectures')).delete('/kept/c.mp4');
+  await expectNothing();
 });
 
 test('a film on its way that gives way to what must not be lost ends as one without room, and leaves nothing', async () => {
@@ -281,7 +285,7 @@ test('a film on its way that gives way to what must not be lost ends as one with
 
 test('a film on its way that somebody stops is no matter of room', async () => {
   const { device, goOn, ended } = await onItsWay();
-  device.stopKeeping('c');
+  device.stopDownload('c');
   goOn();
   expect(await ended).toBe('stopped');
   await expectNothing();
@@ -289,12 +293,12 @@ test('a film on its way that somebody stops is no matter of room', async () => {
 
 test.each([
   ['not enough to leave 20 MB free', film.length + 20_000_000, 'noSpace'],
-  ['just enough for that', film.length + 20_000_001, 'kept'],
+  ['just enough for that', film.length + 20_000_001, 'downloaded'],
 ])('a film is kept only where room for everything else stays: %s', async (_, free, outcome) => {
   const estimate = async () => ({ quota: 1e9, usage: 1e9 - free });
   vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate } });
   const device = await deviceWith(() => whole('video/mp4', film));
-  expect(await device.keepLecture({ ...lecture, subtitleUrls: [] }, noShare)).toBe(outcome);
+  expect(await device.downloadLecture({ ...lecture, subtitleUrls: [] }, noShare)).toBe(outcome);
 });
 
 test('the end of one person’s lecture leaves what another has asked for since', async () => {
