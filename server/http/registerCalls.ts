@@ -56,13 +56,3 @@ function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller
   if (scope === 'administrator' && caller.role !== 'administrator') return refuse(scopeFailure);
   return null;
 }
-
-/** Mismatches between the call table and its handlers: each call has exactly one. */
-export function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
-  const countOf = (name: string) => handled.filter(({ call }) => call.name === name).length;
-  return [
-    ...table.filter(({ name }) => countOf(name) === 0).map(({ name }) => `${name} has no handler`),
-    ...table.filter(({ name }) => countOf(name) > 1).map(({ name }) => `${name} has several handlers`),
-    ...handled.filter(({ call }) => !table.includes(call)).map(({ call }) => `${call.name} is not in the table`),
-  ];
-}

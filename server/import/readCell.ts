@@ -35,7 +35,7 @@ export function readFlag(cell: string, otherwise: boolean): boolean {
 }
 
 /** Largest integer of a column. */
-export const mostCount = 999_999_999;
+const mostCount = 999_999_999;
 
 /** An integer in a range, or `null` if empty. */
 export function readCount(cell: string, least: number, most: number = mostCount): number | null {

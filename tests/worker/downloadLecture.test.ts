@@ -93,7 +93,7 @@ test.each<[string, () => Response]>([
 
 test('a kept lecture is listed for whoever keeps it, and for nobody else', async () => {
   const device = await deviceWith(() => whole('video/mp4', film));
-  expect(await device.keepLecture(lecture, noShare)).toBe('kept');
+  expect(await device.downloadLecture(lecture, noShare)).toBe('downloaded');
   expect((await device.listDownloadedLectures('7')).map(({ lectureId }) => lectureId)).toEqual(['c']);
   expect(await device.listDownloadedLectures('8')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isoOf } from '../../../src/domain/time.ts';
 import type { PublicPage } from '../../useCases/site/listPublicPages.ts';
 
 /** Most addresses of a sitemap file (sitemaps.org). */
-export const longestSitemap = 50_000;
+const longestSitemap = 50_000;
 
 /** The sitemap: one file, or an index of parts by number (from 1). `null` for a missing part. */
 export function sitemapText(

@@ -18,13 +18,6 @@ export type AccessState = {
 
 export const openAccess: AccessState = { kind: 'open', endsAt: null, remainingMs: null, remainingWatchMs: null };
 
-/** The access that a plan grants from its start (decisions: plans and access). */
-export function accessOf(terms: AccessTerms, startedAt: EpochMs, watchedMs: number, now: EpochMs): AccessState {
-  const endsAt = calendarEnd(terms, startedAt);
-  const allowanceMs = watchAllowanceMs(terms);
-  return accessUntil(endsAt, allowanceMs === null ? null : allowanceMs - watchedMs, now);
-}
-
 /** The end of a plan's access by the calendar; `null` if it has none. */
 export function calendarEnd(terms: AccessTerms, startsAt: EpochMs): EpochMs | null {
   if (terms.type === 'oneTime') return null;

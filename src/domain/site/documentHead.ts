@@ -83,8 +83,7 @@ export type DocumentHead = {
 const longestDescription = 300;
 
 /** The title of a page, with the site's name behind it. */
-export const titleWith = (title: string, siteName: string): string =>
-  title === '' ? siteName : `${title} · ${siteName}`;
+const titleWith = (title: string, siteName: string): string => (title === '' ? siteName : `${title} · ${siteName}`);
 
 /** The head of a page. A page without a subject is personal or missing: it has a title and is not listed. */
 export function documentHead(words: PageWords, subject: PageSubject | null, context: HeadContext): DocumentHead {

@@ -33,7 +33,7 @@ type DevicePart = {
 };
 
 /** About the person who is signed in, from above. */
-export const personParts: readonly PersonPart[] = [
+const personParts: readonly PersonPart[] = [
   { name: 'profile', Part: Profile },
   { name: 'addresses', Part: AddressesPart, isFor: mayBuy },
   { name: 'tax', Part: TaxDataPart, isFor: mayBuy },

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CatalogueState } from './cachedCatalogue.ts';
 
 /** How the kept catalogue stands; its rows lie in their own store. */
-export const catalogueKey = ['catalogue', 'index'] as const;
+const catalogueKey = ['catalogue', 'index'] as const;
 
 /** Asks the feed for what changed since the last time. */
 export const catalogueQuery = queryOptions({

@@ -4,10 +4,11 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonMaximumBytes } from '../../../server/app.ts';
 import { statusOf } from '../../../server/http/failure.ts';
-import { tableFaults } from '../../../server/http/registerCalls.ts';
+import type { HandledCall } from '../../../server/http/handle.ts';
 import { allRoutes } from '../../../server/routes/all.ts';
 import { changeCounts } from '../../../server/store/database/changeCounts.ts';
 import { type Database, databaseOn } from '../../../server/store/database/database.ts';
+import type { Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { saveCart } from '../../../src/contract/cart/cart.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
@@ -17,6 +18,16 @@ import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.t
 import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
+
+/** Calls of the table without exactly one handler, and handlers of no call in it. */
+function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
+  const countOf = (name: string) => handled.filter(({ call }) => call.name === name).length;
+  return [
+    ...table.filter(({ name }) => countOf(name) === 0).map(({ name }) => `${name} has no handler`),
+    ...table.filter(({ name }) => countOf(name) > 1).map(({ name }) => `${name} has several handlers`),
+    ...handled.filter(({ call }) => !table.includes(call)).map(({ call }) => `${call.name} is not in the table`),
+  ];
+}
 
 test('every call of the table has exactly one handler', () => {
   expect(tableFaults(calls, allRoutes)).toEqual([]);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type AccessTerms, accessOf, mayWatch, nearerEnd } from '../../../src/domain/learning/accessTime.ts';
+import {
+  type AccessTerms,
+  accessUntil,
+  calendarEnd,
+  mayWatch,
+  nearerEnd,
+  watchAllowanceMs,
+} from '../../../src/domain/learning/accessTime.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -7,6 +14,12 @@ const start = Date.UTC(2026, 0, 1);
 const year: AccessTerms = { type: 'period', term: { amount: 1, unit: 'year' }, extension: null };
 const tenHours: AccessTerms = { type: 'actual', term: { amount: 10, unit: 'hour' }, extension: null };
 const tenHoursInAMonth: AccessTerms = { ...tenHours, extension: { amount: 1, unit: 'month' } };
+
+/** The access that a plan gives from its start. */
+function accessOf(terms: AccessTerms, startedAt: number, watchedMs: number, now: number) {
+  const allowanceMs = watchAllowanceMs(terms);
+  return accessUntil(calendarEnd(terms, startedAt), allowanceMs === null ? null : allowanceMs - watchedMs, now);
+}
 
 describe('a period', () => {
   test('runs 365 days by the calendar, however much is watched', () => {

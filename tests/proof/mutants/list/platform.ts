@@ -119,14 +119,14 @@ export const platformMutants: readonly Mutant[] = [
     file: 'src/platform/learning/downloadedLectures.ts',
     find: 'return (await readRows()).filter((row) => row.userId === userId);',
     replace: "return (await readRows()).filter((row) => row.userId !== '' || row.userId === userId);",
-    caughtBy: 'tests/worker/keepLecture.test.ts',
+    caughtBy: 'tests/worker/downloadLecture.test.ts',
   },
   {
     name: 'lectures: a film takes the last of the device’s room',
-    file: 'src/platform/learning/downloadedLectures.ts',
+    file: 'src/platform/learning/downloadLecture.ts',
     find: 'quota - usage > bytes + reserve',
     replace: 'quota - usage > 0 * (bytes + reserve)',
-    caughtBy: 'tests/worker/keepLecture.test.ts',
+    caughtBy: 'tests/worker/downloadLecture.test.ts',
   },
   {
     name: 'full device: the catalogue makes room before the pictures',
