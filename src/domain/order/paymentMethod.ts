@@ -41,6 +41,9 @@ export const paymentRules: Readonly<Record<PaymentMethod, PaymentRules>> = {
   cardGatewayQr: byProvider,
 };
 
+/** The method of an order without anything to pay, in a shop that offers none (specification 5 asks for one). */
+export const methodOfFreeOrder: PaymentMethod = 'bankTransfer';
+
 /** The two methods of the card-token provider. */
 export const isCardToken = (method: PaymentMethod): boolean =>
   method === 'cardToken' || method === 'cardTokenPromptPay';

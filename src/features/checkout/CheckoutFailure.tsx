@@ -15,7 +15,7 @@ import {
   CodeRefused,
   CouponGone,
   refusalIn,
-} from './attempt/usePlaceOrder.ts';
+} from './attempt/orderFailures.ts';
 import { isAmong } from './lineRefusal.ts';
 
 type Told = {

@@ -6,7 +6,7 @@ import { RetryNote } from '../../ui/notice/RetryNote.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import type { useCheckout } from './useCheckout.ts';
+import type { CheckoutView } from './useCheckout.ts';
 
 /** How it is paid; an order without anything to pay asks nothing. That there is no way can take the focus. */
 export function MethodsSection({
@@ -14,7 +14,7 @@ export function MethodsSection({
   isFree,
   noneId,
 }: {
-  checkout: ReturnType<typeof useCheckout>;
+  checkout: CheckoutView;
   isFree: boolean;
   noneId: string;
 }) {

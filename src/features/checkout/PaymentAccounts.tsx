@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { BankLogo } from '../../ui/show/BankLogo.tsx';
 
-/** The accounts that a transfer may go to. */
+/** The accounts that the money may go to. */
 export function PaymentAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const texts = useMessages(checkoutMessages).methods;
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
   cardGatewayQr: 'qr',
 };
 
-/** The ways to pay by kind; what needs a network of its own says so and waits. */
+/** The payment methods by kind. A method that needs the network says so and waits. */
 export function PaymentMethods({
   groups,
   chosen,

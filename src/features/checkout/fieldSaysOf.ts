@@ -1,7 +1,7 @@
 import { CallFailed } from '../../platform/net/callFailed.ts';
 import type { FieldSays } from '../../ui/form/useFailureInSight.ts';
 import { fieldSays } from '../registration/sentencesOfFailure.ts';
-import { BuyerRefused } from './attempt/usePlaceOrder.ts';
+import { BuyerRefused } from './attempt/orderFailures.ts';
 
 /**
  * Whether a field says what failed. Those of a refused guest say it once the page is drawn again, and the shop may ask for

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Sale } from '../../contract/site/dataLayer.ts';
 import { noteView } from '../../platform/measurement/viewLog.ts';
 import type { CartView } from '../cart/useCart.ts';
 
-/** Notes that a cart is being ordered, once what it comes to is known; nothing is told to anybody by it. */
+/** Notes on the device that a cart is being ordered, once its total is known. */
 export function useCheckoutShown(cart: CartView, isReady: boolean): void {
-  const shown = useRef(cart);
-  shown.current = cart;
+  const note = useEffectEvent(() => noteView({ kind: 'checkout', sale: saleOf(cart) }));
   const isKnown = isReady && cart.isReady && cart.hasPromotions && cart.quote.lines.length > 0;
   useEffect(() => {
-    if (isKnown) noteView({ kind: 'checkout', sale: saleOf(shown.current) });
+    if (isKnown) note();
   }, [isKnown]);
 }
 

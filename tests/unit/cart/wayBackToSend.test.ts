@@ -99,9 +99,13 @@ test('where only the shop knows the price, its total of before the way is told w
   await wayComesBack();
   const { seen } = page.now();
   expect([seen.total, page.now().isFeeKnown]).toEqual([price, false]);
-  await page.does(({ submit }) => void submit(null, seen));
+  await page.does(({ send, request, question }) => {
+    const wish = { ...request, method: 'bankTransfer', language: 'th' } as const;
+    send({ type: 'pressed', agreed: seen, waitsForCode: false });
+    send({ type: 'setOut', now: 1, wish, question, prepare: null });
+  });
   count();
-  await until(() => page.now().question !== null);
-  expect(page.now().question?.after.quote.total).toBe(price + fee);
+  await until(() => page.now().state.name === 'askingPrice');
+  expect(page.now().state).toMatchObject({ after: { quote: { total: price + fee } } });
   expect([page.now().seen.total, page.now().isFeeKnown]).toEqual([price + fee, true]);
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../../src/contract/order/order.ts';
 import type { Registration } from '../../../src/contract/people/registration.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import type { Person } from '../../../src/domain/people/identity.ts';
 import { noPostalAddress } from '../../../src/domain/people/postalAddress.ts';
 import { quote } from '../../../src/domain/pricing/quote.ts';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
+import { type AttemptStep, nextStep } from '../../../src/features/checkout/attempt/attemptStep.ts';
 import {
   isSameOrder,
   leavesItOpen,
   mayHold,
   methodWished,
-  orderToSend,
+  type OpenOrder,
   registrationToSend,
 } from '../../../src/features/checkout/attempt/checkoutAttempt.ts';
 
@@ -49,11 +52,27 @@ const guest: Registration = {
   language: 'th',
 };
 
+const cartOf = (lines: OrderRequest['lines'], couponIds: readonly string[] = []) =>
+  ({ lines, couponIds, updatedAt: 1 }) as unknown as Cart;
+
+/** The step of a press by `userId`, whose cart holds what is wanted. */
+const pressed = (order: OpenOrder | null, userId: string | null, wanted: OrderRequest, couponIds: string[] = []) =>
+  nextStep(
+    {
+      ...{ attempt: { registration: null, order }, person: userId === null ? null : ({ id: userId } as Person) },
+      ...{ cart: cartOf(wanted.lines, couponIds), wanted, registration: guest },
+    },
+    'key-2',
+  );
+
 describe('an order that was not answered', () => {
-  const sent = orderToSend(null, 'u1', order(), 'key-1', []);
+  const openOf = (body: OrderRequest): OpenOrder => ({ key: 'key-1', userId: 'u1', body });
+  const open = openOf(order());
+  const again = (sent: OpenOrder): AttemptStep => ({ do: 'send', sent, isAgain: true });
+  const givenUp = (sent: OpenOrder): AttemptStep => ({ do: 'giveUp', open: sent });
 
   test('goes out again unchanged, although its quote was signed anew or costs something else', () => {
-    expect(orderToSend(sent, 'u1', order({ signature: 'second' }, 150_000), 'key-2', [])).toBe(sent);
+    expect(pressed(open, 'u1', order({ signature: 'second' }, 150_000))).toEqual(again(open));
   });
 
   test('is another one where it is sent otherwise, whether or not the account keeps the address', () => {
@@ -61,43 +80,57 @@ describe('an order that was not answered', () => {
       shippingOptionId: 'post',
       delivery: { kind: 'typed', address: { ...noPostalAddress, line }, isKept },
     });
-    const toHere = orderToSend(null, 'u1', order(to('99/1', false)), 'key-1', []);
+    const toHere = openOf(order(to('99/1', false)));
     // A guest has no account before the order, and has one when it goes out again.
-    expect(orderToSend(toHere, 'u1', order(to('99/1', true)), 'key-2', [])).toBe(toHere);
-    expect(orderToSend(toHere, 'u1', order(to('99/2', false)), 'key-2', []).key).toBe('key-2');
+    expect(pressed(toHere, 'u1', order(to('99/1', true)))).toEqual(again(toHere));
+    expect(pressed(toHere, 'u1', order(to('99/2', false)))).toEqual(givenUp(toHere));
     const byOther = { ...to('99/1', false), shippingOptionId: 'ems' };
-    expect(orderToSend(toHere, 'u1', order(byOther), 'key-2', []).key).toBe('key-2');
+    expect(pressed(toHere, 'u1', order(byOther))).toEqual(givenUp(toHere));
   });
 
   test('kept by a version that knew no tax invoice is the one without', () => {
     const { tax: _, ...body } = order({ tax: null });
-    expect(orderToSend({ ...sent, body }, 'u1', order({ tax: null }), 'key-2', []).key).toBe(sent.key);
+    expect(pressed(openOf(body), 'u1', order({ tax: null })).do).toBe('send');
   });
 
   test('is the same one where a promotion was chosen for it, or has ended, since', () => {
-    expect(orderToSend(sent, 'u1', order({ promotionId: '2' }), 'key-2', [])).toBe(sent);
+    expect(pressed(open, 'u1', order({ promotionId: '2' }))).toEqual(again(open));
   });
 
-  test.each<[string, string, Partial<OrderRequest>]>([
-    ['another buyer', 'u2', {}],
-    ['a tax invoice', 'u1', { tax: noTaxData }],
-    ['another line', 'u1', { lines: [{ itemId: '1003', kind: 'course', planId: 'p1', quantity: 1 }] }],
-    ['another plan', 'u1', { lines: [{ itemId: '1002', kind: 'course', planId: 'p2', quantity: 1 }] }],
-    ['another way to pay', 'u1', { method: 'wallet' }],
-    ['a coupon', 'u1', { couponIds: ['1'] }],
-    ['tax withheld', 'u1', { withholdingPercent: 3 }],
-  ])('is another one with %s', (_, userId, changes) => {
-    const next = orderToSend(sent, userId, order(changes), 'key-2', ['1']);
-    expect(next.key).toBe('key-2');
-    expect(next.body).toEqual(order(changes));
-    expect(isSameOrder(sent, userId, order(changes), ['1'])).toBe(false);
+  test.each<[string, Partial<OrderRequest>]>([
+    ['a tax invoice', { tax: noTaxData }],
+    ['another line', { lines: [{ itemId: '1003', kind: 'course', planId: 'p1', quantity: 1 }] }],
+    ['another plan', { lines: [{ itemId: '1002', kind: 'course', planId: 'p2', quantity: 1 }] }],
+    ['another way to pay', { method: 'wallet' }],
+    ['a coupon', { couponIds: ['1'] }],
+    ['tax withheld', { withholdingPercent: 3 }],
+  ])('is given up before another one with %s goes out', (_, changes) => {
+    expect(pressed(open, 'u1', order(changes), ['1'])).toEqual(givenUp(open));
+    expect(isSameOrder(open, 'u1', order(changes), ['1'])).toBe(false);
+  });
+
+  test('of another buyer is left alone', () => {
+    const sent = { key: 'key-2', userId: 'u2', body: order() };
+    expect(pressed(open, 'u2', order())).toEqual({ do: 'send', sent, isAgain: false });
+    expect(pressed(null, 'u2', order())).toEqual({ do: 'send', sent, isAgain: false });
   });
 
   test('is the same one where its own coupon does not count any more, and another where that was taken out', () => {
-    const withCoupon = orderToSend(null, 'u1', order({ couponIds: ['1'] }), 'key-1', ['1']);
-    expect(orderToSend(withCoupon, 'u1', order(), 'key-2', ['1'])).toBe(withCoupon);
-    expect(orderToSend(withCoupon, 'u1', order(), 'key-2', []).key).toBe('key-2');
+    const withCoupon = openOf(order({ couponIds: ['1'] }));
+    expect(pressed(withCoupon, 'u1', order(), ['1'])).toEqual(again(withCoupon));
+    expect(pressed(withCoupon, 'u1', order(), [])).toEqual(givenUp(withCoupon));
   });
+
+  test('is asked for where its lines are missing in the cart, for its own buyer', () => {
+    const facts = { attempt: { registration: null, order: open }, wanted: order(), registration: null };
+    const without = (id: string) => nextStep({ ...facts, person: { id } as Person, cart: cartOf([]) }, 'key-2');
+    expect(without('u1')).toEqual({ do: 'ask', open, missing: ['1002'] });
+    expect(without('u2')).toEqual({ do: 'ask', open: null, missing: ['1002'] });
+  });
+});
+
+test('a guest is registered first, under the key of the same details', () => {
+  expect(pressed(null, null, order())).toEqual({ do: 'register', sent: { key: 'key-2', body: guest } });
 });
 
 test('the same details of a guest keep their key, others get a new one', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BuyerRefused } from '../../../src/features/checkout/attempt/usePlaceOrder.ts';
+import { BuyerRefused } from '../../../src/features/checkout/attempt/orderFailures.ts';
 import { fieldSaysOf } from '../../../src/features/checkout/fieldSaysOf.ts';
 import { PictureRefused } from '../../../src/features/registration/registrationPictures.ts';
 import { CallFailed, noFacts } from '../../../src/platform/net/callFailed.ts';

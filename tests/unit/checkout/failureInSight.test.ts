@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BuyerRefused } from '../../../src/features/checkout/attempt/usePlaceOrder.ts';
+import { BuyerRefused } from '../../../src/features/checkout/attempt/orderFailures.ts';
 import { CallFailed, noFacts } from '../../../src/platform/net/callFailed.ts';
 import { type FieldSays, useFailureInSight } from '../../../src/ui/form/useFailureInSight.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';

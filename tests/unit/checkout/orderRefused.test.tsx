@@ -9,7 +9,7 @@ import type { OfferFault } from '../../../src/domain/pricing/coupon.ts';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
 import type { CartCouponView } from '../../../src/features/cart/cartCoupons.ts';
 import type { CartLineView } from '../../../src/features/cart/useCart.ts';
-import { BuyerRefused, CodeRefused } from '../../../src/features/checkout/attempt/usePlaceOrder.ts';
+import { BuyerRefused, CodeRefused } from '../../../src/features/checkout/attempt/orderFailures.ts';
 import { CheckoutFailure } from '../../../src/features/checkout/CheckoutFailure.tsx';
 import { isOfFormerWish, isToldAtPart, isToldByQuote } from '../../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../../src/features/checkout/Refusals.tsx';

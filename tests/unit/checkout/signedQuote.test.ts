@@ -3,7 +3,9 @@ import { createElement, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuoteRequest } from '../../../src/contract/order/quote.ts';
 import { usualShipping } from '../../../src/domain/order/shipping.ts';
-import { type QuoteTerms, quoteRequestOf, useSignedQuote } from '../../../src/features/checkout/useSignedQuote.ts';
+import { type QuoteTerms, quoteRequestOf } from '../../../src/features/checkout/quoteQuestion.ts';
+import { askQuoteAgain } from '../../../src/features/checkout/signedQuote.ts';
+import { useSignedQuote } from '../../../src/features/checkout/useSignedQuote.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
@@ -17,6 +19,7 @@ const [whole, withheld] = [asked(0), asked(3)];
 
 /** What the course costs in the shop; `null`: it does not answer. */
 let price: number | null;
+let client: QueryClient;
 let page: RunningHook<{
   quoted: ReturnType<typeof useSignedQuote>;
   wish: (request: QuoteRequest) => void;
@@ -24,7 +27,8 @@ let page: RunningHook<{
 }>;
 
 const answer = (withholdingPercent: number) => ({
-  quote: { total: price, withholdingPercent },
+  quote: { total: price, withholdingPercent, offers: [] },
+  refusals: [],
   expiresAt: Number.POSITIVE_INFINITY,
 });
 
@@ -35,12 +39,12 @@ beforeEach(async () => {
     price === null ? new Promise(() => {}) : Promise.resolve(answer(body.withholdingPercent)),
   );
   price = 100_000;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   page = await runHook(() => {
     const [request, wish] = useState(whole);
     const [terms, sell] = useState(inBaht);
-    return { quoted: useSignedQuote(request, null, terms, true), wish, sell };
+    return { quoted: useSignedQuote({ request, userId: null, terms }, true), wish, sell };
   }, around);
   await told(100_000);
 });
@@ -59,7 +63,7 @@ const told = (total: number) =>
 test('once the shop was asked again, no figure of before is told, whatever it was for', async () => {
   await page.does(({ wish }) => wish(withheld));
   price = 90_000;
-  await page.does(({ quoted }) => quoted.askAgain());
+  await page.does(() => askQuoteAgain(client, { request: withheld, userId: null, terms: inBaht }));
   await told(90_000);
   price = null;
   await page.does(({ wish }) => wish(whole));

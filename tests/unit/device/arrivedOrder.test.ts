@@ -3,24 +3,28 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderOfKey } from '../../../src/contract/order/order.ts';
+import type { Quote } from '../../../src/domain/pricing/quote.ts';
 import { type Arriving, useArrivedOrder } from '../../../src/features/checkout/attempt/useArrivedOrder.ts';
-import { attemptDraft, attemptQuery } from '../../../src/features/checkout/attempt/useOpenAttempt.ts';
+import { attemptDraft } from '../../../src/features/checkout/attempt/useOpenAttempt.ts';
+import { useCheckoutMachine } from '../../../src/features/checkout/useCheckoutMachine.ts';
 import { sessionQuery } from '../../../src/features/session/useSession.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 import { reportForeignAnswer, reportServerAnswered } from '../../../src/platform/net/connection.ts';
 import { readDraft, writeDraft } from '../../../src/platform/store/draftStorage.ts';
+import { useConnection } from '../../../src/ui/state/useConnection.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
 vi.mock('../../../src/platform/net/callServer.ts', () => ({ callServer }));
 
-const quote = { total: 199_000 };
+const quote = { total: 199_000 } as Quote;
 const attempt = { registration: null, order: { key: 'k', userId: '7', body: { lines: [], couponIds: [], quote } } };
 const order = { id: '12', token: 't', lines: [] };
 
 let client: QueryClient;
 let arrived: (readonly [id: string, total: number])[];
 let isCartEmpty: boolean;
+let isAsking: () => boolean;
 let page: RunningHook<Arriving>;
 let shopAnswers: () => Promise<unknown>;
 
@@ -53,15 +57,18 @@ async function openCheckout(): Promise<void> {
   await writeDraft(attemptDraft, attempt);
   client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
-  client.setQueryData(attemptQuery.queryKey, attempt as never);
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  page = await runHook(
-    () => useArrivedOrder('7', isCartEmpty, ({ id }, { total }) => arrived.push([id, total])),
-    around,
-  );
+  page = await runHook(() => {
+    const machine = useCheckoutMachine(({ id }, agreed) => arrived.push([id, agreed?.total ?? 0]));
+    isAsking = () => {
+      const state = machine.now();
+      return state.name === 'settling' && state.isAsking;
+    };
+    return useArrivedOrder(machine, isCartEmpty ? quote : null, useConnection() !== 'online');
+  }, around);
 }
 
-const settled = () => page.does(() => vi.waitUntil(() => client.isMutating() === 0));
+const settled = () => page.does(() => vi.waitUntil(() => !isAsking()));
 
 test('an order whose answer was lost is gone on with once the shop has emptied its cart', async () => {
   await openCheckout();
@@ -108,7 +115,7 @@ describe('while the shop stumbles', () => {
   /** As `settled`, with a clock that stands. */
   const answered = () =>
     page.does(async () => {
-      while (client.isMutating() > 0) await new Promise((resolve) => setImmediate(resolve));
+      while (isAsking()) await new Promise((resolve) => setImmediate(resolve));
     });
   const later = (ms: number) => page.does(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -6,11 +6,8 @@ import { type OrderRequest, placeOrder } from '../../../src/contract/order/order
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { quote } from '../../../src/domain/pricing/quote.ts';
 import { cartQuery } from '../../../src/features/cart/cartQuery.ts';
-import {
-  CartAlreadyOrdered,
-  CartChanged,
-  usePlaceOrder,
-} from '../../../src/features/checkout/attempt/usePlaceOrder.ts';
+import { CartAlreadyOrdered, CartChanged } from '../../../src/features/checkout/attempt/orderFailures.ts';
+import { usePlaceOrder } from '../../../src/features/checkout/attempt/usePlaceOrder.ts';
 import { sessionQuery } from '../../../src/features/session/useSession.ts';
 import { changeCart, readCart } from '../../../src/platform/cart/cartStorage.ts';
 import { forgetOrdersOf, rememberOrder } from '../../../src/platform/session/knownOrders.ts';

@@ -19,40 +19,40 @@ const failure = new CallFailed(409, 'DUPLICATE_USERNAME', 'taken', {
 const pressed: RegistrationEvent = { type: 'pressed', typed };
 const prepared: RegistrationEvent = { type: 'prepared', registration };
 
-const after = (...events: readonly RegistrationEvent[]): RegistrationState =>
+const stateAfter = (...events: readonly RegistrationEvent[]): RegistrationState =>
   events.reduce(registrationReducer, { name: 'editing' });
 
 test('a press shows every fault, and nothing that follows hides them', () => {
-  expect(after({ type: 'tried' })).toEqual({ name: 'tried' });
-  expect(after({ type: 'tried' }, pressed, { type: 'tried' }).name).toBe('sending');
+  expect(stateAfter({ type: 'tried' })).toEqual({ name: 'tried' });
+  expect(stateAfter({ type: 'tried' }, pressed, { type: 'tried' }).name).toBe('sending');
 });
 
 test('what goes out again after a lost answer is what was prepared, whatever was typed since', () => {
-  const lost = after(pressed, prepared, { type: 'lost' });
+  const lost = stateAfter(pressed, prepared, { type: 'lost' });
   expect(lost).toEqual({ name: 'answerLost', typed, registration });
   expect(preparedIn(lost)).toBe(registration);
-  expect(after(pressed, prepared, { type: 'lost' }, prepared).name).toBe('sending');
+  expect(stateAfter(pressed, prepared, { type: 'lost' }, prepared).name).toBe('sending');
 });
 
 test('pictures that could not be sent leave nothing prepared', () => {
-  expect(preparedIn(after(pressed, { type: 'lost' }))).toBeNull();
+  expect(preparedIn(stateAfter(pressed, { type: 'lost' }))).toBeNull();
 });
 
 test('a refusal and another press read the form anew', () => {
-  expect(preparedIn(after(pressed, prepared, { type: 'refused', failure }))).toBeNull();
-  expect(preparedIn(after(pressed, prepared, { type: 'lost' }, pressed))).toBeNull();
+  expect(preparedIn(stateAfter(pressed, prepared, { type: 'refused', failure }))).toBeNull();
+  expect(preparedIn(stateAfter(pressed, prepared, { type: 'lost' }, pressed))).toBeNull();
 });
 
 test('what comes of no press changes nothing', () => {
   for (const event of [prepared, { type: 'lost' }, { type: 'refused', failure }] as const) {
-    expect(after(event)).toEqual({ name: 'editing' });
+    expect(stateAfter(event)).toEqual({ name: 'editing' });
   }
 });
 
 test('what the shop refused stays until its field is changed', () => {
-  const refused = after(pressed, prepared, { type: 'refused', failure });
+  const refused = stateAfter(pressed, prepared, { type: 'refused', failure });
   const of = (now: object) => stillRefused(refused, { ...typed, ...now }, words.problems);
   expect(of({})).toEqual({ username: 'taken', 'label.7': 'missing' });
   expect(of({ username: 'mali2' })).toEqual({ 'label.7': 'missing' });
-  expect(stillRefused(after(pressed), typed, words.problems)).toEqual({});
+  expect(stillRefused(stateAfter(pressed), typed, words.problems)).toEqual({});
 });

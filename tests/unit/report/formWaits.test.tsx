@@ -4,12 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
 import { ReportSheet } from '../../../src/features/bankTransfer/ReportSheet.tsx';
-import { Checkout } from '../../../src/features/checkout/Checkout.tsx';
 import { GuestHere } from '../../../src/features/course/offer/GuestHere.tsx';
 import { RegistrationForm } from '../../../src/features/registration/RegistrationForm.tsx';
 import { TaxDialog } from '../../../src/features/taxData/TaxDialog.tsx';
 import { report } from '../../../src/i18n/th/buying/report.ts';
-import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
 import { taxData } from '../../../src/i18n/th/buying/taxData.ts';
 import { registration } from '../../../src/i18n/th/people/registration.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
@@ -17,11 +15,10 @@ import { standInPage } from '../../support/browser/standInPage.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 import { partOf } from '../../support/shop/partsOf.ts';
 
-const { notify, send, picture, parcel, page } = vi.hoisted(() => ({
+const { notify, send, picture, page } = vi.hoisted(() => ({
   notify: vi.fn(),
   send: vi.fn(),
   picture: { isRead: false },
-  parcel: { hasAddress: true },
   page: { now: null as RunningHook<ReactNode> | null, connection: 'online' },
 }));
 vi.mock('../../../src/ui/notice/notify.ts', () => ({ notify }));
@@ -66,30 +63,12 @@ vi.mock('../../../src/features/registration/useRegister.ts', () => ({
     ...{ isReady: true, state: { name: 'editing' }, tell() {} },
   }),
 }));
-vi.mock('../../../src/features/cart/coupon/useCouponEntry.ts', () => ({ useCouponEntry: () => ({ isOpen: false }) }));
-vi.mock('../../../src/features/checkout/useCheckoutShown.ts', () => ({ useCheckoutShown: () => {} }));
-vi.mock('../../../src/features/checkout/attempt/useOrderedMeanwhile.ts', () => ({ useOrderedMeanwhile: () => false }));
-vi.mock('../../../src/features/checkout/useCheckout.ts', () => ({
-  useCheckout: () => ({
-    ...{ person: null, isReady: true, isAway: false, isBusy: false, failure: null },
-    ...{ method: 'bankTransfer', methods: {}, taxMinimum: {}, submit: send },
-    ...{ cart: { coupons: [], lines: [] }, ordered: [{ line: {} }], notOrdered: [], refusals: [], refusedCoupons: [] },
-    seen: { total: 100, currency: 'THB', lines: [] },
-    tax: { confirm: () => true, refuse() {} },
-    delivery: {
-      ...{ isNeeded: false, withdrawn: null, problems: {}, options: {}, refuse() {} },
-      confirm: () => parcel.hasAddress,
-    },
-  }),
-}));
-
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();
   notify.mockClear();
   send.mockClear();
   picture.isRead = false;
-  parcel.hasAddress = true;
   page.connection = 'online';
 });
 afterEach(async () => {
@@ -112,8 +91,6 @@ const sheet = () => {
 };
 const panel = () => GuestHere({ course: {} as never, offer: {} as never, onPay: send });
 const member = () => RegistrationForm({ onDone() {} });
-const guest = { isReady: true, isWaiting: true, moreProblems: {}, check: () => null };
-const checkout = () => Checkout({ guest: guest as never, guestForm: null });
 
 const draws = async (draw: () => ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
@@ -136,7 +113,6 @@ test.each([
   ['form of an invoice', dialog, taxData.certificate.wait],
   ['form of a guest', panel, registration.problems['picture.reading']],
   ['form of a member', member, registration.problems['picture.reading']],
-  ['checkout of a guest', checkout, registration.problems['picture.reading']],
 ] as const)(
   'a %s that waits for its picture says so calmly when it is sent, and of no mistake',
   async (_, draw, words) => {
@@ -146,13 +122,6 @@ test.each([
     expect(send).not.toHaveBeenCalled();
   },
 );
-
-test('a checkout that lacks only an address says so also while the picture of the guest is still read', async () => {
-  parcel.hasAddress = false;
-  const drawn = await draws(checkout);
-  await drawn.does(submit);
-  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'error', title: shipping.invalid }));
-});
 
 test('a registration that waited for the network does not go out without the picture that was chosen meanwhile', async () => {
   picture.isRead = true;

@@ -9,47 +9,38 @@ import { takenOffBy } from '../../../domain/pricing/quote.ts';
 /** A request and the `Idempotency-Key` that stands for it. */
 type Sent<Body> = { readonly key: string; readonly body: Body };
 
+export type SentRegistration = Sent<Registration>;
+
+/** An order that was sent and not answered, with its buyer. */
+export type OpenOrder = Sent<OrderRequest> & { readonly userId: string };
+
 /**
- * What was sent and not yet answered, kept on the device before it goes out: a double tap, a second tab or a reload
- * sends the same again and makes nothing twice.
+ * The unanswered requests of a checkout, persisted before they go out: a double tap, a second tab or a reload sends the
+ * same again and makes nothing twice.
  */
 export type CheckoutAttempt = {
-  readonly registration: Sent<Registration> | null;
-  readonly order: (Sent<OrderRequest> & { readonly userId: string }) | null;
+  readonly registration: SentRegistration | null;
+  readonly order: OpenOrder | null;
 };
 
-/** What an order asks for, before its quote. */
+/** The parts of an order that its buyer chooses. */
 type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax' | 'delivery'>;
 
 export const noAttempt: CheckoutAttempt = { registration: null, order: null };
 
 /** The same details go out under the same key, others under a new one. */
 export const registrationToSend = (
-  before: Sent<Registration> | null,
+  before: SentRegistration | null,
   body: Registration,
   newKey: string,
-): Sent<Registration> => (before !== null && same(before.body, body) ? before : { key: newKey, body });
+): SentRegistration => (before !== null && same(before.body, body) ? before : { key: newKey, body });
 
 /**
- * The unanswered order goes out again as it was, under its key, while its buyer and what it asks for are the same; its
- * quote may have been signed anew since; the server holds the sent one against its prices. Anything else is another order.
- */
-export function orderToSend(
-  before: CheckoutAttempt['order'],
-  userId: string,
-  body: OrderRequest,
-  newKey: string,
-  couponIdsOfCart: readonly string[],
-): NonNullable<CheckoutAttempt['order']> {
-  return before !== null && isSameOrder(before, userId, body, couponIdsOfCart) ? before : { key: newKey, body, userId };
-}
-
-/**
- * Whether an unanswered order is this one. A coupon that was sent and still lies in the cart is no difference where it
- * does not count any more: this very order may have used it.
+ * Whether an unanswered order asks for the same. Its quote may differ: the server compares the sent one with its prices. A
+ * sent coupon that still lies in the cart may not count any more, because this very order used it.
  */
 export const isSameOrder = (
-  before: NonNullable<CheckoutAttempt['order']>,
+  before: OpenOrder,
   userId: string,
   wanted: WantedOrder,
   couponIdsOfCart: readonly string[],
@@ -60,31 +51,28 @@ export const isSameOrder = (
   wanted.couponIds.every((id) => before.body.couponIds.includes(id));
 
 /**
- * The way to pay that is wished: where nobody chose one, that of the order that this person sent and nobody answered. The
- * one that merely stands there moves with the coupons, which that very order may have used up.
+ * The chosen payment method. If nobody chose one, that of this person's unanswered order: the preselected one depends on
+ * coupons, which that order may have used up.
  */
 export const methodWished = (
   chosen: PaymentMethod | null,
-  before: CheckoutAttempt['order'],
+  before: OpenOrder | null,
   userId: string | null,
 ): PaymentMethod | null => chosen ?? (before !== null && before.userId === userId ? before.body.method : null);
 
-/** Whether an unanswered order may hold what is wished now: a seat, a piece or a use of a coupon. Another's says nothing of it. */
-export const mayHold = (
-  { body }: NonNullable<CheckoutAttempt['order']>,
-  wanted: Pick<QuoteRequest, 'lines' | 'couponIds'>,
-): boolean =>
+/** Whether an unanswered order may hold a seat, a piece or a use of a coupon that is wished now. */
+export const mayHold = ({ body }: OpenOrder, wanted: Pick<QuoteRequest, 'lines' | 'couponIds'>): boolean =>
   wanted.lines.some(({ itemId }) => body.lines.some((line) => line.itemId === itemId)) ||
   wanted.couponIds.some((id) => body.couponIds.includes(id));
 
-/** Which of its coupons an order uses up: one that the other offers leave nothing to take off is still the buyer's. */
+/** The coupons that an order uses up. A coupon that took nothing off stays with the buyer. */
 export const couponsUsedBy = ({ couponIds, quote }: Pick<OrderRequest, 'couponIds' | 'quote'>): readonly string[] =>
   couponIds.filter((id) => takenOffBy(quote, 'coupon', id) > 0);
 
-/** A refusal created nothing, so the next press is a new order; only silence and a stumbling server leave it open. */
+/** A refusal created nothing. Only silence and a passing failure of the server leave an attempt open. */
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 
-/** The promotion is the rules' choice and not the buyer's: one that ended meanwhile makes no other order. */
+/** The rules choose the promotion. One that ended meanwhile makes no other order. */
 const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax = null, delivery }: WantedOrder) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
   method,
@@ -94,7 +82,7 @@ const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax = n
   placeOf(delivery ?? null),
 ];
 
-/** Whether the address stays with an account is no part of what is ordered: a guest has none before the order made it. */
+/** Whether an address is saved with the account is no part of the order: a guest has no account before. */
 const placeOf = (delivery: Delivery | null) => (delivery?.kind === 'typed' ? delivery.address : delivery);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -11,10 +11,9 @@ import { useSiteSettings } from '../../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
- * Where an order leads: nothing to pay ends with the thanks or the orders, a payment with its method's step (specification 4). A lower total
- * than the one agreed to is taken and told; a higher one is that of an order that had gone out before, its answer lost.
- * `agreed` is `null` where that one is another order than the one pressed last, which is told whatever it costs: where it is
- * paid, and by a notice where there is nothing to pay.
+ * Leads on from an order: to the thanks or the orders where nothing is to pay, and to the payment step otherwise
+ * (specification 4). `agreed`: the total that the person agreed to; `null` for an earlier order, whose answer was lost.
+ * Any other total than the agreed one is told.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);

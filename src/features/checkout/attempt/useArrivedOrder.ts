@@ -1,68 +1,53 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Order } from '../../../domain/order/order.ts';
-import { isPassing } from '../../../domain/passingStatus.ts';
+import { useEffect, useEffectEvent } from 'react';
 import type { Quote } from '../../../domain/pricing/quote.ts';
-import { CallFailed, ServerUnreachable } from '../../../platform/net/callFailed.ts';
-import { reportDefect } from '../../../platform/net/reportDefect.ts';
-import { useConnection } from '../../../ui/state/useConnection.ts';
-import { attemptQuery } from './useOpenAttempt.ts';
+import { type CheckoutEvent, type CheckoutState, isBusy, mayAskWhatBecame } from '../checkoutReducer.ts';
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 /**
- * `none`: no order is known to be on its way. `asking`: the shop is asked, or has said that it was made, and its page comes.
- * `unanswered`: the shop is asked again and again, and has not said yet.
+ * `none`: no order is known to be on its way. `asking`: the shop is asked, or has told, and the order's page comes.
+ * `unanswered`: the shop is asked again and again.
  */
 export type Arriving = 'none' | 'asking' | 'unanswered';
 
 /**
- * The shop has emptied this cart while an order of it was without an answer: asks whether it was made, and hands it over
- * with the total that was agreed to, as the answer would have. Asks again when the shop comes back, and with growing pauses
- * while it stumbles: nothing is said of an empty cart before it is known.
+ * Looks for an order that emptied the cart. `agreed`: the total of the unanswered order of an empty cart; `null` where there
+ * is none. The shop is asked again when it comes back, and with growing pauses while it fails.
  */
 export function useArrivedOrder(
-  userId: string | null,
-  isCartEmpty: boolean,
-  onArrived: (order: Order, agreed: Quote) => void,
+  { state, send }: { readonly state: CheckoutState; readonly send: (event: CheckoutEvent) => void },
+  agreed: Quote | null,
+  isAway: boolean,
 ): Arriving {
-  const client = useQueryClient();
-  const isAway = useConnection() !== 'online';
-  const [failures, setFailures] = useState(0);
-  const open = useQuery(attemptQuery).data?.order ?? null;
-  const agreed = isCartEmpty && userId !== null && open?.userId === userId ? open.body.quote : null;
-  const { mutate, isIdle, isPending, data } = useMutation({
-    mutationFn: async (_: Quote) => {
-      const { settledOrder } = await import('./settleOpenAttempt.ts');
-      return await settledOrder(client, () => true);
-    },
-    networkMode: 'always',
-    onError: (failure) => setFailures((before) => (mayPass(failure) ? before + 1 : 0)),
-    onSuccess: async (order, agreed) => {
-      setFailures(0);
-      if (order === null) return;
-      const { isAtCheckout, keepArrived, tellArrived } = await import('./settleOpenAttempt.ts');
-      // The order stands: what this device fails to note of it keeps nobody from it.
-      await keepArrived(client, order).catch((defect: unknown) => reportDefect(defect, 'after the order'));
-      if (isAtCheckout()) onArrived(order, agreed);
-      else tellArrived(order);
-    },
-  });
+  const tell = useEffectEvent(send);
+  const isUnderWay = isBusy(state);
   useEffect(() => {
-    if (agreed !== null && !isAway) mutate(agreed);
-  }, [agreed, isAway, mutate]);
-  useEffect(() => {
-    if (failures === 0 || agreed === null || isAway) return;
-    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
-    const timer = setTimeout(() => mutate(agreed), pause);
-    return () => clearTimeout(timer);
-  }, [failures, agreed, isAway, mutate]);
+    if (!isUnderWay) tell(agreed === null ? { type: 'refilled' } : { type: 'emptied', agreed });
+  }, [agreed, isUnderWay]);
 
-  if ((data ?? null) !== null) return 'asking';
-  if (agreed !== null && (failures > 0 || (isAway && data === undefined))) return 'unanswered';
-  return (agreed !== null && isIdle) || isPending ? 'asking' : 'none';
+  const failures = state.name === 'settling' && !state.isAsking ? state.failures : null;
+  useEffect(() => {
+    if (failures === null || isAway) return;
+    if (failures === 0) return tell({ type: 'askedWhatBecame' });
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+    const timer = setTimeout(() => tell({ type: 'askedWhatBecame' }), pause);
+    return () => clearTimeout(timer);
+  }, [failures, isAway]);
+  // A shop that comes back is asked without a pause.
+  useEffect(() => {
+    if (!isAway) tell({ type: 'askedWhatBecame' });
+  }, [isAway]);
+
+  return arrivingIn(state, agreed, isAway);
 }
 
-const mayPass = (failure: Error): boolean =>
-  failure instanceof ServerUnreachable || (failure instanceof CallFailed && isPassing(failure.status));
+/** The same as it is drawn, also before the effects have run. */
+export function arrivingIn(state: CheckoutState, agreed: Quote | null, isAway: boolean): Arriving {
+  if (state.name === 'placed') return state.isSettled ? 'asking' : 'none';
+  if (state.name === 'settling') {
+    return state.failures > 0 || (isAway && !state.isAsking) ? 'unanswered' : 'asking';
+  }
+  if (agreed === null || !mayAskWhatBecame(state, agreed)) return 'none';
+  return isAway ? 'unanswered' : 'asking';
+}

@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { isOrderedSince, type KnownBefore, knownByNow } from './orderedSince.ts';
 
 /**
- * Whether what stood on this page, `itemIds`, went with an order that another window of this device made. What was only
- * taken out of the cart did not: an order of it is known here by then that was not when the lines came. Nothing is said
- * while it `isArriving`: the order may not be known yet.
+ * Whether the lines of this page were ordered by another window of this device: an order of them is known now that was not
+ * known when they came. Nothing is told while an order `isArriving`, since it may not be known yet.
  */
 export function useOrderedMeanwhile(itemIds: readonly string[], isArriving: boolean): boolean {
   const before = useRef<Promise<KnownBefore> | null>(null);
   const stood = useRef(itemIds);
   const [isOrdered, setOrdered] = useState(false);
   const hasLines = itemIds.length > 0;
-  if (hasLines) stood.current = itemIds;
+  useEffect(() => {
+    if (itemIds.length > 0) stood.current = itemIds;
+  });
   useEffect(() => {
     if (!hasLines) return;
     before.current = knownByNow();

@@ -1,0 +1,109 @@
+import type { LocalText } from '../../domain/localText.ts';
+import { type Delivery, offeredShipping, type ShippingOption, standingShipping } from '../../domain/order/shipping.ts';
+import {
+  type AddressField,
+  normalisePostalAddress,
+  type PostalAddress,
+  type SavedAddress,
+} from '../../domain/people/postalAddress.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
+
+/** The choice as the device persists it until the order is made. */
+export type PersistedDelivery = {
+  /** `null` is a guest, whose choice passes to the account that their order creates. */
+  readonly ownerId: string | null;
+  readonly optionId: string | null;
+  /** A withdrawn option is named by it. */
+  readonly optionName: LocalText | null;
+  /** One of the account's addresses; `null` is its default. */
+  readonly addressId: string | null;
+  readonly typed: PostalAddress | null;
+  readonly usesTyped: boolean;
+  /** The typed address is to be saved with the account. */
+  readonly isKept: boolean;
+};
+
+export const noDelivery: PersistedDelivery = {
+  ...{ ownerId: null, optionId: null, optionName: null, addressId: null, typed: null },
+  ...{ usesTyped: false, isKept: true },
+};
+
+/** The form of the address on this page. */
+export type DeliveryForm = {
+  /** Somebody pressed, so the form shows its faults. */
+  readonly isTried: boolean;
+  /** Sentences of the server about the typed address. */
+  readonly refused: Partial<Record<AddressField, string>>;
+  /** The chosen address was deleted meanwhile. */
+  readonly isGone: boolean;
+};
+
+export const freshDeliveryForm: DeliveryForm = { isTried: false, refused: {}, isGone: false };
+
+export type DeliveryEvent =
+  | { readonly type: 'changed' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'refused'; readonly problems: DeliveryForm['refused']; readonly isGone: boolean };
+
+/** A refusal stands until something is changed; faults are shown from the first press on. */
+export function deliveryReducer(form: DeliveryForm, event: DeliveryEvent): DeliveryForm {
+  switch (event.type) {
+    case 'changed':
+      return { ...form, refused: {}, isGone: false };
+    case 'confirmed':
+      return { ...form, isTried: true };
+    case 'refused':
+      return { ...form, refused: event.problems, isGone: form.isGone || event.isGone };
+  }
+}
+
+type Facts = {
+  readonly choice: PersistedDelivery;
+  /** `undefined` while the shop has not told. */
+  readonly options: readonly ShippingOption[] | undefined;
+  readonly addresses: readonly SavedAddress[];
+  /** The address before anything is typed. */
+  readonly begun: PostalAddress;
+  /** Something has to be sent. */
+  readonly isNeeded: boolean;
+  readonly currency: Currency;
+};
+
+/** What the persisted choice comes to with the options and addresses of now. */
+export function standingDelivery({ choice, options, addresses, begun, isNeeded, currency }: Facts) {
+  const offered = offeredShipping(options ?? [], currency);
+  const standing = standingShipping(offered, choice.optionId);
+  const option = isNeeded ? standing.option : null;
+  const isWithdrawn = isNeeded && standing.isWithdrawn;
+  const isNoneOffered = isNeeded && options !== undefined && offered.length === 0;
+  const usesTyped = choice.usesTyped || addresses.length === 0;
+  const address = usesTyped ? null : (addresses.find(({ id }) => id === choice.addressId) ?? addresses[0] ?? null);
+  const needsAddress = option?.needsAddress ?? false;
+  return {
+    offered,
+    option,
+    /** `null`: nobody chose the option that stands there. */
+    chosenId: choice.optionId === null ? null : (standing.option?.id ?? null),
+    /** The chosen option is not offered any more, and none takes its place. */
+    withdrawn: isWithdrawn ? { name: choice.optionName ?? nameOf(options, choice.optionId) } : null,
+    isNoneOffered,
+    /** Its part of the page tells why no option stands there. */
+    isLackTold: isWithdrawn || isNoneOffered,
+    needsAddress,
+    // Without an option nobody knows whether the address is needed, and a typed one would seem lost.
+    showsAddress: option === null ? choice.typed !== null || offered.some((each) => each.needsAddress) : needsAddress,
+    address,
+    usesTyped,
+    typed: choice.typed ?? begun,
+  };
+}
+
+/** The name of an option; `null` where the shop has not told it. */
+export const nameOf = (options: readonly ShippingOption[] | undefined, id: string | null): LocalText | null =>
+  options?.find((option) => option.id === id)?.name ?? null;
+
+/** The address of an order: one of the account's, or the typed one. */
+export const deliveryOf = (chosen: SavedAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
+  chosen === null
+    ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isKept }
+    : { kind: 'kept', addressId: chosen.id };

@@ -1,4 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { paymentMethodsQuery } from '../cart/paymentMethodsQuery.ts';
-
-export const usePaymentMethods = () => useQuery(paymentMethodsQuery);
