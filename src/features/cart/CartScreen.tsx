@@ -129,8 +129,8 @@ function UndoNote({
   const { language } = useLanguage();
   const listing = useQuery(cartItemsQuery).data?.[itemId]?.listing;
   const place = useRef<HTMLSpanElement>(null);
-  const preventScroll = useRef(!isInSight).current;
-  // What was pressed went with its line.
+  const [preventScroll] = useState(!isInSight);
+  // The pressed button went with its line.
   useEffect(() => place.current?.querySelector('button')?.focus({ preventScroll }), [preventScroll]);
   return (
     <Note live>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So long (ms) after its last movement the strip has come to rest. */
+/** The strip has come to rest so long (ms) after its last movement. */
 const restsAfterMs = 80;
 
 /**
@@ -10,14 +10,15 @@ const restsAfterMs = 80;
 export function useGallery(count: number, tell: (at: number) => void) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  /** What stays in sight when the screen is turned. */
-  const shown = useRef(at);
-  shown.current = at;
+  // The shown picture stays in sight when the screen is turned.
+  const keepInSight = useEffectEvent((element: HTMLElement) =>
+    element.scrollTo({ left: at * element.clientWidth, behavior: 'instant' }),
+  );
 
   useEffect(() => {
     const element = strip.current;
     if (element === null || count < 2) return;
-    // On its way to where a button sends it, it passes by other places.
+    // The strip passes other pictures on its way to the goal of a button.
     let timer: ReturnType<typeof setTimeout>;
     const follow = () => {
       clearTimeout(timer);
@@ -25,9 +26,7 @@ export function useGallery(count: number, tell: (at: number) => void) {
     };
     element.addEventListener('scroll', follow, { passive: true });
     follow();
-    const turned = new ResizeObserver(() =>
-      element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' }),
-    );
+    const turned = new ResizeObserver(() => keepInSight(element));
     turned.observe(element);
     return () => {
       turned.disconnect();
@@ -40,7 +39,7 @@ export function useGallery(count: number, tell: (at: number) => void) {
     const element = strip.current;
     if (element === null) return;
     const goal = (wanted + count) % count;
-    // Over the edge it does not run through all of them.
+    // From the last to the first picture it does not run through all of them.
     const behavior = Math.abs(goal - at) > 1 ? 'instant' : 'auto';
     element.scrollTo({ left: goal * element.clientWidth, behavior });
     setAt(goal);

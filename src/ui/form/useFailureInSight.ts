@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Whether a field explains the failure; `later`: one that appears a moment later. */
 export type FieldSays = 'never' | 'now' | 'later';
@@ -18,16 +18,14 @@ export function useFailureInSight(
   const led = useRef<HTMLElement | null>(null);
   const isAtField = useRef(false);
   const isTyping = useTypingSincePress(formId);
-  // The ids as rendered in this frame.
-  const now = useRef(toldIds);
-  now.current = toldIds;
+  const noteInFrame = useEffectEvent(() => firstOf(toldIds));
   useEffect(() => {
     if (failure === null || failure === shown.current) return;
     shown.current = failure;
     isAtField.current = fieldSays !== 'never';
     // The fields are rendered by then.
     requestAnimationFrame(() => {
-      const note = firstOf(now.current);
+      const note = noteInFrame();
       led.current = isTyping() ? null : (isAtField.current && firstProblem(formId)) || note;
       led.current?.focus();
       // The browser considers the field only and would leave a note above it half under the header.

@@ -20,7 +20,9 @@ export function usePictureReading<Picture extends PictureBytes>(
   const turn = useRef<AbortController>(null);
   // Applied to the form's newest values.
   const hand = useRef(onChange);
-  hand.current = onChange;
+  useEffect(() => {
+    hand.current = onChange;
+  });
   useEffect(() => () => turn.current?.abort(), []);
   useEffect(() => onState?.(state), [state, onState]);
   // An unmounted field waits for nothing.

@@ -19,7 +19,9 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const toast = useRef<Toast>(null);
   const shown = useRef(0);
   const closeLabel = useRef(texts.close);
-  closeLabel.current = texts.close;
+  useEffect(() => {
+    closeLabel.current = texts.close;
+  });
   const [board] = useState(() =>
     noticeBoard((notice, clock) => drawNotice(toast.current, notice, clock, closeLabel.current), sayAgain),
   );

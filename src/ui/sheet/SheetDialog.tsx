@@ -79,18 +79,21 @@ function beginHere(heading: HTMLHeadingElement | null): void {
 function useVisible(open: boolean): readonly [visible: boolean, tellShown: () => void] {
   const [isShown, setShown] = useState(false);
   const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
-  if (!open && wasOpened && isShown) {
+  useEffect(() => {
+    if (open) return setOpened(true);
+    if (!isShown) return;
     setOpened(false);
     setShown(false);
-  }
-  return [open || wasOpened, () => setShown(true)];
+  }, [open, isShown]);
+  return [open || (wasOpened && !isShown), () => setShown(true)];
 }
 
 /** Returns the focus on close, to the nearest element still present. A focus that moved on stays. */
 function useFocusGivenBack(open: boolean, dialog: RefObject<Dialog | null>): () => void {
   const openNow = useRef(open);
-  openNow.current = open;
+  useEffect(() => {
+    openNow.current = open;
+  });
   const before = useRef<readonly Element[]>([]);
   useEffect(() => {
     if (open) before.current = placesAround(document.activeElement);

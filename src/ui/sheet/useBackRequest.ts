@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A browser with it delivers one press of the back button instead of leaving the page. */
 type CloseWatcher = Pick<EventTarget, 'addEventListener'> & { readonly destroy: () => void };
@@ -6,8 +6,7 @@ type Watching = { readonly CloseWatcher?: new () => CloseWatcher };
 
 /** While `isWatched`, the device's back button calls `onBack`, if the browser supports it. */
 export function useBackRequest(isWatched: boolean, onBack: () => void): void {
-  const latest = useRef(onBack);
-  latest.current = onBack;
+  const goBack = useEffectEvent(onBack);
   // One watcher receives one press; what is still open needs another.
   const [heard, setHeard] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press heard of begins another watch
@@ -17,7 +16,7 @@ export function useBackRequest(isWatched: boolean, onBack: () => void): void {
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', () => {
       setHeard((count) => count + 1);
-      latest.current();
+      goBack();
     });
     document.addEventListener('keydown', leaveEscapeToTheSheet);
     return () => {

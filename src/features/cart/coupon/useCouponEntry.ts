@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { addCoupon, type Cart, withoutCoupons } from '../../../domain/cart/cart.ts';
 import { spelledCode } from '../../../domain/pricing/coupon.ts';
 import { couponMessages } from '../../../i18n/buying/coupon.ts';
@@ -8,17 +8,18 @@ import { useDraft } from '../../../ui/form/useDraft.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { useConnection } from '../../../ui/state/useConnection.ts';
+import { useLiveState } from '../../../ui/state/useLiveState.ts';
 import { type Candidate, withCandidate } from '../candidate.ts';
 import type { CartView } from '../useCart.ts';
 import { useCartActions } from '../useCartActions.ts';
-import { applyCode, type CodeProblem } from './applyCode.ts';
+import { applyCode } from './applyCode.ts';
+import { type CodeEvent, codeReducer, noCode } from './codeReducer.ts';
 import { questionOfCoupon, questionOfPromotion } from './offerQuestion.ts';
 import { useOfferQuestion } from './useOfferQuestion.ts';
 
 /**
- * A code that is typed and used, and the way back to the promotion that a coupon keeps out. Without a network what the
- * device knows counts; a code that it does not know is kept and used by itself once the shop can be reached, also after
- * the app was closed. `candidate` goes into the cart with what is chosen.
+ * A typed coupon code, and the way back to the promotion that a coupon excludes. Offline the device's knowledge counts; an
+ * unknown code is persisted and applied once the shop can be reached. `candidate` goes into the cart with the choice.
  */
 export function useCouponEntry(view: CartView, candidate: Candidate | null = null) {
   const client = useQueryClient();
@@ -26,95 +27,92 @@ export function useCouponEntry(view: CartView, candidate: Candidate | null = nul
   const { change } = useCartActions();
   const isAway = useConnection() !== 'online';
   const draft = useDraft('coupon-1', () => ({ code: '', waits: false }));
-  const [refused, setRefused] = useState<{ readonly problem: CodeProblem; readonly by: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { state, now, set } = useLiveState(() => noCode);
+  const tell = (event: CodeEvent): void => set(codeReducer(now(), event));
   const { question, ask, answer } = useOfferQuestion();
-  const [added, setAdded] = useState<string | null>(null);
-  const isInView = view.coupons.some(({ id }) => id === added);
-  useEffect(() => {
-    if (isInView) setAdded(null);
-  }, [isInView]);
+  const viewNow = useNewest(view);
   const { code, waits } = draft.values;
-  const contents = contentsOf(view);
-  /** The shop's answer may come after another press. */
-  const viewNow = useRef(view);
-  viewNow.current = view;
+  const isBusy = state.name === 'busy';
 
-  /** True when the coupon is in the cart now. */
-  const apply = async (typed: string): Promise<boolean> => {
-    if (isBusy) return false;
-    setRefused(null);
-    setBusy(true);
-    try {
-      const outcome = await applyCode(client, typed, view, isAway);
-      if (outcome === null) {
-        draft.change({ code: spelledCode(typed), waits: true });
-        return false;
-      }
-      const { coupon, problem } = outcome;
-      if (problem !== null) setRefused({ problem, by: contents });
-      if (coupon === null || !(await ask(questionOfCoupon(viewNow.current, coupon)))) {
-        draft.change({ code: typed, waits: false });
-        return false;
-      }
-      const putIn = (cart: Cart, now: number) => addCoupon(withCandidate(cart, candidate, now), coupon.id, now);
-      if (!(await change(putIn, candidate?.item))) return false;
-      setAdded(coupon.id);
-      draft.change({ code: '', waits: false });
-      announce(texts.applied(outcome.code));
-      return true;
-    } finally {
-      setBusy(false);
+  const use = async (typed: string): Promise<boolean> => {
+    const outcome = await applyCode(client, typed, view, isAway);
+    if (outcome === null) {
+      draft.change({ code: spelledCode(typed), waits: true });
+      return false;
     }
-  };
-
-  /** True when the promotion stands in the place of the coupons now. */
-  const takePromotion = async (): Promise<boolean> => {
-    const asked = questionOfPromotion(view);
-    if (isBusy || asked === null) return false;
-    setBusy(true);
-    try {
-      if (!(await ask(asked))) return false;
-      return await change((cart, now) => withoutCoupons(withCandidate(cart, candidate, now), now), candidate?.item);
-    } finally {
-      setBusy(false);
+    const { coupon, problem } = outcome;
+    if (problem !== null) tell({ type: 'refused', refused: { problem, by: contentsOf(view) } });
+    // The cart may have changed while the shop was asked.
+    if (coupon === null || !(await ask(questionOfCoupon(viewNow.current, coupon)))) {
+      draft.change({ code: typed, waits: false });
+      return false;
     }
+    const putIn = (cart: Cart, at: number) => addCoupon(withCandidate(cart, candidate, at), coupon.id, at);
+    if (!(await change(putIn, candidate?.item))) return false;
+    tell({ type: 'added', couponId: coupon.id });
+    draft.change({ code: '', waits: false });
+    announce(texts.applied(outcome.code));
+    return true;
   };
+  const takePromotion = async (): Promise<boolean> =>
+    (await ask(questionOfPromotion(view))) &&
+    (await change((cart, at) => withoutCoupons(withCandidate(cart, candidate, at), at), candidate?.item));
+  /** One at a time; `false` where another is under way. */
+  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (now().name === 'busy') return false;
+    tell({ type: 'begun' });
+    return await work().finally(() => tell({ type: 'ended' }));
+  };
+  const apply = (typed: string): Promise<boolean> => alone(() => use(typed));
 
-  const latest = useRef(apply);
-  latest.current = apply;
   const isDue = draft.isReady && view.isReady && view.hasPromotions && waits && !isAway;
+  useWaitingCode(isDue ? code : null, apply);
+  const isCounted = state.name === 'added' && view.coupons.some(({ id }) => id === state.couponId);
+  const tellCounted = useEffectEvent(() => tell({ type: 'counted' }));
   useEffect(() => {
-    if (!isDue) return;
-    void latest.current(code).then((isUsed) => {
-      if (isUsed) notify({ kind: 'done', title: texts.applied(code) });
-    });
-  }, [isDue, code, texts]);
+    if (isCounted) tellCounted();
+  }, [isCounted]);
 
+  const refused = state.name === 'typing' ? state.refused : null;
   return {
-    code,
+    ...{ code, waits, isAway, isBusy, question, answer, apply },
     isReady: draft.isReady,
-    type: (typed: string) => {
-      setRefused(null);
+    type: (typed: string): void => {
+      tell({ type: 'typed' });
       draft.change({ code: typed, waits: false });
     },
-    apply,
-    takePromotion,
-    question,
-    answer,
-    waits,
-    /** A code is on its way into the cart, or waits to be: what the cart comes to is not known before that has an end. */
-    isOpen: !draft.isReady || waits || isBusy || (added !== null && !isInView),
+    /** True when the promotion has taken the place of the coupons. */
+    takePromotion: async (): Promise<boolean> => questionOfPromotion(view) !== null && (await alone(takePromotion)),
+    /** The total is not known before the code has an end. */
+    isOpen: !draft.isReady || waits || isBusy || (state.name === 'added' && !isCounted),
     stopWaiting: () => draft.change({ code: '', waits: false }),
-    isAway,
-    isBusy,
-    /** What was told in the sheet goes with it. */
-    forgetProblem: () => setRefused(null),
-    problem: refused?.by === contents ? refused.problem : null,
+    /** The sheet closes with its problem. */
+    forgetProblem: () => tell({ type: 'typed' }),
+    problem: refused?.by === contentsOf(view) ? refused.problem : null,
   };
 }
 
-/** What a refusal was about: once the cart holds something else, it says nothing any more. */
+/** Applies a code that waited for the network. `code` is `null` until it can be applied. */
+function useWaitingCode(code: string | null, apply: (code: string) => Promise<boolean>): void {
+  const texts = useMessages(couponMessages);
+  const use = useEffectEvent(async (due: string) => {
+    if (await apply(due)) notify({ kind: 'done', title: texts.applied(due) });
+  });
+  useEffect(() => {
+    if (code !== null) void use(code);
+  }, [code]);
+}
+
+/** The newest value, for work that goes on after an await. */
+function useNewest<Value>(value: Value): { readonly current: Value } {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+}
+
+/** The contents of the cart. A refusal says nothing of other contents. */
 const contentsOf = ({ cart: { lines, couponIds } }: CartView): string =>
   JSON.stringify([lines.map(({ itemId, planId }) => [itemId, planId]), couponIds]);
 
