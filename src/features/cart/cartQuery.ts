@@ -2,26 +2,26 @@ import { queryOptions } from '@tanstack/react-query';
 import { readKnownCoupons } from '../../platform/cart/cartCoupons.ts';
 import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { readCart } from '../../platform/cart/cartStorage.ts';
-import { cartKey } from './knownCart.ts';
+import { cartKeys } from './cartKeys.ts';
 
 /** The device's own copy is the cart; the server holds a mirror of it (decisions: without a network). */
 export const cartQuery = queryOptions({
-  queryKey: cartKey,
+  queryKey: cartKeys.cart,
   queryFn: readCart,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const cartItemsQuery = queryOptions({
-  queryKey: ['device', 'cartItems'],
+  queryKey: cartKeys.items,
   queryFn: readCartItems,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this device knows of coupons, in the cart and out of it. */
+/** The coupons that this device knows, in the cart or not. */
 export const knownCouponsQuery = queryOptions({
-  queryKey: ['device', 'coupons'],
+  queryKey: cartKeys.knownCoupons,
   queryFn: readKnownCoupons,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cartPaymentMethods } from '../../contract/cart/cart.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { cartKeys } from './cartKeys.ts';
 
 /** The ways to pay that the shop offers, in its order; kept on the device. */
 export const paymentMethodsQuery = queryOptions({
-  queryKey: ['paymentMethods'],
+  queryKey: cartKeys.paymentMethods,
   queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
   meta: { keep: 'shared' },
   // Whoever is about to pay sees what is offered now: one that came or went a moment ago counts.

@@ -8,13 +8,14 @@ import { type CartItem, keepCartItems, readCartItems } from '../../platform/cart
 import { forgetCartItems, itemsKeptForMs } from '../../platform/cart/forgetCartItems.ts';
 import { CallFailed } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { cartKeys } from './cartKeys.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 
 /** Reads the plans of everything in the cart anew, what is left of each, and the items that this device does not know. */
 export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]) =>
   queryOptions({
-    queryKey: ['cartPrices', lines.map((line) => line.itemId).toSorted()],
+    queryKey: cartKeys.refresh(lines.map((line) => line.itemId)),
     queryFn: async ({ signal }) => {
       const itemIds = lines.map((line) => line.itemId);
       const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });

@@ -16,6 +16,7 @@ import { Price } from '../../ui/show/Price.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { catalogueKeys } from './catalogueKeys.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { factsOf, scarcityOf } from './listingWords.ts';
 import { StartingPrice } from './StartingPrice.tsx';
@@ -47,7 +48,7 @@ export function ItemCard({
   const { language } = useLanguage();
   const format = useFormat();
   const isAway = useConnection() !== 'online';
-  const isKept = useQueryClient().getQueryData(detailKey(row)) !== undefined;
+  const isKept = useQueryClient().getQueryData(catalogueKeys.detail(row.kind, row.id)) !== undefined;
   const title = textIn(row.title, language);
   const teacher = row.instructorName ? textIn(row.instructorName, language) : '';
   const facts = factsOf(row, texts, format, shownNow());
@@ -123,4 +124,3 @@ function useListWords() {
 }
 
 /** Under which the page of an item keeps its details. */
-const detailKey = (row: Listing) => [row.kind === 'course' ? 'courses' : 'products', 'detail', row.id];

@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { reportSilence } from '../../platform/net/connection.ts';
 import { partInTime } from '../../platform/net/partInTime.ts';
+import { catalogueKeys } from './catalogueKeys.ts';
 import { type ListSearch, listCallQuery } from './listSearch.ts';
 
 /** One page of courses or products. Searches are drawn and not kept: the kept index answers them without a network. */
 export function itemListQuery(search: ListSearch) {
   const query = listCallQuery(search);
   return queryOptions({
-    queryKey: [search.kind === 'course' ? 'courses' : 'products', 'list', query],
+    queryKey: catalogueKeys.list(search.kind, query),
     queryFn: async ({ signal }) => (await fetchReader()).readList(search.kind, query, signal),
     placeholderData: keepPreviousData,
     meta: search.keyword === '' ? { keep: 'shared' } : { onServer: true },

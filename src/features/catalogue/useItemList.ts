@@ -6,6 +6,7 @@ import { isMissingPart } from '../../platform/net/partInTime.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { catalogueKeys } from './catalogueKeys.ts';
 import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import type { ListSearch } from './listSearch.ts';
@@ -63,7 +64,7 @@ export function useItemList(search: ListSearch): ItemListView {
 /** The kept catalogue answers, in its worker. `null`: nothing is kept, and nothing can be had now. */
 const localListQuery = (client: QueryClient, search: ListSearch & { readonly currency: Currency }) =>
   queryOptions({
-    queryKey: ['device', 'list', search, catalogueRevision(client)],
+    queryKey: catalogueKeys.deviceList(search, catalogueRevision(client)),
     queryFn: async () => {
       const { askCatalogue } = await import('../search/askCatalogue.ts');
       const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];

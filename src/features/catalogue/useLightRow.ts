@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemKind, Listing } from '../../domain/catalogue/course.ts';
 import { usePassed } from '../../ui/state/usePassed.ts';
+import { catalogueKeys } from './catalogueKeys.ts';
 
 /** A page that comes sooner need not wake what is kept. */
 const patienceMs = 2_000;
@@ -13,7 +14,7 @@ export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listin
   const isLate = usePassed(patienceMs);
   const seen = seenRow(useQueryClient(), kind, id);
   const kept = useQuery({
-    queryKey: ['device', 'listing', id],
+    queryKey: catalogueKeys.deviceListing(id),
     queryFn: async () => {
       const { askCatalogue } = await import('../search/askCatalogue.ts');
       return (await askCatalogue('listings', [id]))?.find((row) => row.kind === kind) ?? null;
@@ -26,7 +27,7 @@ export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listin
 }
 
 function seenRow(client: QueryClient, kind: ItemKind, id: string): Listing | undefined {
-  const queryKey = [kind === 'course' ? 'courses' : 'products', 'list'];
+  const queryKey = catalogueKeys.lists(kind);
   const lists = client.getQueriesData<{ readonly rows: readonly Listing[] }>({ queryKey });
   return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => row.id === id);
 }

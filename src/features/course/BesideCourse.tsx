@@ -7,12 +7,13 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { ItemCard } from '../catalogue/ItemCard.tsx';
+import { courseKeys } from './courseKeys.ts';
 import '../catalogue/list.css';
 import './rail.css';
 
 const besideCourseQuery = (id: string) =>
   queryOptions({
-    queryKey: ['courses', 'beside', id],
+    queryKey: courseKeys.beside(id),
     queryFn: ({ signal }) => callServer(besideCourse, { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
     meta: { keep: 'shared' },

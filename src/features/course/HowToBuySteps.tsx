@@ -4,9 +4,10 @@ import { textIn } from '../../domain/localText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { SkeletonRows } from '../../ui/state/Skeleton.tsx';
+import { courseKeys } from './courseKeys.ts';
 
 const howToBuyQuery = queryOptions({
-  queryKey: ['catalogue', 'howToBuy'],
+  queryKey: courseKeys.howToBuy,
   queryFn: ({ signal }) => callServer(howToBuy, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { keep: 'shared' },

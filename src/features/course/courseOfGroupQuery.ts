@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courseOfGroup } from '../../contract/catalogue/courseOfGroup.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { courseKeys } from './courseKeys.ts';
 
 /** A course that is kept for certain groups, as this person (or nobody) gets it. */
 export const courseOfGroupQuery = (courseId: string, personId: string | null) =>
   queryOptions({
-    queryKey: ['course', 'group', courseId, personId],
+    queryKey: courseKeys.ofGroup(courseId, personId),
     queryFn: ({ signal }) => callServer(courseOfGroup, { params: { id: courseId } }, { signal }),
     meta: { keep: 'private' },
   });

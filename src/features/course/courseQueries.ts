@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { idFromSlug } from '../../domain/catalogue/course.ts';
 import { failsThePage, partInTime } from '../../platform/net/partInTime.ts';
+import { courseKeys } from './courseKeys.ts';
 
 /**
  * A course by the last part of its address; kept under its id, whatever words stand behind it. What asks comes with the
@@ -8,7 +8,7 @@ import { failsThePage, partInTime } from '../../platform/net/partInTime.ts';
  */
 export const courseDetailQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['courses', 'detail', idFromSlug(slug)],
+    queryKey: courseKeys.detail(slug),
     queryFn: async ({ signal }) => (await partInTime(import('./readCourse.ts'))).readCourse(slug, signal),
     throwOnError: failsThePage,
     meta: { keep: 'shared' },

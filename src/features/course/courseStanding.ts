@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { courseKeys } from './courseKeys.ts';
 
 /** How a person stands with a course. */
 export type CourseStanding = {
@@ -16,7 +17,7 @@ export type CourseStanding = {
 /** Asked only for somebody who is signed in, so what asks comes only then. */
 export const courseStandingQuery = (courseId: string, personId: string) =>
   queryOptions({
-    queryKey: ['course', 'standing', courseId, personId],
+    queryKey: courseKeys.standing(courseId, personId),
     queryFn: async ({ signal }) => (await import('./readStanding.ts')).readStanding(courseId, signal),
     meta: { keep: 'private' },
   });

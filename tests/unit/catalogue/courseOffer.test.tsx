@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CourseDetail, Schedule } from '../../../src/domain/catalogue/course.ts';
 import type { Language } from '../../../src/domain/localText.ts';
-import { cartKey } from '../../../src/features/cart/knownCart.ts';
+import { cartKeys } from '../../../src/features/cart/cartKeys.ts';
 import { CourseFacts } from '../../../src/features/course/CourseFacts.tsx';
 import { CourseHeader } from '../../../src/features/course/CourseHeader.tsx';
 import { OfferBar } from '../../../src/features/course/offer/OfferBar.tsx';
@@ -90,7 +90,7 @@ test('a course in the cart stands on its page with the plan that would be paid, 
   const page = await runHook(() => useCourseOffer(of), around);
   const shown = () => [page.now().plan?.id, page.now().isOwnChoice];
   const inCart = (itemId: string, planId: string) =>
-    page.does(() => client.setQueryData(cartKey, { lines: [{ itemId, planId }] }));
+    page.does(() => client.setQueryData(cartKeys.cart, { lines: [{ itemId, planId }] }));
   expect(shown()).toEqual(['year', false]);
   await inCart('other', 'long');
   expect(shown()).toEqual(['year', false]);

@@ -3,10 +3,9 @@ import { couponByCode, couponsOfCart } from '../../../contract/cart/coupon.ts';
 import { type KnownCoupon, readKnownCoupons } from '../../../platform/cart/cartCoupons.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { cartKeys } from '../cartKeys.ts';
 import { rememberCoupons } from '../cartStore.ts';
 import { mirrorCart } from '../mirrorCart.ts';
-
-const refreshKey = 'cartCoupons';
 
 /** Whose codes were asked for since the app was opened: the shop counts each as a guess of this buyer. */
 const askedByCode = new Set<string>();
@@ -18,7 +17,7 @@ const askedByCode = new Set<string>();
  */
 export const couponRefreshQuery = (client: QueryClient, couponIds: readonly string[]) =>
   queryOptions({
-    queryKey: [refreshKey, couponIds.toSorted()],
+    queryKey: cartKeys.couponRefresh(couponIds),
     queryFn: async ({ signal }) => {
       // The shop tells of coupons in its own copy of the cart only.
       await mirrorCart(client);
@@ -40,7 +39,7 @@ export const couponRefreshQuery = (client: QueryClient, couponIds: readonly stri
 
 /** After a refusal of the shop: what was known of the coupons is out of date. */
 export const refreshCoupons = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [refreshKey] });
+  client.invalidateQueries({ queryKey: cartKeys.couponRefreshes });
 
 async function lookAgain(kept: KnownCoupon, seenAt: number, signal: AbortSignal): Promise<KnownCoupon> {
   const { coupon } = kept;
