@@ -129,6 +129,14 @@ onOrderShop('access to a course', (opened) => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
+  test('to the course that was bought opens no other', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['101'] });
+    const opens = async (courseId: string) => (await watch(buyer, courseId)).hasAccess;
+    expect([await opens('101'), await opens('102'), await opens('103')]).toEqual([true, false, false]);
+  });
+
   test('that has no end is not sold again', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
