@@ -5,8 +5,8 @@ import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /**
- * A coupon that this device was told, with its terms, to be counted without a network. `open`: can be used, as far as
- * known; `full`: used up, or this person has had theirs; `ended`: the shop does not know it (any more).
+ * A coupon with its terms for offline use. `open`: usable as far as known; `full`: used up, or used by this person;
+ * `ended`: unknown to the shop.
  */
 export type KnownCoupon = {
   readonly coupon: Coupon;
@@ -20,11 +20,11 @@ export type KnownCoupons = Readonly<Record<string, KnownCoupon>>;
 export const readKnownCoupons = async (): Promise<KnownCoupons> =>
   couponsIn(await get<unknown>(couponsKey, deviceStore()));
 
-/** Keeps or refreshes what is known of coupons; those not named stay as they are. */
+/** Stores or refreshes coupons; others stay. */
 export const keepKnownCoupons = (coupons: KnownCoupons): Promise<void> =>
   update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore(couponsKey));
 
-/** What cannot be read is asked for again; it must not keep the cart from opening. */
+/** Unreadable coupons are requested again and must not block the cart. */
 const couponsIn = (row: unknown): KnownCoupons =>
   isRecord(row) ? Object.fromEntries(Object.entries(row).filter(isKnown)) : {};
 

@@ -5,7 +5,7 @@ import { madeStore } from '../store/madeStore.ts';
 import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
-/** What the cart needs to show a line and to compute it without a network, as it was last seen. */
+/** The data that shows and prices a cart line offline, as last seen. */
 export type CartItem = { readonly listing: Listing; readonly plans: readonly PricingPlan[]; readonly seenAt: number };
 
 export type CartItems = Readonly<Record<string, CartItem>>;
@@ -13,9 +13,6 @@ export type CartItems = Readonly<Record<string, CartItem>>;
 export const readCartItems = async (): Promise<CartItems> =>
   (await get<CartItems>(rowNames.cartItems, deviceStore())) ?? {};
 
-/**
- * Keeps or refreshes what is known of items; those not named stay as they are, also once they were ordered: ordering again
- * works without a network.
- */
+/** Stores or refreshes item data; others stay, also after an order, so that ordering again works offline. */
 export const keepCartItems = (items: CartItems): Promise<void> =>
   update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), madeStore(rowNames.cartItems));

@@ -6,10 +6,7 @@ import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 import { cartIn, isLine, isRecord, tellOtherTabs } from './cartStorage.ts';
 
-/**
- * The cart of this device, of which copy of the server's it was made, how often it was told, and what has to join a person's
- * cart before anything else of it is told. All lie in one row and change together.
- */
+/** The device's cart, its base on the server, its revision, and a pending merge; one row, changed together. */
 export type MirrorRow = {
   readonly cart: Cart;
   readonly base: CartBase;
@@ -17,13 +14,13 @@ export type MirrorRow = {
   readonly joining: Joining | null;
 };
 
-/** A cart on its way into a person's: the key, and what was sent under it from the first time on. */
+/** A pending merge into a person's cart: its key and the cart that was first sent. */
 export type Joining = { readonly key: string; readonly cart: Cart; readonly base: CartBase };
 
-/** The row as it is now. */
+/** The current row. */
 export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unknown>(rowNames.cart, deviceStore()));
 
-/** Changes the row in one transaction, and tells the other tabs of a changed cart. */
+/** Changes the row in one transaction and notifies other tabs of a changed cart. */
 export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
   let changed: MirrorRow = { cart: emptyCart, base: unknownBase, tellings: 0, joining: null };
   let isOtherCart = false;

@@ -6,17 +6,17 @@ import { deviceStore } from '../store/stores.ts';
 
 const channelName = 'lanrian-cart';
 
-/** The cart that this device holds; empty when there is none or it cannot be read. */
+/** The device's cart; empty if missing or unreadable. */
 export const readCart = async (): Promise<Cart> => cartIn(await get<unknown>(rowNames.cart, deviceStore()));
 
-/** Changes the cart in one transaction, so that two tabs never lose each other's line, and tells the other tabs. */
+/** Changes the cart in one transaction, so that two tabs keep each other's lines, and notifies other tabs. */
 export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
   let changed: Cart = emptyCart;
   await update<unknown>(
     rowNames.cart,
     (before) => {
       changed = change(cartIn(before));
-      // The row also holds the copy that the mirror last heard of.
+      // The row also holds the base of the sync.
       return { ...(isRecord(before) ? before : {}), ...changed };
     },
     madeStore(rowNames.cart),
@@ -25,7 +25,7 @@ export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
   return changed;
 }
 
-/** Calls back when another tab changed the cart. Returns the way to stop listening. */
+/** Calls back when another tab changed the cart. Returns the unsubscribe function. */
 export function onCartChangedElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);
@@ -49,18 +49,18 @@ export const isLine = (line: unknown): line is CartLine =>
   (line.seenPrice === null || Number.isInteger(line.seenPrice)) &&
   Number.isFinite(line.addedAt);
 
-/** Whether it has fields. */
+/** Whether the value is an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** They read it anew. */
+/** Other tabs read the cart again. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Who buys without an account; kept after the order, too (decisions: without a network). */
+/** A guest buyer's details; they stay after the order (decisions: without a network). */
 export type GuestDetails = {
   readonly email: string;
   readonly firstName: string;
@@ -78,7 +78,7 @@ export async function readGuestDetails(): Promise<GuestDetails> {
   return { email: word(email), firstName: word(firstName), lastName: word(lastName), tel: word(tel) };
 }
 
-/** Writes these over what is kept by now, by whichever tab. */
+/** Merges these into the stored details. */
 export const writeGuestDetails = (changes: Partial<GuestDetails>): Promise<void> =>
   update<unknown>(
     rowNames.guest,

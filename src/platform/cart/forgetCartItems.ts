@@ -3,10 +3,10 @@ import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 import type { CartItems } from './cartItems.ts';
 
-/** Access is bought for a year, and ordered again after it. */
+/** Item data is kept longer than a year's access (ms), for ordering again. */
 export const itemsKeptForMs = 400 * 24 * 3_600_000;
 
-/** What was last known of items before `before`; those that lie in the cart stay. */
+/** Removes item data older than `before`, except items in the cart. */
 export const forgetCartItems = (itemIdsInCart: readonly string[], before = Number.POSITIVE_INFINITY): Promise<void> =>
   update<CartItems>(
     rowNames.cartItems,

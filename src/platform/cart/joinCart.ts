@@ -10,8 +10,8 @@ import { takenOver, tellCart } from './tellCart.ts';
 export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
 
 /**
- * After a sign-in the lines of this device join the person's cart. They are owed to it, under their key, until the server
- * has said yes, also over a reload; the mirror sends nothing before. Answers what stayed outside.
+ * Merges the device's lines into the person's cart after a sign-in. The merge is queued with its key until the server
+ * answers, also over a reload; syncing waits for it. Answers the lines left out.
  */
 export async function joinCart(): Promise<NotJoined> {
   const { joining, isNoted } = await enqueueJoining();
@@ -19,17 +19,17 @@ export async function joinCart(): Promise<NotJoined> {
   const joined = await sendOwed(joining);
   let isFirst = false;
   const { cart, base } = await changeMirrorRow((row) => {
-    // Another window, or the mirror, may have taken the answer over.
+    // Another window, or the sync, may have applied the answer.
     isFirst = isNoted ? row.joining?.key === joining.key : isUntouched(row, joining);
     return isFirst ? { ...takenOver(joined, joining.cart, row), joining: null } : row;
   });
   if (!isFirst) return nothingOutside;
-  // What was put in while it was owed.
+  // Lines added while it was queued.
   if (!holdSame(cart, { ...cart, lines: base.lines, couponIds: base.couponIds })) await tellCart();
   return joined;
 }
 
-/** A device without space still joins what it has, and keeps no key for another try. */
+/** A full device still merges, without a key for a retry. */
 async function enqueueJoining(): Promise<{ readonly joining: Joining; readonly isNoted: boolean }> {
   const key = crypto.randomUUID();
   const joiningOf = ({ joining, cart, base }: MirrorRow): Joining => joining ?? { key, cart, base };
@@ -42,7 +42,7 @@ async function enqueueJoining(): Promise<{ readonly joining: Joining; readonly i
   }
 }
 
-/** Nothing was heard of any copy since this was to be sent. */
+/** The base has not changed since the request. */
 const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
   joining === null && base.cartId === sent.base.cartId && base.revision === sent.base.revision;
 
@@ -50,7 +50,7 @@ async function sendOwed({ key, cart, base }: Joining) {
   try {
     return await callServer(mergeCart, { body: { ...cart, base, toldAt: null } }, { key });
   } catch (failure) {
-    // Nobody is here any more whose cart it could join.
+    // The person has left.
     if (failure instanceof CallFailed && !isPassing(failure.status)) {
       await changeMirrorRow((row) => (row.joining?.key === key ? { ...row, joining: null } : row));
     }

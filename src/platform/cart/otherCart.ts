@@ -5,8 +5,8 @@ import { joinCart } from './joinCart.ts';
 import { tellCart } from './tellCart.ts';
 
 /**
- * Before somebody makes room here for another person: what they put in is with their own cart at the shop, and no longer here,
- * where a mirror that is quicker than all else would join it to the other's. Should they stay, `joinCart` brings it back.
+ * Returns the cart to its owner on the server before another person replaces them here, so that it cannot merge into
+ * the other's. `joinCart` restores it if they stay.
  */
 export async function handCartBack(): Promise<void> {
   const { joining } = await readMirrorRow();
@@ -14,7 +14,7 @@ export async function handCartBack(): Promise<void> {
   await leaveCartBehind();
 }
 
-/** This device begins anew with the cart of whoever comes: nothing that lies here joins it. */
+/** The device starts with the next person's cart: nothing here merges into it. */
 export async function leaveCartBehind(): Promise<void> {
   await changeMirrorRow(({ tellings }) => ({ cart: emptyCart, base: unknownBase, tellings, joining: null }));
 }

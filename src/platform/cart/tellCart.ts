@@ -5,15 +5,15 @@ import { callServer } from '../net/callServer.ts';
 import { changeMirrorRow, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
 import { removeQueuedGuestCart } from './guestCartRemoval.ts';
 
-/** Tells the server the cart and takes over its answer. `false`: it is to join the cart of whoever is here first. */
+/** Sends the cart and applies the answer. `false`: it must merge with the signed-in person's cart first. */
 export async function tellCart(): Promise<boolean> {
   await removeQueuedGuestCart();
-  // Noted before it is sent: where the answer is lost, what is taken out next must not come back from the server.
+  // Recorded before sending: after a lost answer, a line removed next must not come back.
   const noting = changeMirrorRow((row) => ({
     ...{ ...row, base: withSent(row.base, row.cart) },
     tellings: row.tellings + 1,
   }));
-  // A device without space still tells what it has.
+  // A full device still sends its cart.
   const told = await noting.catch(readMirrorRow);
   const saved = await callServer(saveCart, { body: { ...told.cart, base: told.base, toldAt: Date.now() } });
   if (saved.mustJoin) return false;
@@ -21,20 +21,20 @@ export async function tellCart(): Promise<boolean> {
   return true;
 }
 
-/** Another window has heard more since, or of another cart. Staff have none. */
+/** Another window has a newer base, or another cart. Staff have none. */
 const isOutOfDate = (saved: SavedCart, told: MirrorRow, { base, joining }: MirrorRow): boolean =>
   joining !== null ||
   saved.cartId === null ||
   base.cartId !== told.base.cartId ||
   (base.cartId === saved.cartId && base.revision > saved.revision);
 
-/** The answer to another telling may be lost, whose parts the server may have all the same. */
+/** Another request's answer may be lost although the server has its lines. */
 function heard(saved: SavedCart, told: MirrorRow, row: MirrorRow): MirrorRow {
   const taken = takenOver(saved, told.cart, row);
   return row.tellings === told.tellings ? taken : { ...taken, base: { ...taken.base, sent: row.base.sent } };
 }
 
-/** What the server has is the base from now on; what was changed here since it was sent stays a change. */
+/** The server's copy becomes the base; later changes stay changes. */
 export function takenOver({ cart, cartId, revision }: ServerCart, sent: Cart, row: MirrorRow): MirrorRow {
   const base: CartBase = { ...unknownBase, cartId, revision, lines: cart.lines, couponIds: cart.couponIds };
   if (row.cart.updatedAt !== sent.updatedAt) {

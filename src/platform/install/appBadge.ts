@@ -8,20 +8,20 @@ import { changeRow } from '../store/changeRow.ts';
 import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
-/** Says whose reports are counted from now on, since the worker knows no session; `null` is a guest. */
+/** Sets whose reports the badge counts, because the worker knows no session; `null` is a guest. */
 export async function countFor(userId: string | null): Promise<void> {
   if (userId === null) await del(rowNames.badgePerson, deviceStore());
   else await set(rowNames.badgePerson, userId, deviceStore());
   await refreshAppBadge();
 }
 
-/** At a sign-out: nothing on this device names the person any more. Whoever came meanwhile in another tab is counted for. */
+/** Clears the badge's person at sign-out, unless another one signed in meanwhile. */
 export const stopCountingFor = (userId: string): Promise<void> =>
   changeRow(rowNames.badgePerson, (person) => (person === userId ? undefined : person), deviceStore());
 
 /**
- * Writes on the app's icon how many reports wait here and how many decisions were not looked at yet; nothing where there
- * are none. For page and worker; a browser without such a badge, or a disk that fails, leaves it as it is.
+ * Shows the number of waiting reports and unseen decisions on the app icon. For page and worker; without the API, or
+ * with a failing disk, the badge stays as it is.
  */
 export async function refreshAppBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return;

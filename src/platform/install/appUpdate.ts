@@ -1,6 +1,6 @@
 /**
- * A newer version of the app: found by `serviceWorker.ts`, offered by the frame, taken on the person's word, held back
- * by whoever would lose something (checkout, a half-filled form, a playing lecture) in any tab.
+ * A new app version: found by `serviceWorker.ts`, offered by the frame, applied on the person's word, held back while
+ * any tab would lose work (checkout, form, lecture).
  */
 const HOLD_LOCK = 'lanrian.hold-updates';
 
@@ -12,7 +12,7 @@ let take: Take | null = null;
 let offered = false;
 let isInLine = false;
 
-/** True while a newer version waits and nothing holds it back. */
+/** Whether a new version waits and nothing holds it back. */
 export const isUpdateOffered = (): boolean => offered;
 
 export function subscribeToUpdate(listener: () => void): () => void {
@@ -20,34 +20,34 @@ export function subscribeToUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A newer version waits; `how` lets it take over. */
+/** A new version waits; `how` applies it. */
 export function updateIsReady(how: Take): void {
   take = how;
   void offerOnceFree();
 }
 
-/** The person said yes. Looked at once more, since another tab may have begun a checkout meanwhile. */
+/** The person accepted. Checked again, because another tab may have started a checkout. */
 export async function acceptUpdate(): Promise<void> {
   if (await isHeld()) withdraw();
   else take?.();
 }
 
-/** The person said later: quiet until the next start. */
+/** The person postponed: quiet until the next start. */
 export function postponeUpdate(): void {
   take = null;
   setOffered(false);
 }
 
 /**
- * Holds a newer version back in every tab until the returned function is called. Safe to call twice.
- * `reason` is for people who look at the messages: 'checkout', 'form', 'playback'.
+ * Holds a new version back in every tab until the returned function is called; calling twice is safe. `reason` is for
+ * the console: 'checkout', 'form', 'playback'.
  */
 export function holdUpdates(reason: string): () => void {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Shared locks by one name: any number of holders, and the browser lets go when a tab dies.
+  // Shared locks with one name: any number of holders, released when a tab dies.
   void locks()?.request(HOLD_LOCK, { mode: 'shared' }, () => {
     channel?.postMessage({ held: reason });
     return held;
@@ -58,25 +58,25 @@ export function holdUpdates(reason: string): () => void {
 
 channel?.addEventListener('message', withdraw);
 
-/** Takes the offer back, and makes it again once nothing holds it. */
+/** Withdraws the offer until nothing holds it back. */
 function withdraw(): void {
   setOffered(false);
   void offerOnceFree();
 }
 
 /**
- * Does what would tear somebody out of their work, such as loading the page again, once no tab holds anything: at once, as
- * a rule, since an update is taken only then. A worker that is switched off asks nobody.
+ * Runs a disruptive action, such as a reload, once no tab holds anything: usually at once. A disabled worker asks
+ * nobody.
  */
 export function onceNothingHolds(act: Take): void {
   void standInLine(async () => {
-    // Who began meanwhile stands behind this one, and is held only once it has let them pass.
+    // Later holders queue behind this request.
     if (await isHeld()) onceNothingHolds(act);
     else act();
   });
 }
 
-/** Waits in the lock's own line, since nothing else tells when the last holder has let go: a tab may die, too. */
+/** Waits in the lock's queue, because nothing else tells of the last release. */
 async function offerOnceFree(): Promise<void> {
   if (!take || isInLine) return;
   isInLine = true;

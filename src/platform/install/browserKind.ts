@@ -1,15 +1,15 @@
 /**
- * What a browser is as far as installing goes, which no feature of the web tells: where its menu stands, and whether it
- * can install anything at all. The browsers inside other apps cannot.
+ * A browser's install abilities that no feature test shows: its menu, and whether it can install. In-app browsers
+ * cannot.
  */
 export type BrowserKind =
-  /** The browser inside LINE, which opens another one when an address asks for it. */
+  /** LINE's browser, which can open another one. */
   | 'line'
-  /** The browser inside Facebook, Instagram, TikTok and the like. */
+  /** Browsers inside Facebook, Instagram, TikTok and the like. */
   | 'inApp'
   /** Safari on iPhone and iPad. */
   | 'iosSafari'
-  /** Other browsers on iPhone and iPad, which install from their share menu, too. */
+  /** Other browsers on iPhone and iPad; they install from their share menu. */
   | 'iosOther'
   | 'androidChromium'
   | 'androidFirefox'
@@ -18,7 +18,7 @@ export type BrowserKind =
   | 'macSafari'
   | 'desktopFirefox';
 
-/** What a browser says of itself. An iPad says that it is a Mac, and only its fingers tell. */
+/** The facts about a browser. An iPad claims to be a Mac; touch points tell them apart. */
 export type BrowserSigns = { readonly userAgent: string; readonly touchPoints: number };
 
 const line = /\bLine\//i;
@@ -26,7 +26,7 @@ const otherApp =
   /FBAN|FBAV|FB_IAB|Instagram|MessengerForiOS|musical_ly|TikTok|BytedanceWebview|Twitter|MicroMessenger|Snapchat|Pinterest\/|; wv\)/i;
 const iosBrowser = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA|Brave|YaBrowser)\b/;
 
-/** The one place that reads a user agent. */
+/** The only reader of the user agent. */
 export function browserKind({ userAgent, touchPoints }: BrowserSigns): BrowserKind {
   if (line.test(userAgent)) return 'line';
   if (otherApp.test(userAgent)) return 'inApp';
@@ -40,16 +40,16 @@ export function browserKind({ userAgent, touchPoints }: BrowserSigns): BrowserKi
 const isIos = ({ userAgent, touchPoints }: BrowserSigns): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
-/** A page inside an app has no word of Safari; the app on the home screen has none either and never asks this. */
+/** In-app pages lack "Safari"; so does the installed app, which never asks this. */
 function iosKind(userAgent: string): BrowserKind {
   if (iosBrowser.test(userAgent)) return 'iosOther';
   return /Safari\//.test(userAgent) ? 'iosSafari' : 'inApp';
 }
 
-/** What this browser is. */
+/** The current browser's kind. */
 export const currentBrowser = (): BrowserKind =>
   browserKind({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
 
-/** On iPhone and iPad the installed app has storage of its own. */
+/** iPhone and iPad give the installed app its own storage. */
 export const isIosDevice = (): boolean =>
   isIos({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });

@@ -1,5 +1,5 @@
-/** Set by the build from the hash of its sources. */
+/** The hash of the sources, set by the build. */
 declare const __BUILD_ID__: string | undefined;
 
-/** Which build runs here. */
+/** The id of the running build. */
 export const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'unbuilt';

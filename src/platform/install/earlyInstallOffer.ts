@@ -1,7 +1,4 @@
-/**
- * Chromium may offer the installation before the part of the app that understands it is here; the offer is caught and
- * kept for `installPrompt.ts`.
- */
+/** Chromium may offer installation before `installPrompt.ts` has loaded; the event is kept. */
 let early: Event | null = null;
 
 export function catchInstallOffer(): void {
@@ -11,5 +8,5 @@ export function catchInstallOffer(): void {
   });
 }
 
-/** The offer that came so far. */
+/** The early offer, if any. */
 export const earlyInstallOffer = (): Event | null => early;

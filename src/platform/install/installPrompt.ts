@@ -1,13 +1,13 @@
 import { type BrowserKind, currentBrowser } from './browserKind.ts';
 import { earlyInstallOffer } from './earlyInstallOffer.ts';
 
-/** Chromium's offer to install the app, kept until the person is ready for it. Other browsers never send it. */
+/** Chromium's install event, kept until the person is ready. Other browsers have none. */
 type InstallEvent = Event & {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** How the app comes onto this device: it is there, the browser asks by itself, or by that browser's own steps. */
+/** The way to install: installed already, by prompt, or by the browser's own steps. */
 export type InstallWay = 'installed' | 'prompt' | BrowserKind;
 
 const REFUSED = 'lanrian.install.refused';
@@ -16,33 +16,33 @@ const PUT_OFF = 'lanrian.install.putOff';
 const INSTALLED = 'lanrian.install.done';
 const USEFUL = 'lanrian.install.useful';
 const VISITS = 'lanrian.visits';
-/** Whoever rested for half an hour comes anew, also to a tab that was left open; one that is opened beside another is no visit of its own. */
+/** A pause of half an hour (ms) begins a new visit; a parallel tab does not. */
 const restMs = 30 * 60_000;
-/** So often a page in sight notes that its visit goes on. */
+/** Interval (ms) of recording that a visible page's visit continues. */
 const noteMs = 10 * 60_000;
 
-/** Where the app is worth a word unasked: others have said no, are installed already, or hide it in a menu. */
+/** Ways that are offered unasked: other browsers cannot, are installed, or hide it in a menu. */
 const offeredWays: ReadonlySet<InstallWay> = new Set(['prompt', 'iosSafari', 'iosOther', 'line', 'inApp']);
 
 const listeners = new Set<() => void>();
 let offer: InstallEvent | null = null;
 let wanted = false;
 
-/** How to install here and now. */
+/** The way to install here and now. */
 export function installWay(): InstallWay {
   if (isInstalledApp()) return 'installed';
   if (offer !== null) return 'prompt';
   return kept(INSTALLED) === '1' ? 'installed' : currentBrowser();
 }
 
-/** Whether this page is the installed app itself. */
+/** Whether this page is the installed app. */
 export const isInstalledApp = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
 /**
- * True when the app can be installed now and the moment is right: a second visit, an order or a kept lecture, never after
- * a no, nor twice in the visit in which its steps were closed.
+ * Whether to offer the installation: on a second visit, after an order or a download; never after a refusal, nor twice
+ * in the visit in which the steps were closed.
  */
 export const isInstallOffered = (): boolean =>
   wanted && offeredWays.has(installWay()) && !wasRefused() && kept(PUT_OFF) !== visitNow();
@@ -52,7 +52,7 @@ export function subscribeToInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes up the browser's offer, made already or still to come, and counts visits; once for each start of the app. */
+/** Takes the browser's offer and counts visits; once per start. */
 export function watchInstall(): void {
   wanted ||= kept(USEFUL) === '1';
   watchVisits();
@@ -66,14 +66,14 @@ export function watchInstall(): void {
   tell();
 }
 
-/** The first order and the first kept lecture are as good a moment as a second visit, from now on. */
+/** The first order or download counts like a second visit. */
 export function installIsUseful(): void {
   wanted = true;
   keep(USEFUL, '1');
   tell();
 }
 
-/** Shows the browser's own question. Call from a press. */
+/** Shows the browser's prompt. Call from a press. */
 export async function install(): Promise<void> {
   const event = offer;
   if (!event) return;
@@ -83,13 +83,13 @@ export async function install(): Promise<void> {
   tell();
 }
 
-/** Refused means never offered again; the account page still tells how. */
+/** A refusal ends all offers; the account page still explains. */
 export function refuseInstall(): void {
   keep(REFUSED, '1');
   tell();
 }
 
-/** Whoever closes the steps may have followed them, or want them another day: that is no refusal. */
+/** Closing the steps is no refusal: they may have been followed. */
 export function putOffInstall(): void {
   keep(PUT_OFF, visitNow());
   tell();
@@ -99,7 +99,7 @@ function takeUp(event: Event | null): void {
   if (!event || !isInstallEvent(event)) return;
   event.preventDefault();
   offer = event;
-  // A browser offers only what it does not have (any more).
+  // An offer means that the app is not installed.
   keep(INSTALLED, '0');
   tell();
 }
@@ -118,10 +118,10 @@ function watchVisits(): void {
   setInterval(() => document.visibilityState === 'visible' && count(), noteMs);
 }
 
-/** How many visits there were, this one included. */
+/** The number of visits including this one. */
 const visitNow = (): string => (kept(VISITS) ?? '').split(' ')[0] ?? '';
 
-/** The number of visits is kept with the time at which the last one was known to go on. */
+/** The count is stored with the time of the last activity. */
 function countVisit(now: number): void {
   const [before = 0, at = 0] = (kept(VISITS) ?? '').split(' ').map(Number);
   const goesOn = before > 0 && now >= at && now - at < restMs;

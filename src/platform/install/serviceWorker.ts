@@ -7,8 +7,8 @@ const LEAST_PAUSE_MS = 60_000;
 const TAKES_OVER_WITHIN_MS = 500;
 
 /**
- * Registers the worker, asks hourly and on return to the page (once a minute at most) for a newer one, and offers it.
- * Loaded after the first paint, so that it never competes with it.
+ * Registers the worker, looks for updates hourly and on return (at most once a minute), and offers them. Loaded after
+ * the first paint.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -31,7 +31,7 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Each that comes, not the library's: that hears of one only, and an installation may break off and be begun again. */
+/** Every waiting worker: the library reports one only, and an installation may restart. */
 function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => void): void {
   const follow = () => {
     const next = registration.installing;
@@ -39,8 +39,7 @@ function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => vo
       if (registration.waiting === next) offer();
     };
     next?.addEventListener('statechange', () => {
-      // One that takes over by itself, the first or one that switches the worker off, is left to do so: what the offer
-      // fetches through the worker in charge would hold it up.
+      // A worker that activates by itself is left alone: requests through the active worker would delay it.
       if (registration.waiting === next) setTimeout(offerIfWaiting, TAKES_OVER_WITHIN_MS);
     });
   };
@@ -50,8 +49,8 @@ function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => vo
 }
 
 /**
- * Asks the worker to fetch what is still missing of the app. The installed app wants all of it; in a browser that spares
- * its bytes the worker keeps what is opened.
+ * Asks the worker for the app's remaining files. The installed app wants all; a browser that saves data caches what is
+ * opened.
  */
 async function askForTheRest(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
@@ -61,10 +60,10 @@ async function askForTheRest(): Promise<void> {
 function checkAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   const check = () => {
-    // A clock may be set back, and what counts on without one stands still while a device sleeps.
+    // Clocks can be set back, and monotonic time stops while a device sleeps.
     if (!navigator.onLine || Math.abs(Date.now() - last) < LEAST_PAUSE_MS) return;
     last = Date.now();
-    // Without a network this fails, and the next hour asks again.
+    // It fails offline; the next hour retries.
     registration.update().catch(() => {});
   };
   setInterval(check, HOUR_MS);

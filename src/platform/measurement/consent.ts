@@ -1,7 +1,7 @@
-/** What somebody said to being counted; `null`: nothing yet. */
+/** The person's consent to measurement; `null`: not asked. */
 export type Consent = 'granted' | 'refused';
 
-/** On a shared device it goes with the person: see `forgetPerson.ts`. */
+/** On a shared device it ends with the person: see `forgetPerson.ts`. */
 const storedAs = 'lanrian.consent';
 const listeners = new Set<() => void>();
 let said: Consent | null | undefined;
@@ -11,7 +11,7 @@ export function consent(): Consent | null {
   return said;
 }
 
-/** Remembered on this device until it is changed. */
+/** Stored until changed. */
 export function sayConsent(answer: Consent): void {
   said = answer;
   try {
@@ -22,7 +22,7 @@ export function sayConsent(answer: Consent): void {
   tellAll();
 }
 
-/** Also of what another tab was told. */
+/** Also notified by other tabs. */
 export function subscribeToConsent(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', readAgain);
   listeners.add(listener);

@@ -5,16 +5,16 @@ type Told = DataLayerEvent | { readonly ecommerce: null };
 
 declare global {
   interface Window {
-    /** Where tags that a shop adds read what happened. It is not there before somebody agreed to be counted. */
+    /** The queue for the shop's tags. It is absent before consent. */
     dataLayer?: Told[];
   }
 }
 
-/** Tells an event to whoever measures; nothing at all without the person's word. */
+/** Pushes an event to the data layer, with consent only. */
 export function tellMeasurement(event: DataLayerEvent): void {
   if (consent() !== 'granted') return;
   window.dataLayer ??= [];
-  // Tag managers lay one event over the other: items of the last one would show through.
+  // Tag managers merge events: earlier items would remain.
   if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null });
   window.dataLayer.push(event);
 }

@@ -1,6 +1,6 @@
 import { takeViews, type View } from './viewLog.ts';
 
-/** Those of before are told to somebody who agreed before they came. */
+/** Most earlier views that are reported after consent. */
 const mostKept = 20;
 let views: readonly View[] = [];
 const told = new WeakSet<View>();
@@ -12,7 +12,7 @@ takeViews((view) => {
   listener?.(view);
 });
 
-/** The same page again, the same item or the cart on it, is no other view. */
+/** The same page, item or cart is not another view. */
 function isKnown(view: View): boolean {
   const inSight = viewsOfPage();
   switch (view.kind) {
@@ -27,14 +27,14 @@ function isKnown(view: View): boolean {
   }
 }
 
-/** The page in sight and what is on it. */
+/** The visible page and its content. */
 function viewsOfPage(): readonly View[] {
   return views.slice(views.findLastIndex((view) => view.kind === 'page'));
 }
 
 /**
- * Tells every further view, and first those of before: all of them where somebody had agreed before they came, otherwise
- * the page in sight alone. Each view is told once. Returns how to stop.
+ * Reports every further view once, and earlier ones: all with earlier consent, otherwise the visible page. Returns the
+ * stop function.
  */
 export function readViews(tell: (view: View) => void, hadAgreed: boolean): () => void {
   listener = (view) => {

@@ -6,20 +6,20 @@ import { deviceStore } from '../store/stores.ts';
 
 type Waiting = { readonly orderId: string; readonly event: DataLayerEvent };
 
-/** What was told of sales and what waits to be, so that nothing is told twice by a reload, another tab or the way back. */
+/** Reported and pending purchases, so that nothing is reported twice. */
 type ToldSales = {
-  /** What lay in the cart whose ordering was told last; `null` once it is ordered. */
+  /** The cart of the last reported checkout; `null` after the order. */
   readonly begun: string | null;
-  /** Orders that were made here by somebody who agreed to be counted, until they are approved. */
+  /** Orders made here with consent, until approved. */
   readonly waiting: readonly Waiting[];
   readonly told: readonly string[];
 };
 
 const noSales: ToldSales = { begun: null, waiting: [], told: [] };
-/** The latest so many of each. */
+/** Most remembered entries of each. */
 const most = 50;
 
-/** Whether the ordering of what lies in this cart is still to be told; the next who asks of the same hears no. */
+/** Whether this cart's checkout is still to be reported; later calls for it answer no. */
 export async function beginSale(contents: string): Promise<boolean> {
   let isFirst = false;
   await changeSales((sales) => {
@@ -29,14 +29,14 @@ export async function beginSale(contents: string): Promise<boolean> {
   return isFirst;
 }
 
-/** Keeps what is to be told of an order once it is approved. The next cart is another one, whatever lies in it. */
+/** Stores an order to report once it is approved. The next cart is a new checkout. */
 export const keepSale = (sale: Waiting): Promise<void> =>
   changeSales((sales) => {
     const isKnown = sales.told.includes(sale.orderId) || sales.waiting.some(({ orderId }) => orderId === sale.orderId);
     return { ...sales, begun: null, waiting: isKnown ? sales.waiting : [...sales.waiting, sale].slice(-most) };
   });
 
-/** What is to be told of those of these orders that wait for it; each goes to one who asks. */
+/** Takes the pending purchases among these orders; each is given once. */
 export async function takeSales(orderIds: readonly string[]): Promise<readonly DataLayerEvent[]> {
   let taken: readonly Waiting[] = [];
   await changeSales((sales) => {
@@ -50,10 +50,10 @@ export async function takeSales(orderIds: readonly string[]): Promise<readonly D
   return taken.map(({ event }) => event);
 }
 
-/** Of a person who leaves, or who takes their word back. */
+/** Forgets them when a person leaves or withdraws consent. */
 export const forgetSales = (): Promise<void> => del(rowNames.toldSales, deviceStore());
 
-/** A row stands only where there is something to remember. */
+/** An empty row is removed. */
 const changeSales = (change: (sales: ToldSales) => ToldSales): Promise<void> =>
   changeRow(
     rowNames.toldSales,

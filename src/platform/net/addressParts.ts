@@ -4,7 +4,7 @@ import { CallFailed, noFacts } from './callFailed.ts';
 
 type Parts = Partial<Pick<CallInput<Call>, 'params' | 'query'>>;
 
-/** The address with its parameters filled in, as both the page and the caches spell it. */
+/** The address with its parameters, as pages and caches spell it. */
 export function addressOf(call: Call, parts: Parts): string {
   const { params, query } = addressParts(call, parts);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -12,10 +12,7 @@ export function addressOf(call: Call, parts: Parts): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/**
- * Parameters and query of a call in the wire's spelling. Throws `CallFailed` where the contract knows no such address, as
- * the server would: it was typed or pasted by somebody, who is told so without being asked to wait.
- */
+/** Parameters and query in wire spelling. Throws `CallFailed` for an impossible address, as the server would. */
 export const addressParts = (call: Call, { params, query }: Parts) => ({
   params: encoded(call.params, params) as Record<string, string>,
   query: encoded(call.query, query) as Record<string, string | undefined>,

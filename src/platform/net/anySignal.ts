@@ -1,6 +1,6 @@
 /**
- * Ends with the first of the signals that ends, and for its reason; one that nobody gave is left out. Browsers that the app
- * is built for (Safari before 17.4) have no `AbortSignal.any`.
+ * Aborts with the first of the given signals and its reason; missing ones are ignored. Supported browsers (Safari
+ * before 17.4) lack `AbortSignal.any`.
  */
 export function anySignal(...given: readonly (AbortSignal | undefined)[]): AbortSignal {
   const signals = given.filter((signal) => signal !== undefined);
@@ -9,7 +9,7 @@ export function anySignal(...given: readonly (AbortSignal | undefined)[]): Abort
   for (const signal of signals) {
     const end = () => first.abort(signal.reason);
     if (signal.aborted) end();
-    // Once one has ended the others are not listened to.
+    // After one aborts the others are not listened to.
     else signal.addEventListener('abort', end, { signal: first.signal });
   }
   return first.signal;

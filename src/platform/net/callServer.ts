@@ -5,16 +5,15 @@ import { addressOf } from './addressParts.ts';
 import { anySignal } from './anySignal.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
-/** Every wait ends: after so long an unanswered call counts as unreachable. */
+/** Timeout of a call (ms). */
 const callTimeoutMs = 15_000;
 
 type Parts<C extends Call> = Partial<CallInput<C>>;
 type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };
 
 /**
- * Sends one call of the contract and answers in the inside spelling.
- * Throws `CallFailed` for a refusal and `ServerUnreachable` when no answer of ours comes. What hangs on who is here goes
- * out once a sign-out that is owed was told.
+ * Sends a call and answers in inside spelling. Throws `CallFailed` for a refusal and `ServerUnreachable` without an
+ * answer. Calls that depend on the session wait for a queued sign-out.
  */
 export async function callServer<C extends Call>(
   call: C,
@@ -40,7 +39,7 @@ async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promi
       },
       body,
       credentials: 'same-origin',
-      // The server leads nowhere: it is a gate, told as such where the answer is read.
+      // The server never redirects: a redirect is a captive portal.
       redirect: 'manual',
       signal,
     });

@@ -1,5 +1,5 @@
 /**
- * How far this device's clock was moved since the page began (ms, negative: back). What the page slept is in it, too, where the
- * browser does not count that as time.
+ * The change of this device's clock since the page began (ms, negative: back), including sleep that the browser does
+ * not count.
  */
 export const clockMoved = (): number => Date.now() - performance.timeOrigin - performance.now();

@@ -1,27 +1,22 @@
 import { isPassing } from '../../domain/passingStatus.ts';
 
 /**
- * Whether the shop can be reached, as far as answers tell; the device's own word is not enough.
- * `offline`: the device says that it has no network.
- * `portal`: somebody else answers in the shop's place, as the gate of a Wi-Fi does until one has signed in there.
- * `silent`: the device says that it has a network, and no answer comes, however long it is waited for: a dead network, a
- * gate that lets nothing through, or a shop whose machine is gone. A browser tells no more.
- * `refused`: it fails at once, as where nobody listens in the shop any more, and also where a network does not know the
- * shop's name, or a gate breaks off what it cannot answer securely.
- * `down`: the shop's front answers that the shop cannot, or the shop says so itself.
+ * The reachability of the shop as answers tell; the device's own word is not enough. `offline`: no network. `portal`: a
+ * captive portal answers. `silent`: no answer although online. `refused`: fails at once, as without a listener. `down`:
+ * the shop's front or the shop itself says that it cannot.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'refused' | 'down';
 
 /**
- * An address that belongs to nobody (RFC 5737), over http: only the gate of a network can answer it. The shop's own
- * address would not do, since a browser that knows it to be secure never asks for it in the open.
+ * An address of nobody (RFC 5737) over http: only a captive portal answers it. Browsers never ask a known secure
+ * address in the open.
  */
 export const gateAddress = 'http://192.0.2.1/';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 const PROBE_TIMEOUT_MS = 8_000;
-/** A refusal comes within one way there and back; what fails later was sought in vain. */
+/** A refusal comes within one round trip (ms); later failures mean a search in vain. */
 const REFUSED_WITHIN_MS = 2_000;
 const DOUBTED_FOR_MS = 60_000;
 const markHeader = 'idempotency-key';
@@ -46,8 +41,8 @@ export function subscribeToConnection(listener: () => void): () => void {
 }
 
 /**
- * Call when any answer of the server's own came over the network, a refusal too. Never for an answer out of a cache. While
- * the device says that it has no network, the answer may have been on its way when that went: the server is asked then.
+ * Call for any answer by the server, refusals too, but not from a cache. If the device says offline, the server is
+ * asked again.
  */
 export function reportServerAnswered(): void {
   noteAnswer();
@@ -55,10 +50,7 @@ export function reportServerAnswered(): void {
   else if (underWay === 0) void checkServer();
 }
 
-/**
- * Call when an answer came that is not the server's own; its status tells whose it may be. A front may fail one call of
- * many: nothing is claimed before the server was asked, and whoever waits for this knows by then.
- */
+/** Call for a foreign answer; its status hints at its sender. Nothing is claimed before the server was asked. */
 export async function reportForeignAnswer(status: number): Promise<void> {
   noteAnswer();
   const speaker = speakerOf(status);
@@ -72,9 +64,8 @@ function noteAnswer(): void {
 }
 
 /**
- * Call when a request ended without an answer. The server is asked at once who is silent, unless it just was. Where it
- * has answered such a question a while ago, it may be that call alone: nothing is claimed before it was asked in vain. Nor
- * is more that is known taken back for it.
+ * Call when a request ended without an answer. The server is asked at once, unless it just was; a recent answer means
+ * that only this call failed.
  */
 export function reportSilence(): void {
   const now = performance.now();
@@ -85,7 +76,7 @@ export function reportSilence(): void {
   else if (!isDoubted && isUnexplained()) move('silent');
 }
 
-/** Starts listening to the device; once, at the start of the app. */
+/** Starts listening to the device; once per start. */
 export function watchConnection(): void {
   if (deviceIsOffline()) move('offline');
   addEventListener('offline', () => move('offline'));
@@ -96,9 +87,8 @@ export function watchConnection(): void {
 }
 
 /**
- * Asks whether the server can work. It gives the key of a request back with every answer (`server/http/echoKey.ts`); no
- * gate and no proxy's memory can know a new one. The worker answers no HEAD request. A redirect is not followed: it is a
- * gate speaking.
+ * Asks whether the server works. It echoes the request's key (`server/http/echoKey.ts`), which no portal or proxy cache
+ * can know. The worker handles no HEAD requests. Redirects are portals.
  */
 export function checkServer(): Promise<Connection> {
   const own = askServer().finally(() => {
@@ -133,8 +123,7 @@ async function askServer(): Promise<Connection> {
       move(speakerOf(status));
     }
   } catch {
-    // An old question that dies late says nothing against an answer that came since, unless silence came after that one;
-    // nor against a newer question.
+    // An old check that fails late does not override a newer answer or check.
     const isLast = answersBefore === answers || isSilentSince;
     if (question === questions && isLast) move(unansweredFor(performance.now() - begunAt));
   } finally {
@@ -152,7 +141,7 @@ function unansweredFor(waitedMs: number): 'offline' | 'refused' | 'silent' {
   return waitedMs < REFUSED_WITHIN_MS ? 'refused' : 'silent';
 }
 
-/** 511 is what a gate should answer; most answer 200 with a page, or lead to one (status 0 where it is not followed). */
+/** 511 is a portal's status; most answer 200 with a page, or redirect (status 0). */
 function speakerOf(status: number): 'portal' | 'down' {
   if (status === 511) return 'portal';
   return isPassing(status) ? 'down' : 'portal';
@@ -166,12 +155,12 @@ function move(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** While the shop is away it is asked again, with growing pauses. */
+/** Retries with growing pauses while the server is away. */
 function askLater(): void {
   if (timer !== undefined) return;
   const own = setTimeout(async () => {
     await checkServer();
-    // Stopped while it asked, and perhaps begun anew by a later one.
+    // Stopped meanwhile, and perhaps restarted.
     if (timer !== own) return;
     timer = undefined;
     if (connection === 'online') return;

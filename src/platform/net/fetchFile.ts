@@ -6,15 +6,15 @@ import { ServerUnreachable } from './callFailed.ts';
 import { reportServerAnswered } from './connection.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
-/** Every wait ends: a file is drawn when it is first asked for, and comes over a poor line. */
+/** Timeout (ms) of a file, which may be rendered first and come over a slow line. */
 const fileTimeoutMs = 30_000;
 
-/** Fetches the file that a call without a query answers with. Throws as `callServer` does. */
+/** Fetches the file of a call without a query. Throws like `callServer`. */
 export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['params']): Promise<AnsweredFile> {
   const response = await send(call, params);
   const isFile = response.ok && response.headers.get('content-type') === `application/${call.media}`;
   if (!isFile) {
-    // A refusal, or somebody else's page: neither is read as a file.
+    // A refusal or a foreign page is not a file.
     await readAnswer<Call>(call, response);
     throw new ServerUnreachable(new Error(`No file came for ${call.name}`));
   }
@@ -43,7 +43,7 @@ async function send(call: Call, params: CallInput<Call>['params']): Promise<Resp
   }
 }
 
-/** The name that the server gave it, with its Thai letters (RFC 6266). */
+/** The server's file name with Thai letters (RFC 6266). */
 function nameIn(disposition: string): string {
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
   return decodeURIComponent(name);

@@ -1,25 +1,22 @@
 import { withinLimit } from '../store/withinLimit.ts';
 import { currentConnection, subscribeToConnection } from './connection.ts';
 
-/** A browser gives up a request only after minutes; nobody is kept in front of an empty place for so long. */
+/** Longest wait (ms) for code: browsers give up after minutes only. */
 const patienceMs = 20_000;
 
-/** Code that is fetched when it is needed; it fails when it does not come in time. */
+/** Lazy code with a timeout. */
 export const partInTime = <T>(part: Promise<T>): Promise<T> => withinLimit(part, patienceMs);
 
-/** How browsers say that a part of the app could not be fetched: Chromium and Firefox, Safari. */
+/** Messages of failed chunk loads: Chromium and Firefox, Safari. */
 const failed = /dynamically imported module|Importing a module script failed/;
 
-/** Whether something failed because its code did not come. */
+/** Whether the error is a failed chunk load. */
 export const isMissingPart = (reason: unknown): boolean => reason instanceof Error && failed.test(reason.message);
 
-/** Before the second try: what broke it off is often over by then. */
+/** Pause (ms) before the second try. */
 const pauseMs = 300;
 
-/**
- * Code that is fetched when it is needed, asked for a second time where it did not come: browsers break off one of a page's
- * many requests now and then, also of those that the worker answers from the disk. Fails as the second try does.
- */
+/** Lazy code with a second try: browsers sometimes break off one of many requests, even from the worker's cache. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -30,12 +27,12 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Between one try and the next, doubled each time. */
+/** Pause between tries, doubled each time. */
 const [firstWaitMs, longestWaitMs] = [1_000, 300_000];
 
 /**
- * Code that nobody waits for and no visit does without: tried until it comes, ever later, and as soon as the shop answers
- * again. Fails only with what is wrong in the code itself.
+ * Background code, retried with growing pauses and when the server answers, until it loads. Fails only with an error of
+ * the code itself.
  */
 export async function fetchPartAtLast<T>(load: () => Promise<T>): Promise<T> {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
@@ -48,7 +45,7 @@ export async function fetchPartAtLast<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until so much time has passed, or the shop answers again. */
+/** Waits for a time, or for the server. */
 const timeOrNetwork = (waitMs: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -62,10 +59,10 @@ const timeOrNetwork = (waitMs: number): Promise<void> =>
     });
   });
 
-/** Whether something failed because its code did not come, or not in time. */
+/** Whether code did not load, or not in time. */
 export const isPartAway = (reason: unknown): boolean =>
   reason instanceof Error && (failed.test(reason.message) || reason.name === 'TimeoutError');
 
-/** For queries whose code comes later: without it and without data there is no page, and the page tells so. */
+/** For queries with lazy code: without it and without data there is no page. */
 export const failsThePage = (failure: unknown, { state }: { state: { data: unknown } }): boolean =>
   state.data === undefined && isPartAway(failure);

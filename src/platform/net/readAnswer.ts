@@ -6,10 +6,10 @@ import { checkServer, reportForeignAnswer, reportServerAnswered, reportSilence }
 
 const wordsTimeoutMs = 8_000;
 
-/** `signal`: the caller's own. */
+/** `signal`: the caller's abort signal. */
 type Patience = { readonly signal?: AbortSignal };
 
-/** Reads what came back for a call, however it was sent. Throws as `callServer` does. */
+/** Parses a call's response. Throws like `callServer`. */
 export async function readAnswer<C extends Call>(
   call: C,
   response: Response,
@@ -19,7 +19,7 @@ export async function readAnswer<C extends Call>(
   if (!response.ok) throw await failureOf(response.status, body);
   const decoded = z.safeDecode(call.response, body as never);
   if (!decoded.success) {
-    // A gate that speaks JSON, or a newer server.
+    // A portal that speaks JSON, or a newer server.
     void checkServer();
     throw new ServerUnreachable(decoded.error);
   }
@@ -27,14 +27,14 @@ export async function readAnswer<C extends Call>(
   return decoded.data as CallOutput<C>;
 }
 
-/** A request that ended without an answer. What the caller gave up itself says nothing about the server. */
+/** The error of a request without an answer. A caller's abort says nothing about the server. */
 export function silenceOf(cause: unknown, { signal }: Patience = {}): unknown {
   if (signal?.aborted) return cause;
   reportSilence();
   return new ServerUnreachable(cause);
 }
 
-/** No JSON was written by somebody else, a gate or a proxy; a body that breaks off is silence. */
+/** Other content comes from a portal or a proxy; a truncated body counts as silence. */
 async function readJson(response: Response, options: Patience): Promise<unknown> {
   try {
     return await response.json();
@@ -45,7 +45,7 @@ async function readJson(response: Response, options: Patience): Promise<unknown>
   }
 }
 
-/** How a refusal is read comes with the first one: most visits see none. */
+/** The refusal parser loads with the first refusal. */
 async function failureOf(status: number, body: unknown): Promise<Error> {
   try {
     const { readRefusal } = await withinLimit(import('./readRefusal.ts'), wordsTimeoutMs);
@@ -54,7 +54,7 @@ async function failureOf(status: number, body: unknown): Promise<Error> {
       await reportForeignAnswer(status);
       return new ServerUnreachable(new Error(`An answer of ${status} that is not ours`));
     }
-    // One call that stumbles is not yet the whole shop.
+    // One failing call is not the whole server.
     if (status === 503) void checkServer();
     else reportServerAnswered();
     return refusal;

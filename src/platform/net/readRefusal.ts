@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireFailure } from '../../contract/failure.ts';
 import { CallFailed, noFacts } from './callFailed.ts';
 
-/** The server's refusal; `null` where the body is not one in its words. */
+/** The server's refusal; `null` for a foreign body. */
 export function readRefusal(status: number, body: unknown): CallFailed | null {
   const read = z.safeParse(wireFailure, body);
   if (!read.success) return null;

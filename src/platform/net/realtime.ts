@@ -4,31 +4,31 @@ import { realtimeConnection } from '../../domain/site/interfaceConstants.ts';
 import { signOutTold } from '../session/queuedSignOut.ts';
 import { checkServer, currentConnection, subscribeToConnection } from './connection.ts';
 
-/** Where the server listens, as the settings call tells. */
+/** The realtime server's address from the settings call. */
 type RealtimeAddress = { readonly port: number; readonly secure: boolean };
 
 type RealtimeListener = {
   readonly orderChanged: (orderId: string) => void;
   readonly catalogueChanged: (itemId: string) => void;
   readonly settingsChanged: () => void;
-  /** The connection stands again after a break: whatever changed meanwhile was missed. */
+  /** Reconnected: changes meanwhile were missed. */
   readonly connected: () => void;
 };
 
-/** Between two tries to begin while the shop answers otherwise (ms). */
+/** Longest pause between connection tries (ms). */
 const longestPauseMs = 60_000;
 
 type Connection = Socket<ServerToClient, ClientToServer>;
 let connection: Promise<Connection> | null = null;
-/** Who was last introduced on it; `null` while it is a guest's. */
+/** The person of the last sign-in event; `null` for a guest. */
 let spokenFor: string | null = null;
 
-/** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
+/** Opens the page's one connection, or answers the open one. The library loads now. */
 function open(address: RealtimeAddress): Promise<Connection> {
   if (connection !== null) return connection;
   const line = openLine(address);
   connection = line;
-  // Without it open orders are asked for; whoever listens tries again with the network.
+  // Without it open orders are polled; listeners retry with the network.
   line.catch(() => {
     if (connection === line) connection = null;
   });
@@ -52,9 +52,8 @@ async function openLine(address: RealtimeAddress): Promise<Connection> {
 }
 
 /**
- * The server closes it when a session ends, which the library takes for the last word: it comes back as whoever is here
- * now, so that the page hears that it was closed. A network that dies under full bars is silent: the broken connection is
- * the first to know.
+ * The server closes it when a session ends, which the library treats as final: it reconnects as the current person. A
+ * dead network is first noticed here.
  */
 function comingBack(socket: Connection): Connection {
   socket.on('disconnect', (reason) => {
@@ -64,37 +63,37 @@ function comingBack(socket: Connection): Connection {
   return socket;
 }
 
-/** Says who signed in; the server believes it only if the session says the same. Repeated after every reconnection. */
+/** Sends the sign-in event, again after every reconnection; the server checks the session. */
 export function watchAsPerson(address: RealtimeAddress, userId: string, listener: RealtimeListener): () => void {
   speakFor(userId);
   return watch(address, (socket) => socket.emit(clientEvents.signIn, { userId }), listener);
 }
 
-/** The server reads cookies as the line comes about: one that was opened before the sign-in is opened anew. */
+/** The server reads cookies at the handshake: an earlier connection is reopened. */
 function speakFor(userId: string): void {
   if (userId === spokenFor) return;
   spokenFor = userId;
   void connection?.then((open) => open.disconnect().connect()).catch(() => {});
 }
 
-/** Hears what everybody hears: nobody is introduced. */
+/** Listens as a guest. */
 export const watchAsGuest = (address: RealtimeAddress, listener: RealtimeListener) =>
   watch(address, () => {}, listener);
 
-/** Watches one order by its token, without a session. */
+/** Follows one order by its token. */
 export const watchOrderByToken = (address: RealtimeAddress, token: string, listener: RealtimeListener) =>
   watch(address, (socket) => socket.emit(clientEvents.watchOrder, { token }), listener);
 
-/** Hears of every order of the shop, which the server tells administrators only. Who they are was said beside this. */
+/** Follows every order; the server sends them to administrators only. */
 export const watchEveryOrder = (
   address: RealtimeAddress,
   { orderChanged, connected }: Pick<RealtimeListener, 'orderChanged' | 'connected'>,
 ): (() => void) =>
   listen(address, { connect: connected, [serverEvents.ordersChanged]: ({ orderId }) => orderChanged(orderId) });
 
-/** Ends the connection: at sign-out, so that the next person on this device hears nothing. */
+/** Closes the connection at sign-out. */
 export function closeRealtime(): void {
-  // Not waited for: on a dead network the library itself may never come.
+  // Not awaited: on a dead network the library may never load.
   void connection?.then((open) => open.disconnect()).catch(() => {});
   connection = null;
   spokenFor = null;
@@ -118,14 +117,14 @@ function watch(
 
 type Handlers = Partial<ServerToClient> & { readonly connect: (socket: Connection) => void };
 
-/** Hangs handlers on the connection; `connect` is also called for one that stands already. */
+/** Adds handlers; `connect` is called for an open connection too. */
 function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): () => void {
   let stopped = false;
   let detach = () => {};
   const hang = (socket: Connection) => {
     if (stopped) return;
     const onConnect = () => connect(socket);
-    // The names and payloads of the contract, which the library's types lose in a list.
+    // Restores the contract's event types.
     const heard = Object.entries(handlers) as [keyof ServerToClient, ServerToClient[keyof ServerToClient]][];
     socket.on('connect', onConnect);
     for (const [event, handler] of heard) socket.on(event, handler);
@@ -139,7 +138,7 @@ function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): (
   const begin = () => {
     open(address).then(hang, () => {
       if (stopped) return;
-      // The shop may have answered others all the time, and then says nothing new.
+      // The server may have answered other calls all the time.
       detach = currentConnection() === 'online' ? after(pauseMs, begin) : onceOnline(begin);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     });
@@ -156,7 +155,7 @@ function after(pauseMs: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Calls when the shop answers again; the answer ends the waiting. */
+/** Calls once the server answers again. */
 function onceOnline(call: () => void): () => void {
   const stop = subscribeToConnection(() => {
     if (currentConnection() !== 'online') return;

@@ -1,9 +1,9 @@
 import type { AnsweredFile } from '../../contract/order/orderDocument.ts';
 
-/** The browser has begun to keep it long before. */
+/** The browser has started the download long before (ms). */
 const keptForMs = 60_000;
 
-/** Hands a file to the browser, which keeps it where this person keeps what is downloaded. */
+/** Downloads a file by the browser. */
 export function saveFile({ bytes, name }: AnsweredFile, type: string): void {
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
   const link = document.createElement('a');

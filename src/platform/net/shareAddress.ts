@@ -1,10 +1,7 @@
-/** A page as it is passed on. `url` is the whole address. */
+/** A shared page. `url` is absolute. */
 export type SharedAddress = { readonly title: string; readonly url: string };
 
-/**
- * Passes an address on with the system's own sheet, or puts it where it can be pasted from. Call from a press. A sheet that
- * was closed again is no failure.
- */
+/** Shares an address by the system's sheet, or copies it. Call from a press. A closed sheet is no failure. */
 export async function shareAddress(address: SharedAddress): Promise<'shared' | 'copied' | 'failed'> {
   if (typeof navigator.share === 'function') {
     try {

@@ -1,9 +1,9 @@
 let frozenAt: number | null = null;
 
-/** The instant that a page speaks of: the device's clock, or the server's instant while what it drew is taken over (ms). */
+/** The page's time: the device's clock, or the server's time during hydration (ms). */
 export const shownNow = (): number => frozenAt ?? Date.now();
 
-/** Until `thawNow`, which comes once the page is taken over, both sides draw the same. */
+/** Until `thawNow` after hydration, both sides render the same time. */
 export function freezeNow(at: number): void {
   frozenAt = at;
 }

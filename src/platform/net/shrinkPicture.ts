@@ -1,15 +1,15 @@
 import { withinLimit } from '../store/withinLimit.ts';
 
-/** A picture in memory, as it is kept on the device and sent. */
+/** A picture's bytes, as stored and sent. */
 export type PictureBytes = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer };
 
 const jpegQuality = 0.85;
-/** A slow phone is done with a large picture within this (ms). */
+/** Timeout (ms) for a large picture on a slow phone. */
 const patienceMs = 30_000;
 
 /**
- * Makes a picture a JPEG whose longer side fits; never crops. `null`: this is no picture that can be read. Throws where the
- * browser never gives it back.
+ * Converts a picture to a JPEG within a longer side; never crops. `null`: unreadable. Throws if the browser never
+ * finishes.
  */
 export const shrinkPicture = (file: File, longestSidePx: number): Promise<PictureBytes | null> =>
   withinLimit(shrunk(file, longestSidePx), patienceMs);
@@ -24,7 +24,7 @@ async function shrunk(file: File, longestSidePx: number): Promise<PictureBytes |
   );
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // A JPEG has a ground: what lies on none would be drawn on black, dark words with it.
+    // JPEG has no transparency: transparent parts would be black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

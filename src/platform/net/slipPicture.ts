@@ -1,5 +1,5 @@
 import { slipLongestSidePx } from '../../domain/site/interfaceConstants.ts';
 import { type PictureBytes, shrinkPicture } from './shrinkPicture.ts';
 
-/** Shrinks a slip once, before it is hashed (decisions: identity and safety). `null`: no picture that can be read. */
+/** Shrinks a slip once before hashing (decisions: identity and safety). `null`: unreadable. */
 export const shrinkSlip = (file: File): Promise<PictureBytes | null> => shrinkPicture(file, slipLongestSidePx);

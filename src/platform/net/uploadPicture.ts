@@ -3,10 +3,10 @@ import { uploadFields } from '../../contract/order/payment.ts';
 import { signOutTold } from '../session/queuedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
-/** A picture takes longer than words on a thin line. */
+/** Timeout of a picture (ms). */
 const timeoutMs = 60_000;
 
-/** Sends one picture to a call that takes them. Throws as `callServer` does. */
+/** Uploads one picture. Throws like `callServer`. */
 export async function uploadPicture<C extends Call>(call: C, picture: File, key: string): Promise<CallOutput<C>> {
   const form = new FormData();
   form.append(`${uploadFields.file}0`, picture, picture.name);

@@ -6,15 +6,15 @@ import { endAtServer } from './settlePush.ts';
 const limitMs = 1_000;
 
 /**
- * Nobody is told on this device any more, also without a network: first this device forgets whom it listened for, so
- * that a message which still comes says nothing, then the browser and the server are told. Never throws.
+ * Ends push messages on this device, also offline: first locally, so that a late message says nothing, then at browser
+ * and server. Never throws.
  */
 export async function endPush(): Promise<void> {
   await forgetPushHere().catch(() => {});
   await Promise.all([forgetTold(), unsubscribe()]);
 }
 
-/** What was told leads to somebody's orders: nothing of it stays, neither here nor in the phone's tray. Never throws. */
+/** Removes shown notices and their data, which lead to orders. Never throws. */
 export async function forgetTold(): Promise<void> {
   await Promise.allSettled([forgetNews(), withinLimit(closeShown(), limitMs)]);
 }
@@ -34,7 +34,7 @@ async function unsubscribe(): Promise<void> {
   } catch {}
 }
 
-/** Somebody signed in: another than before hears nothing of the first one; the same one has a new session to be told. */
+/** After a sign-in: another person's push ends; the same person's session is sent. */
 export async function pushEntered(userId: string): Promise<void> {
   const here = await readPushHere().catch(() => null);
   if (here?.userId === null || here === null) return;

@@ -2,25 +2,25 @@ import { del, get, update } from 'idb-keyval';
 import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
-/** A decision that was told on this device and not looked at yet. */
+/** A decision that this device showed and nobody opened. */
 export type News = { readonly path: string; readonly tag: string };
 
 const channelName = 'lanrian-news';
-/** More are not counted. */
+/** Most counted news. */
 const most = 99;
 
 export async function readNews(): Promise<readonly News[]> {
   return newsIn(await get<unknown>(rowNames.news, deviceStore()));
 }
 
-/** One for each order: the later decision is the news. */
+/** One per order: the later decision wins. */
 export async function noteNews(news: News): Promise<void> {
   const others = (row: unknown) => newsIn(row).filter(({ tag }) => tag !== news.tag);
   await update<unknown>(rowNames.news, (row) => [...others(row), news].slice(-most), deviceStore());
   announce();
 }
 
-/** The page of an order was looked at; answers what was news of it. */
+/** The order's page was opened; answers its news. */
 export async function seeNews(path: string): Promise<readonly News[]> {
   const seen = (await readNews()).filter((news) => news.path === path);
   if (seen.length === 0) return seen;
@@ -34,7 +34,7 @@ export async function forgetNews(): Promise<void> {
   announce();
 }
 
-/** Calls back whenever page, another tab or the worker noted or saw something. Returns the way to stop. */
+/** Calls back on changes by page, tabs or worker. Returns the unsubscribe function. */
 export function onNewsChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);

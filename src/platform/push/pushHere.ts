@@ -4,20 +4,20 @@ import type { Language } from '../../domain/localText.ts';
 import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
-/** That this device wants to be told of decisions, and of whose. There is none while it does not. */
+/** The device's wish for push messages and its listener; absent if off. */
 export type PushHere = {
-  /** The person who switched it on; `null` for a guest. */
+  /** The person; `null` for a guest. */
   readonly userId: string | null;
-  /** Orders whose links this device holds, for a guest. */
+  /** A guest's orders by token. */
   readonly tokens: readonly string[];
   readonly language: Language;
-  /** Address that the server was last told; `null` before it was told. */
+  /** The last endpoint sent to the server, or `null`. */
   readonly endpoint: string | null;
-  /** Whether the server knows all of this; else it is told as soon as that is possible. */
+  /** Whether the server knows all of this. */
   readonly isTold: boolean;
 };
 
-/** What a notification says when no more may be said here, in the words that the person last read. */
+/** The text of a notice without details, in the last language. */
 export type NeutralWords = { readonly title: string; readonly body: string; readonly language: Language };
 
 export async function readPushHere(): Promise<PushHere | null> {
@@ -27,7 +27,7 @@ export async function readPushHere(): Promise<PushHere | null> {
 
 export const writePushHere = (here: PushHere): Promise<void> => set(rowNames.pushHere, here, deviceStore());
 
-/** The row as it is changed; `null`, and nothing is written, where nobody wants to be told any more. */
+/** Changes the row; `null` writes nothing if push is off. */
 export async function changePushHere(change: (here: PushHere) => PushHere): Promise<PushHere | null> {
   let after: PushHere | null = null;
   await update<unknown>(
@@ -41,7 +41,7 @@ export async function changePushHere(change: (here: PushHere) => PushHere): Prom
   return after;
 }
 
-/** Notes what the server was told, unless the person changed their mind meanwhile. */
+/** Records the server's state unless the person changed it meanwhile. */
 export const noteTold = (told: PushHere, endpoint: string): Promise<void> =>
   update<unknown>(
     rowNames.pushHere,
@@ -51,7 +51,7 @@ export const noteTold = (told: PushHere, endpoint: string): Promise<void> =>
 
 export const forgetPushHere = (): Promise<void> => del(rowNames.pushHere, deviceStore());
 
-/** Whether a message for this listener may be shown in full on this device. */
+/** Whether a message for this listener may be shown in full. */
 export const hears = ({ userId, tokens }: PushHere, listener: string): boolean =>
   (userId !== null && listener === pushListener.user(userId)) ||
   tokens.some((token) => listener === pushListener.order(token));

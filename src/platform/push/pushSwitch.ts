@@ -17,27 +17,26 @@ import {
 import { endAtServer, type PushOutcome, settlePush } from './settlePush.ts';
 
 /**
- * How this device stands to being told. `needsInstall`: iPhone and iPad tell only installed apps. `blocked`: the person
- * said no to the browser. `shared`: what one person hears would be read by the next.
- * `waiting`: wanted, and told to the server as soon as it can be reached.
+ * The push state of this device. `needsInstall`: iPhone and iPad need the installed app. `blocked`: refused in the
+ * browser. `shared`: not on a shared device. `waiting`: wanted, to be sent to the server.
  */
 export type PushState = 'unsupported' | 'needsInstall' | 'shared' | 'blocked' | 'off' | 'waiting' | 'on';
 
-/** Who wants to be told: the signed-in person, or a guest of one order. */
+/** The listener: a signed-in person, or a guest of one order. */
 export type PushListener =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'order'; readonly token: string };
 
 const REFUSED = 'lanrian.push.refused';
-/** The server takes no more from one device. */
+/** The server's limit per device. */
 const mostOrders = 20;
-/** Nobody who reads a question needs longer; some browsers put it away without an answer. */
+/** Timeout (ms) of the permission prompt; some browsers drop it unanswered. */
 const questionPatienceMs = 10_000;
 
 const channelName = 'lanrian-push';
 const listeners = new Set<() => void>();
 
-/** How it stands for this listener; `null` asks for any order of a guest. */
+/** The state for this listener; `null` asks for any order of a guest. */
 export async function pushState(listener: PushListener | null): Promise<PushState> {
   if (!isSupported()) return isIosDevice() && !isInstalledApp() ? 'needsInstall' : 'unsupported';
   if (isSharedDevice()) return 'shared';
@@ -48,8 +47,8 @@ export async function pushState(listener: PushListener | null): Promise<PushStat
 }
 
 /**
- * Asks the browser's permission, which a press must have led to, and switches on. `blocked` and `dismissed` are the
- * person's own answers to the browser. `onLeftOpen`: its question stands without an answer, which is still waited for.
+ * Asks the browser's permission after a press, and switches on. `blocked` and `dismissed` are the person's answers.
+ * `onLeftOpen`: the prompt is still open.
  */
 export async function switchPushOn(
   listener: PushListener,
@@ -80,7 +79,7 @@ export async function switchPushOff(): Promise<void> {
   changed();
 }
 
-/** A guest who is told of one order here is told of the next one, too, without being asked again. */
+/** A guest with push for one order gets it for the next without a question. */
 export async function joinPush(token: string, language: Language): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return;
   const here = await readPushHere();
@@ -89,9 +88,8 @@ export async function joinPush(token: string, language: Language): Promise<void>
 }
 
 /**
- * At the start, with the network and after signing in: what the server was not told yet is told, and what the browser
- * took away or changed behind our back is noticed. After a sign-out that the server has not heard of, and on a device that
- * several people use, it ends instead.
+ * At start, with the network and after a sign-in: sends pending changes and checks the browser's subscription. After a
+ * queued sign-out, and on a shared device, it ends push.
  */
 export async function keepPushTold(words: NeutralWords): Promise<void> {
   if (!isSupported()) return;
@@ -111,7 +109,7 @@ export async function keepPushTold(words: NeutralWords): Promise<void> {
   if ((await changePushHere((row) => ({ ...row, language, isTold: false }))) !== null) await settle();
 }
 
-/** Whether the offer after a report may be made: never again after a no. */
+/** Whether push was refused: it is not offered again. */
 export function wasPushRefused(): boolean {
   try {
     return localStorage.getItem(REFUSED) === '1';
@@ -127,7 +125,7 @@ export function refusePush(): void {
   changed();
 }
 
-/** Calls back whenever it was switched here or in another tab. Returns the way to stop. */
+/** Calls back on changes here or in other tabs. Returns the unsubscribe function. */
 export function onPushChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);
@@ -150,7 +148,7 @@ const withToken = (tokens: readonly string[], listener: PushListener): readonly 
     ? tokens
     : [...tokens.filter((token) => token !== listener.token), listener.token].slice(-mostOrders);
 
-/** Without a worker there is nobody to show a message; the next start tries again. */
+/** Without a worker nothing can be shown; the next start retries. */
 async function settle(): Promise<PushOutcome> {
   const registration = await navigator.serviceWorker.getRegistration();
   const outcome = registration?.active ? await settlePush(registration) : 'waits';

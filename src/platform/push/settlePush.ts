@@ -3,18 +3,14 @@ import { withinLimit } from '../store/withinLimit.ts';
 import { forgetPushHere, noteTold, type PushHere, readPushHere } from './pushHere.ts';
 
 /**
- * `told`: the server knows. `waits`: no network, a server that rests, or another session; asked again later. `failed`:
- * there is a network, but the browser's own push service gave no subscription, or no answer. `impossible`: it is none
- * that the shop may write to, or the orders are gone. `off`: nothing is wanted.
+ * `told`: the server knows. `waits`: no network, a busy server, or another session; retried. `failed`: the browser's
+ * push service gave no subscription. `impossible`: a forbidden endpoint, or the orders are gone. `off`: not wanted.
  */
 export type PushOutcome = 'told' | 'waits' | 'failed' | 'impossible' | 'off';
 
 const timeoutMs = 15_000;
 
-/**
- * Makes true what this device wants: subscribes at the browser's push service and tells the server. Repeatable, for page
- * and worker alike; never throws.
- */
+/** Applies the device's wish: subscribes and tells the server. Idempotent, for page and worker; never throws. */
 export async function settlePush({ pushManager }: ServiceWorkerRegistration): Promise<PushOutcome> {
   try {
     const here = await readPushHere();
@@ -34,7 +30,7 @@ export async function settlePush({ pushManager }: ServiceWorkerRegistration): Pr
   }
 }
 
-/** Tells the server that an address is heard no more; what it cannot be told it learns from the push service. */
+/** Tells the server of an ended endpoint; otherwise it learns from the push service. */
 export async function endAtServer(endpoint: string): Promise<void> {
   await call(pushPaths.unsubscribe, 'POST', { endpoint }).catch(() => null);
 }
@@ -45,7 +41,7 @@ async function askForKey(): Promise<string> {
   return data;
 }
 
-/** The subscription with the shop's key of today; one with another key is given up. */
+/** The subscription with the shop's current key; one with another key is dropped. */
 async function subscribed(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const known = await pushManager.getSubscription();

@@ -1,21 +1,18 @@
-/** Whoever was here has `left` on their own word, also by another's sign-in; or the server has `ended` their session. */
+/** `left`: by their own word or another's sign-in; `ended`: by the server. */
 export type Parting = 'left' | 'ended';
 
-/** For as long as the tab is open, over a reload: the server, asked anew, no longer knows whose session ended. */
+/** For the tab's lifetime, over reloads: the server does not know whose session ended. */
 const keptKey = 'lanrian.session-ended';
 
 let parting: Parting | null = keptParting();
 const listeners = new Set<() => void>();
 
-/**
- * Who has left on their own word is not sent away besides: a tab that asks before it has heard of the sign-out would take
- * it for one by the server.
- */
+/** Records a sign-out by the person's word, so that a tab does not take it for one by the server. */
 export function noteParting(why: Parting): void {
   if (why === 'left' || parting === null) change(why);
 }
 
-/** Somebody is signed in here. */
+/** Records that somebody is signed in. */
 export const notePresence = (): void => change(null);
 
 function change(to: Parting | null): void {
@@ -38,11 +35,11 @@ function keep(): void {
     if (parting === 'ended') sessionStorage.setItem(keptKey, '1');
     else sessionStorage.removeItem(keptKey);
   } catch {
-    // It is told until the page is loaded anew.
+    // Shown until the page reloads.
   }
 }
 
-/** False after a sign-out on the person's own word, in whichever tab, and once somebody has signed in again. */
+/** False after the person's own sign-out in any tab, and after another sign-in. */
 export const hasSessionEnded = (): boolean => parting === 'ended';
 
 export function subscribeToEndedSession(listener: () => void): () => void {

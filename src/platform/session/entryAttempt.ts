@@ -1,12 +1,9 @@
-/**
- * The taking of one mailed link in this tab: the key under which a lost answer is asked for again, and who was here when it
- * was pressed. Over a reload, too, by which the former session may have ended already.
- */
+/** One use of a mailed link in this tab: its key for lost answers, and the person at the time. It survives a reload. */
 export type EntryAttempt = { readonly token: string; readonly key: string; readonly leftIds: readonly string[] };
 
 const keptKey = 'lanrian.entry';
 
-/** What was begun for this link, and else a new one. `hereId`: who is here now; they make room as well. */
+/** The attempt for this link, or a new one. `hereId`: the current person, who will be replaced. */
 export function beginEntry(token: string, hereId: string | null): EntryAttempt {
   const kept = readKept();
   const begun = kept?.token === token ? kept : { token, key: crypto.randomUUID(), leftIds: [] };
@@ -15,17 +12,17 @@ export function beginEntry(token: string, hereId: string | null): EntryAttempt {
   try {
     sessionStorage.setItem(keptKey, JSON.stringify(attempt));
   } catch {
-    // It lasts until the page is loaded anew.
+    // It lasts until a reload.
   }
   return attempt;
 }
 
-/** It has had its answer. */
+/** The attempt was answered. */
 export function endEntry(): void {
   try {
     sessionStorage.removeItem(keptKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -2,10 +2,7 @@ import { stopCountingFor } from '../install/appBadge.ts';
 import { allEntries, removeEntry } from '../outbox/outboxStore.ts';
 import { forgetOrdersOf, readKnownOrders } from './knownOrders.ts';
 
-/**
- * Of who left: this device forgets whose reports its badge counted, which orders were theirs, and what of them the shop
- * has by now. A report that still waits stays for its owner, with its order.
- */
+/** Forgets the badge's person and their orders. A waiting report stays for its owner with its order. */
 export async function forgetOwnOrders(userId: string): Promise<void> {
   await stopCountingFor(userId);
   const own = new Set((await readKnownOrders()).filter((known) => known.userId === userId).map(({ token }) => token));

@@ -14,21 +14,20 @@ import { keepOwnedOrders } from './knownOrders.ts';
 import { enqueueSignOut, isSignOutOwed } from './queuedSignOut.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 
-/** What a device remembers that tells nothing of a person; everything else goes, also what is added later. */
+/** Stored values that tell nothing of a person; everything else is removed, also future additions. */
 const kept: readonly string[] = [
   ...['lanrian.shared-device', 'lanrian.signOutOwed', 'lanrian.forgettingOwed', 'lanrian.kept', 'lanrian.device'],
   ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
   ...['lanrian.install.refused', 'lanrian.install.putOff', 'lanrian.install.done', 'lanrian.handovers.settled'],
 ];
 
-/** Films or pictures stayed on the disk, and nothing that tells whose they were or leads to them. */
+/** Films or pictures remained on the disk without any data about their person. */
 export class FilesLeft extends Error {}
 
 /**
- * Leaves nothing of a person on this device: cart, details, drafts, known orders, answers, saved lectures, what was looked
- * at. What waits in the outbox, with whose order it is for, or stands in a row until it gets there, and a shared slip that has an owner, stays, since it
- * may be somebody's money; only its owner sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
- * `start`: whoever it is has left before, and another is here already.
+ * Removes a person's data from the device: cart, details, drafts, orders, answers, downloads, seen items. Outbox
+ * entries with their orders, queued rows and owned shared slips stay for their owner. Everything is tried before it
+ * throws; `FilesLeft` if only files remain. `start`: the person left before, and another is here.
  */
 export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leaving'): Promise<void> {
   for (const name of Object.keys(localStorage)) {
@@ -39,7 +38,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   const began = at === 'start' ? firstTried(now) : now;
   sessionStorage.clear();
   if (at === 'start') noteFirstTried(began);
-  // Side by side: where the disk hangs, each of them takes its time.
+  // In parallel, because each may hang.
   const [rows, files] = await Promise.all([
     Promise.allSettled([
       owing,
@@ -55,7 +54,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   ]);
   const [row, file] = [rows.find(hasFailed), files.find(hasFailed)];
   if (row !== undefined) throw row.reason;
-  // A start that fails is tried again, and must still know what was shared just before the first.
+  // A failed start is retried and must still know slips shared just before.
   if (at === 'start') {
     await leaveSlipsToComer(began);
     sessionStorage.removeItem(firstTriedKey);
@@ -63,13 +62,13 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
 }
 
-/** Of the tab: whoever opens the browser later was not there when the first start failed. */
+/** Per tab: a later visitor was not here at the first failure. */
 const firstTriedKey = 'lanrian.forgettingSince';
 
-/** Somebody else may be at a tab that was left longer than this where a start had failed. */
+/** After this time (ms) somebody else may be at the tab. */
 const triesAgainWithinMs = 10 * 60_000;
 
-/** When the start was tried first that is tried once more now. */
+/** Time of the first failed start that is retried now. */
 function firstTried(now: number): number {
   const tried = Number(sessionStorage.getItem(firstTriedKey) ?? now);
   return tried <= now && now - tried < triesAgainWithinMs ? tried : now;
@@ -79,11 +78,11 @@ function noteFirstTried(began: number): void {
   try {
     sessionStorage.setItem(firstTriedKey, String(began));
   } catch {
-    // Without room for it the next try counts from its own hour.
+    // Without space the next try counts from its own time.
   }
 }
 
-/** A sign-out that found no room finds some now: the page that alone remembers it goes. Throws where there still is none. */
+/** Stores a queued sign-out that had no space, before its page goes. Throws if there still is none. */
 function enqueueParting(): void {
   if (isSignOutOwed() && !enqueueSignOut()) throw new Error('A sign-out found no room');
   enqueueGuestCartRemoval();
@@ -93,8 +92,8 @@ const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRe
   outcome.status === 'rejected';
 
 /**
- * The cart is emptied as by hand, so that other windows hear of it. Whose a waiting report is stays, or its owner would
- * not see it either. All else goes in one step: a page that still runs may write a row of any name meanwhile.
+ * The cart is emptied normally, so that other windows hear. Owners of waiting reports stay, or they would not see them.
+ * The rest goes in one transaction, because a running page may write meanwhile.
  */
 async function emptyDeviceStore(now: number): Promise<void> {
   await deviceStore()('readwrite', (rows) => {
@@ -103,7 +102,7 @@ async function emptyDeviceStore(now: number): Promise<void> {
     return promisifyRequest(rows.transaction);
   });
   await changeCart((cart) => emptiedCart(cart, now));
-  // Where the outbox does not tell what waits, nothing of an owner may go; that it failed is told by what forgets there.
+  // If the outbox is unreadable, no owner may be removed; the failure is reported there.
   const waiting = await waitingTokens().catch(() => null);
   await keepOwnedOrders((token) => waiting?.has(token) ?? true);
 }

@@ -3,7 +3,7 @@ import { type HandedThings, handoverParameter } from '../../domain/people/handov
 import { changeCart, readCart, readGuestDetails, writeGuestDetails } from '../cart/cartStorage.ts';
 import { readKnownOrders, rememberOrder } from './knownOrders.ts';
 
-/** What this device would hand over: cart, guest details, and the orders that this person, or a guest, may see. */
+/** The data to hand over: cart, guest details, and visible orders. */
 export async function thingsToHandOver(userId: string | null): Promise<HandedThings> {
   const [cart, guest, orders] = await Promise.all([readCart(), readGuestDetails(), readKnownOrders()]);
   return {
@@ -15,11 +15,11 @@ export async function thingsToHandOver(userId: string | null): Promise<HandedThi
   };
 }
 
-/** Whether there is anything that would be missed. */
+/** Whether there is anything to hand over. */
 export const isWorthHandingOver = ({ cart, guest, orders }: HandedThings): boolean =>
   cart.lines.length > 0 || guest !== null || orders.length > 0;
 
-/** Puts what was handed over to what is here: no line doubles, and what was typed here stays. Safe to repeat. */
+/** Merges handed data into this device: no duplicates, typed values stay. Idempotent. */
 export async function keepHandedThings({ cart, guest, orders }: HandedThings, now: number): Promise<void> {
   if (cart.lines.length > 0) {
     await changeCart((own) => {
@@ -32,8 +32,8 @@ export async function keepHandedThings({ cart, guest, orders }: HandedThings, no
 }
 
 /**
- * While somebody puts the app on the home screen the page names a manifest that begins with the hand-over. The page's own
- * address never does: it is what a share sheet sends to others. Returns the way back.
+ * Points the page to a manifest with the hand-over during installation. The page's own address never has it, because
+ * share sheets send that. Returns the undo function.
  */
 export function showHandoverManifest(token: string): () => void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

@@ -5,27 +5,24 @@ import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 
 /**
- * An order that was placed or opened on this device. `userId`: it is shown while that person is signed in, and to nobody
- * else; `null`: it was opened by its link without a session, so whoever holds this device may see it.
+ * An order that was placed or opened here. `userId`: shown while that person is signed in; `null`: opened by its link
+ * without a session, shown to anybody here.
  */
 export type KnownOrder = {
   readonly token: string;
   readonly orderId: string;
   readonly userId: string | null;
-  /** What it took out of the cart here; nothing is known of that where it was only opened. */
+  /** The items it removed from the cart here; unknown if only opened. */
   readonly itemIds?: readonly string[];
 };
 
-/** The latest so many are remembered. */
+/** Most remembered orders. */
 const most = 200;
 
 export const readKnownOrders = async (): Promise<readonly KnownOrder[]> =>
   knownIn(await get<unknown>(rowNames.knownOrders, deviceStore()));
 
-/**
- * Remembers an order, so that what waits for it can be shown to its owner. One that is somebody's stays theirs, whoever
- * opens it here meanwhile by its link: the link shows them the order itself, and the next person on this device nothing.
- */
+/** Remembers an order for its waiting reports. An owned order stays its owner's even if opened by its link. */
 export const rememberOrder = (order: KnownOrder): Promise<void> =>
   withRoom(() => update<unknown>(rowNames.knownOrders, (before) => withOrder(knownIn(before), order), deviceStore()));
 
@@ -35,11 +32,11 @@ function withOrder(rows: readonly KnownOrder[], order: KnownOrder): readonly Kno
   return [...rows.filter((row) => row !== before), { ...before, ...order }].slice(-most);
 }
 
-/** Of who left; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
+/** Forgets a person's orders, except those opened by link and those of waiting reports. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
   keepOrders((known) => known.userId !== userId || waitingTokens.has(known.token));
 
-/** Of everybody; what a waiting report is shown to its owner by stays, and nothing that whoever holds the device sees. */
+/** Forgets everybody's orders, except those of waiting reports. */
 export const keepOwnedOrders = (isWaiting: (token: string) => boolean): Promise<void> =>
   keepOrders(({ userId, token }) => userId !== null && isWaiting(token));
 

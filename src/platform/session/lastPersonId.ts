@@ -2,10 +2,10 @@ import { get } from 'idb-keyval';
 import { privateQueryStore } from '../store/stores.ts';
 import { sessionKey } from './sessionKey.ts';
 
-/** Where the persisted query cache keeps who is signed in: the hash of its key. */
+/** The persisted query's row of the session. */
 const sessionRow = JSON.stringify(sessionKey);
 
-/** Who is signed in as far as this device knows, for the worker, which has no cache of answers; `null`: nobody. */
+/** The last known person, for the worker; `null`: none. */
 export async function readKeptPersonId(): Promise<string | null> {
   const row = await get<{ readonly data?: { readonly id?: unknown } | null }>(sessionRow, privateQueryStore());
   const id = row?.data?.id;

@@ -2,7 +2,7 @@ import { ServerUnreachable } from '../net/callFailed.ts';
 
 const storageKey = 'lanrian.signOutOwed';
 
-/** Rows that found no room: this page remembers them. */
+/** Sign-outs without space, remembered by this page. */
 const roomless = new Set<string>();
 
 function owe(row: string): boolean {
@@ -21,8 +21,8 @@ function clear(row: string): void {
 }
 
 /**
- * A sign-out made without a network: the server hears of it before anything is asked that hangs on who is here. False: it
- * found no room, and is owed for as long as this page lives.
+ * Queues an offline sign-out: the server hears of it before any call that depends on the session. False: no space, so
+ * it lasts with this page.
  */
 export const enqueueSignOut = (): boolean => owe(storageKey);
 export const isSignOutOwed = (): boolean => isOwed(storageKey);
@@ -31,8 +31,8 @@ export const clearSignOutOwed = (): void => clear(storageKey);
 let telling: Promise<void> | null = null;
 
 /**
- * Settles at once where no sign-out is owed, else once the server has heard of it: until then it would answer as to whoever
- * has left. Throws `ServerUnreachable` where it cannot be told, also by a refusal, which is none of what was to be asked.
+ * Settles at once without a queued sign-out, otherwise after the server heard of it. Throws `ServerUnreachable` if that
+ * fails.
  */
 export async function signOutTold(): Promise<void> {
   if (!isSignOutOwed()) return;
@@ -48,7 +48,7 @@ export async function signOutTold(): Promise<void> {
 
 const forgettingKey = 'lanrian.forgettingOwed';
 
-/** What this device must still forget of whoever left: set before it begins, gone when its store has said that it is done. */
+/** Removals that a leaving person still needs: set before, cleared when done. */
 export const enqueueForgetting: () => void = () => owe(forgettingKey);
 export const isForgettingOwed = (): boolean => isOwed(forgettingKey);
 export const clearForgettingOwed = (): void => clear(forgettingKey);

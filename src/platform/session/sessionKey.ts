@@ -1,2 +1,2 @@
-/** Under which the cache of answers has who is here. */
+/** The query key of the session. */
 export const sessionKey = ['session'] as const;

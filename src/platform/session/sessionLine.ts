@@ -3,23 +3,22 @@ import { anySignal } from '../net/anySignal.ts';
 import { callServer } from '../net/callServer.ts';
 import { clearSignOutOwed, isSignOutOwed } from './queuedSignOut.ts';
 
-/** A window that the system froze may hold the line for ever; nobody waits longer than for an answer. */
+/** Longest wait (ms) for the lock: a frozen window may hold it forever. */
 const lineMs = 20_000;
 
-/** Tells the server of a sign-out that it has not heard of. Throws what the call throws; then it stays owed. */
+/** Sends a queued sign-out. Throws like the call; then it stays queued. */
 export const tellOwedSignOut = (signal?: AbortSignal): Promise<void> => inSessionLine(() => tellInTurn(signal), signal);
 
 /**
- * Calls what signs somebody in; a sign-out that is owed is told first, and is over once the answer `begins` a session.
- * Sign-ins and owed sign-outs go one after the other over all windows of this device: an answer that ends the former
- * session would else come behind the one that begins the next, and take its cookie away.
+ * Calls a sign-in after any queued sign-out, which is done once a session `begins`. Both are serialised over all
+ * windows: a late sign-out answer would delete the new session's cookie.
  */
 export const callForSession = <Answer>(
   call: () => Promise<Answer>,
   begins: (answer: Answer) => boolean = (answer) => answer !== null,
 ): Promise<Answer> =>
   inSessionLine(async () => {
-    // Where the server does not hear of it, the new session takes the place of the former all the same.
+    // Without it, the new session still replaces the former.
     await tellInTurn().catch(() => {});
     const answer = await call();
     if (begins(answer)) clearSignOutOwed();
@@ -32,7 +31,7 @@ async function tellInTurn(signal?: AbortSignal): Promise<void> {
   clearSignOutOwed();
 }
 
-/** Where `signal` ends the wait, nothing is begun; where the line itself takes too long, nobody waits for it any more. */
+/** `signal` ends the wait without starting; a stuck lock is skipped after the limit. */
 async function inSessionLine<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return await work();
   const waiting = anySignal(signal, AbortSignal.timeout(lineMs));

@@ -1,11 +1,11 @@
 import { sharedDeviceCookie } from '../../contract/people/sharedDevice.ts';
 
-/** What a person said of this device; it stays until somebody says otherwise. */
+/** The person's word about this device, until changed. */
 const saidKey = 'lanrian.shared-device';
 const listeners = new Set<() => void>();
 const channelName = 'lanrian-shared-device';
 
-/** Whether several people use this device, so that nothing of one may be left to the next. */
+/** Whether several people use this device, so that nothing may remain for the next. */
 export function isSharedDevice(): boolean {
   try {
     return localStorage.getItem(saidKey) === '1';
@@ -14,7 +14,7 @@ export function isSharedDevice(): boolean {
   }
 }
 
-/** Throws where the device keeps nothing at all. */
+/** Throws if the device stores nothing at all. */
 export function setSharedDevice(isShared: boolean): void {
   if (isShared) localStorage.setItem(saidKey, '1');
   else localStorage.removeItem(saidKey);
@@ -27,21 +27,21 @@ export function subscribeToSharedDevice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** On a shared device: whether this is the first start since the browser was closed, so that somebody else may be here. */
+/** On a shared device: whether this is the first start since the browser closed. */
 export const mayBeSomebodyElse = (): boolean =>
   isSharedDevice() && !document.cookie.includes(`${sharedDeviceCookie}=1`);
 
-/** From now on this browser session is one person's; the mark ends with it, and all its tabs see it. */
+/** Marks this browser session as one person's; the mark ends with it. */
 export function markSession(isShared = true): void {
   const life = isShared ? '' : '; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way yet, and it must be set at once.
   document.cookie = `${sharedDeviceCookie}=1; path=/; samesite=lax${life}`;
 }
 
-/** Other tabs must not go on showing whoever left; this one leads on by itself. */
+/** Notifies other tabs that the person left. */
 export const tellOthersOfLeaving = (): void => otherTabs().postMessage('left');
 
-/** Calls back when the person left in another tab. Returns the way to stop. */
+/** Calls back when the person left in another tab. Returns the unsubscribe function. */
 export function onLeftElsewhere(listener: () => void): () => void {
   const channel = otherTabs();
   channel.addEventListener('message', listener);
@@ -50,7 +50,7 @@ export function onLeftElsewhere(listener: () => void): () => void {
 
 let channel: BroadcastChannel | null = null;
 
-/** The same to tell and to listen by: a second one in this tab would hear the first. */
+/** One channel for sending and receiving: a second one would hear the first. */
 function otherTabs(): BroadcastChannel {
   channel ??= new BroadcastChannel(channelName);
   return channel;

@@ -2,28 +2,25 @@ import { del, delMany, entries, set, setMany, update, values } from 'idb-keyval'
 import { withRoom } from '../store/makeRoom.ts';
 import { sharedSlipStore } from '../store/stores.ts';
 
-/** A picture that was shared with the app and waits until the person says for which order it is. */
+/** A picture shared with the app that waits for its order. */
 export type SharedSlip = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
   readonly sharedAt: number;
-  /** Who was signed in, and alone sees it; `null`: nobody was, so whoever holds this device may. */
+  /** The signed-in person, who alone sees it; `null`: anybody here. */
   readonly userId: string | null;
-  /**
-   * Whether the browser session had no mark of one person yet (`sharedDevice.ts`): if others use this device, it is not
-   * known who shared it.
-   */
+  /** The browser session was not marked yet (`sharedDevice.ts`): on a shared device its sharer is unknown. */
   readonly isUnmarked: boolean;
 };
 
 export type Sharer = Pick<SharedSlip, 'userId' | 'isUnmarked'>;
 
-/** Whoever shares begins the app with it; a slow phone's page comes within. */
+/** The app starts with the share; a slow phone loads within this (ms). */
 const beginsWithinMs = 120_000;
 
-/** Puts it on the disk before anything is answered. Throws when the device is full and nothing can give way. */
+/** Stores it before any answer. Throws if the device is full. */
 export async function keepSharedSlip(picture: File, sharer: Sharer, now: number): Promise<void> {
   const slip: SharedSlip = {
     id: crypto.randomUUID(),
@@ -36,26 +33,26 @@ export async function keepSharedSlip(picture: File, sharer: Sharer, now: number)
   await withRoom(() => set(slip.id, slip, sharedSlipStore()));
 }
 
-/** The latest first: it is the one that the person has in mind. */
+/** Latest first. */
 export async function readSharedSlips(): Promise<readonly SharedSlip[]> {
   return (await values<unknown>(sharedSlipStore())).filter(isRow).toSorted((a, b) => b.sharedAt - a.sharedAt);
 }
 
-/** After it was put to a report, or on the person's word. */
+/** After it joined a report, or on the person's word. */
 export const removeSharedSlip = (id: string): Promise<void> => del(id, sharedSlipStore());
 
-/** Somebody leaves them here: from now on nobody else sees them. */
+/** Assigns them to a leaving person: nobody else sees them. */
 export async function leaveSharedSlipsTo(userId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await changeSlip(id, (row) => ({ ...row, userId: row.userId ?? userId }));
 }
 
-/** Others use this device from now on, too: whoever shared until now was who it seemed. */
+/** The device becomes shared: earlier sharers count as known. */
 export async function settleSharers(): Promise<void> {
   for (const [id, row] of await entries<string, unknown>(sharedSlipStore()))
     if (isRow(row) && row.isUnmarked) await changeSlip(id, (slip) => ({ ...slip, isUnmarked: false }));
 }
 
-/** What the next person on this device would see goes; a slip that somebody owns is never lost by another's coming. */
+/** Removes slips that the next person would see; owned ones stay. */
 export async function forgetOwnerlessSlips(): Promise<void> {
   for (const [id, row] of await entries<string, unknown>(sharedSlipStore())) {
     if (!isRow(row) || !row.userId) await removeSharedSlip(id);
@@ -63,9 +60,8 @@ export async function forgetOwnerlessSlips(): Promise<void> {
 }
 
 /**
- * A shared device is opened anew. What was shared before any page could say so is of whoever opens it, whoever was signed
- * in last, and goes with the next start; where nobody came to see it, it goes now. Where this fails, all that came within
- * stays as it was, so that it can be tried again.
+ * A shared device starts again. Slips shared just before belong to this visitor and go with the next start; without a
+ * visitor they go now. After a failure they stay for a retry.
  */
 export async function leaveSlipsToComer(now: number): Promise<void> {
   const rows = await entries<string, unknown>(sharedSlipStore());

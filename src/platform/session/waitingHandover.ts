@@ -1,17 +1,16 @@
 /**
- * A hand-over that waits to be taken on this device. It is noted until the server has answered: the app may be closed or
- * lose its network before. `key` is this device's own, so that a lost answer can be asked for again.
+ * A hand-over to take on this device, stored until the server answers. `key` repeats the request after a lost answer.
  */
 export type WaitingHandover = {
   readonly token: string;
   readonly key: string;
-  /** The person typed the code here, or this is the app that it was made for: no more need be asked. */
+  /** The person typed the code, or the app was made for it: no question is needed. */
   readonly isWanted: boolean;
 };
 
 const WAITING = 'lanrian.handover';
 const SETTLED = 'lanrian.handovers.settled';
-/** So many tokens that have come to an end are remembered: the installed app begins with its one at every start. */
+/** Most remembered finished tokens: the installed app starts with its own each time. */
 const mostSettled = 20;
 const inAddress = /^#handover=([0-9A-Z]{16})$/;
 
@@ -25,7 +24,7 @@ export function subscribeToHandover(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the token out of the page's address, where nobody shall see or copy it, and notes it unless it has had its end. */
+/** Takes the token out of the page's address and stores it unless finished. */
 export function catchHandover(): void {
   const token = inAddress.exec(location.hash)?.[1];
   if (token === undefined) return;
@@ -36,7 +35,7 @@ export function catchHandover(): void {
   if (!settled().includes(token)) noteHandover(token, false);
 }
 
-/** Notes a hand-over to be taken. The one that was noted before under the same token keeps its key. */
+/** Stores a hand-over. The same token keeps its key. */
 export function noteHandover(token: string, isWanted: boolean): void {
   const key = waiting?.token === token ? waiting.key : crypto.randomUUID();
   waiting = { token, key, isWanted };
@@ -44,7 +43,7 @@ export function noteHandover(token: string, isWanted: boolean): void {
   tell();
 }
 
-/** Taken, refused or not wanted: a token that has come to its end here. Also one of this device's own making. */
+/** Marks a token as finished: taken, refused or unwanted, or made here. */
 export function settleHandover(token: string): void {
   write(SETTLED, JSON.stringify([...settled().filter((known) => known !== token), token].slice(-mostSettled)));
   if (waiting?.token !== token) return;
@@ -79,7 +78,7 @@ function write(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Without storage it is taken in this visit or not at all.
+    // Without storage it is taken in this visit or never.
   }
 }
 
