@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * An offer above the page comes with the next page, never into the one that somebody is reading: it would push away what
- * they are about to press. It goes at once.
+ * Whether an offer stands above this page. It comes with the next page, since it would push away what the reader of this one
+ * is about to press, and goes at once.
  */
 export function useOfferOfPage(isOffered: boolean): boolean {
   const { key } = useLocation();
   const [page, setPage] = useState({ key, came: false });
-  if (page.key !== key) setPage({ key, came: isOffered });
-  return isOffered && page.came;
+  const came = page.key === key ? page.came : isOffered;
+  const arrive = useEffectEvent(() => setPage({ key, came }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each page
+  useEffect(() => arrive(), [key]);
+  return isOffered && came;
 }

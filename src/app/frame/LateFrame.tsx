@@ -8,6 +8,7 @@ import { startOutboxTriggers } from '../../platform/outbox/triggers.ts';
 import { catchHandover, subscribeToHandover, waitingHandover } from '../../platform/session/waitingHandover.ts';
 import { loadMoreIcons } from '../../ui/show/moreIcons.ts';
 import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
+import { useEver } from '../../ui/state/useEver.ts';
 import { queryClient } from '../queryClient.ts';
 import { startDeviceServices } from '../start/deviceServices.ts';
 import { holdFocusInSight } from '../start/holdFocusInSight.ts';
@@ -69,11 +70,9 @@ const HandoverArrival = lazy(async () => ({
   default: (await import('../../features/install/HandoverArrival.tsx')).HandoverArrival,
 }));
 
-/** Once there was one it stays, for it tells how it ended. */
+/** A handover that arrived stays, since it tells how it ended. */
 function Handover() {
-  const waits = useSyncExternalStore(subscribeToHandover, waitingHandover) !== null;
-  const [hadOne, setHadOne] = useState(waits);
-  if (waits && !hadOne) setHadOne(true);
+  const hadOne = useEver(useSyncExternalStore(subscribeToHandover, waitingHandover) !== null);
   useEffect(() => {
     // For the start of the app, where the code for it was not here in time.
     catchHandover();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellMessages } from '../../i18n/app/shell.ts';
 import { stateMessages } from '../../i18n/app/states.ts';
@@ -9,6 +9,7 @@ import { GateLink } from '../../ui/press/GateLink.tsx';
 import { paths } from '../../ui/press/links.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
+import { useEver } from '../../ui/state/useEver.ts';
 
 /** Offline is a place: a dark bar says where we are, without red. It is there, empty, from the start, as live regions must be. */
 export function OfflineBar() {
@@ -18,8 +19,7 @@ export function OfflineBar() {
   // Nothing of the administration is kept on a device.
   const words = useLocation().pathname.startsWith(paths.admin) ? reasons : texts;
   const away = connection !== 'online';
-  const [wasAway, setWasAway] = useState(away);
-  if (away && !wasAway) setWasAway(true);
+  const wasAway = useEver(away);
 
   useEffect(() => {
     document.documentElement.dataset.network = away ? 'away' : 'here';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlaybackPosition } from '../../domain/learning/playbackPosition.ts';
 import { links } from '../../ui/press/links.ts';
@@ -6,8 +6,8 @@ import type { PlacedLecture } from './lectureOrder.ts';
 import { startingLecture } from './startPoint.ts';
 
 /**
- * The lecture that is open: the address's, else the one chosen once at the start; `null` while that is not known.
- * `pressedId` is the one that the person asked for by a press.
+ * The open lecture: the address's, else the one chosen once at the start; `null` while it is unknown. `pressedId` is the
+ * lecture that the person pressed for.
  */
 export function useOpenLecture(
   courseId: string,
@@ -16,10 +16,11 @@ export function useOpenLecture(
   start: { readonly last: PlaybackPosition | null; readonly isSettled: boolean },
 ) {
   const navigate = useNavigate();
-  const [startId, setStartId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [pressedId, setPressedId] = useState<string | null>(null);
-  const first = startId === null && start.isSettled ? startingLecture(lectures, null, start.last) : null;
-  if (first) setStartId(first.lecture.id);
+  const first = chosenId === null && start.isSettled ? startingLecture(lectures, null, start.last) : null;
+  const startId = chosenId ?? first?.lecture.id ?? null;
+  useEffect(() => setChosenId(startId), [startId]);
 
   const find = (id: string | null) => lectures.find(({ lecture }) => lecture.id === id) ?? null;
   const open = (lectureId: string) => {

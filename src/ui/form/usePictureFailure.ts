@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../state/useConnection.ts';
 
 /** Whether a picture failed to load; reset when the connection returns. */
 export function usePictureFailure(src: string | null | undefined) {
   const isOnline = useConnection() === 'online';
-  const [wasOnline, setWasOnline] = useState(isOnline);
   const [failed, setFailed] = useState<string | null>(null);
-  if (isOnline !== wasOnline) {
-    setWasOnline(isOnline);
-    if (isOnline) setFailed(null);
-  }
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) setFailed(null);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
   const onError = () => setFailed(src ?? null);
   return {
     hasFailed: failed !== null && failed === src,

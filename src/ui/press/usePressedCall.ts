@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { type NetworkPress, useGoingOn, useNetworkPress } from './useNetworkPress.ts';
 
@@ -21,20 +21,20 @@ type Call = { readonly isPending: boolean; readonly error: Error | null; readonl
  */
 export function usePressedCall(call: Call, act: () => void): PressedCall {
   // Zero until the first call of a press; a retry continues the same wait.
-  const begunAt = useRef(0);
+  const [begunAt, setBegunAt] = useState(0);
   const lost = call.error instanceof ServerUnreachable ? call.error : null;
   const network = useNetworkPress(() => {
     if (call.isPending) return;
-    begunAt.current ||= Date.now();
+    setBegunAt((begun) => begun || Date.now());
     act();
   });
-  const isLeftAlone = useGoingOn(network, lost, begunAt.current);
+  const isLeftAlone = useGoingOn(network, lost, begunAt);
   const isTold = lost === null || isLeftAlone || network.hasLapsed;
   return {
     ...network,
     press: () => {
       if (call.isPending) return;
-      begunAt.current = 0;
+      setBegunAt(0);
       network.press();
     },
     stopWaiting: () => {
@@ -43,7 +43,7 @@ export function usePressedCall(call: Call, act: () => void): PressedCall {
     },
     // A lapsed press sent nothing.
     hasLapsed: network.hasLapsed && call.error === null,
-    sending: call.isPending ? { since: begunAt.current, stop: call.reset } : null,
+    sending: call.isPending ? { since: begunAt, stop: call.reset } : null,
     error: isTold && !network.isWaiting ? call.error : null,
   };
 }

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { EnterByLinkForm } from '../../../src/features/session/link/EnterByLinkForm.tsx';
 import { SetPasswordForm } from '../../../src/features/session/link/SetPasswordForm.tsx';
-import { useOtherHere } from '../../../src/features/session/link/useOtherHere.ts';
 import { mailedEntry } from '../../../src/i18n/th/people/mailedEntry.ts';
 import { session } from '../../../src/i18n/th/people/session.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { useEver } from '../../../src/ui/state/useEver.ts';
 import { runHook } from '../../support/run/runHook.ts';
 
 let isShared = false;
@@ -86,7 +86,7 @@ test.each([
 test('that somebody else is here stands while they leave and while it is pressed again', async () => {
   const page = await runHook(() => {
     const [isTold, tell] = useState(false);
-    return { isOther: useOtherHere(isTold), tell };
+    return { isOther: useEver(isTold), tell };
   });
   expect(page.now().isOther).toBe(false);
   await page.does(({ tell }) => tell(true));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerActions } from './usePlayer.ts';
 
 const stepSeconds = 5;
@@ -17,18 +17,16 @@ type PlayerKeys = {
  * typed elsewhere and no scrolling is taken away.
  */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = actionFor(event, keys);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = actionFor(event, latest.current);
-      if (act === null) return;
-      event.preventDefault();
-      act();
-    };
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);
   }, [frame]);

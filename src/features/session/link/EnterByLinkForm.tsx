@@ -5,6 +5,7 @@ import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useEver } from '../../../ui/state/useEver.ts';
 import { useSharedDevice } from '../../device/useSharedDevice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { useSession } from '../useSession.ts';
@@ -13,7 +14,6 @@ import { LinkExpired } from './LinkExpired.tsx';
 import { linkForOrder } from './linkForOrder.ts';
 import { MakesRoomNote } from './MakesRoomNote.tsx';
 import { useEnterByLink } from './useEnterByLink.ts';
-import { useOtherHere } from './useOtherHere.ts';
 
 /**
  * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
@@ -34,7 +34,7 @@ export function EnterByLinkForm({
   const isSignedIn = useSession().state === 'signedIn';
   const isShared = useSharedDevice();
   const isEntered = enter.data?.kind === 'entered';
-  const isOther = useOtherHere(enter.data?.kind === 'otherHere');
+  const isOther = useEver(enter.data?.kind === 'otherHere');
   useEffect(() => {
     if (isEntered) onEntered();
   }, [isEntered, onEntered]);

@@ -7,12 +7,12 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useEver } from '../../../ui/state/useEver.ts';
 import { useSharedDevice } from '../../device/useSharedDevice.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { MakesRoomNote } from './MakesRoomNote.tsx';
-import { useOtherHere } from './useOtherHere.ts';
 import { useSetPassword } from './useSetPassword.ts';
 
 /**
@@ -27,7 +27,7 @@ export function SetPasswordForm({ token, leaveFirst }: { token: string | null; l
   const [isTried, setTried] = useState(false);
   const save = useSetPassword();
   const isShared = useSharedDevice();
-  const isOther = useOtherHere(save.data?.kind === 'otherHere');
+  const isOther = useEver(save.data?.kind === 'otherHere');
 
   const problem = refusePassword(password);
   const mismatch =
