@@ -3,10 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed } from '../../platform/net/callFailed.ts';
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 import { focusFirstProblem } from '../../ui/form/focusFirstProblem.ts';
-import { useDraft } from '../../ui/form/useDraft.ts';
+import { type Draft, useDraft } from '../../ui/form/useDraft.ts';
 import type { FieldSays } from '../../ui/form/useFailureInSight.ts';
 import { useUpdateHold } from '../../ui/page/useUpdateHold.ts';
 import { type PressedCall, usePressedCall } from '../../ui/press/usePressedCall.ts';
+import { changedForm, nothingTyped, type Sent, type Typed } from './persistedFormState.ts';
 import { refusedFields } from './refusedFields.ts';
 
 type FormRules<Values, Field extends string> = {
@@ -45,15 +46,6 @@ export type PersistedForm<Values, Field extends string> = {
 /** The second tap of a double one means what the first one sent, and not the form that this emptied. */
 const doubleTapMs = 500;
 
-type Sent<Values> = { readonly values: Values; readonly key: string };
-/**
- * With its key and with what was sent last: until that has an answer, what is the same to the letter is the same intention,
- * also when it was changed in between and after a reload.
- */
-type Typed<Values> = { readonly values: Values | null; readonly key: string; readonly sent: Sent<Values> | null };
-
-const nothingTyped = { values: null, key: '', sent: null };
-
 /**
  * A form that changes what the server holds of a person. What is typed is kept on the device until it was saved or given
  * up; without a network a press waits, and goes on by itself.
@@ -66,61 +58,22 @@ export function usePersistedForm<Values extends object, Field extends string>(
   const [isJustOpened, setJustOpened] = useState(false);
   const typed: Typed<Values> = draft.isReady ? draft.values : nothingTyped;
   const { values } = typed;
-  const now = useRef(typed);
-  now.current = typed;
-  // From the first call of a press until the next press.
-  const isSentAlready = useRef(false);
-  const arrivedKey = useRef('');
   const emptiedAt = useRef(Number.NEGATIVE_INFINITY);
-
-  const keep = (changes: Partial<Typed<Values>>) => {
-    now.current = { ...now.current, ...changes };
-    draft.change(changes);
-  };
+  const isRefused = (pressed: Values) => Object.keys(rules.refuse(pressed)).length > 0;
   const open = (opened: Values) => {
     setJustOpened(true);
-    keep({ values: opened, key: '' });
+    draft.change({ values: opened, key: '' });
   };
   const close = () => {
-    keep(nothingTyped);
+    draft.change(nothingTyped);
     void draft.forget();
     setTried(false);
   };
-  const sending = useMutation({
-    mutationFn: async (sent: Sent<Values>) => {
-      // An app that is killed from now on still has the key; a disk that hangs holds up no press.
-      await withinLimit(draft.written(), storePatienceMs).catch(() => {});
-      return rules.send(sent.values, sent.key);
-    },
-    networkMode: 'always',
-    onSuccess: (_, sent) => {
-      arrivedKey.current = sent.key;
-      // Somebody who typed on meanwhile keeps it.
-      if (now.current.key === sent.key) {
-        emptiedAt.current = performance.now();
-        close();
-      }
-      rules.onSent();
-    },
+  const sending = useSending(draft, rules, isRefused, () => {
+    emptiedAt.current = performance.now();
+    close();
   });
-  const isRefused = (pressed: Values) => Object.keys(rules.refuse(pressed)).length > 0;
-  // What goes on after a lost answer is what was pressed: it may have arrived, and what was typed since would be a second
-  // intention. When the waiting is stopped, its key stays with what is typed.
-  const network = usePressedCall(sending, () => {
-    const { values: pressed, key, sent: before } = now.current;
-    if (isSentAlready.current && before !== null) return sending.mutate(before);
-    if (pressed === null || isRefused(pressed)) return;
-    const sent = { values: pressed, key: key || crypto.randomUUID() };
-    isSentAlready.current = true;
-    keep({ key: sent.key, sent });
-    sending.mutate(sent);
-  });
-  const isUnderWay = sending.isPending || network.isWaiting;
-  const refusePress = (place: HTMLElement) => {
-    // One from before that never went out would go with what is half typed by then.
-    if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
-    focusFirstProblem(place);
-  };
+  const { network, isUnderWay } = sending;
   const refused =
     sending.error instanceof CallFailed ? refusedFields(sending.error.facts.fields, rules.wireFields) : {};
   useUpdateHold(values !== null && rules.isBlank?.(values) !== true, 'form');
@@ -133,9 +86,7 @@ export function usePersistedForm<Values extends object, Field extends string>(
     change: (changes) => {
       if (values === null) return;
       if (!isUnderWay) sending.reset();
-      const changed = { ...values, ...changes };
-      const sent = typed.sent?.key === arrivedKey.current ? null : typed.sent;
-      keep({ values: changed, key: keyOf(changed, sent), sent });
+      draft.change(changedForm(typed, { ...values, ...changes }, sending.arrivedKey()));
     },
     cancel: () => {
       network.stopWaiting();
@@ -148,10 +99,9 @@ export function usePersistedForm<Values extends object, Field extends string>(
       if (pressed === undefined || !draft.isReady) return;
       if (values === null) open(pressed);
       setTried(true);
-      if (isRefused(pressed)) return refusePress(event.currentTarget);
-      if (isUnderWay) return;
-      isSentAlready.current = false;
-      network.press();
+      if (!isRefused(pressed)) return sending.press();
+      sending.takeBack();
+      focusFirstProblem(event.currentTarget);
     },
     problems: {
       ...refused,
@@ -162,5 +112,55 @@ export function usePersistedForm<Values extends object, Field extends string>(
   };
 }
 
-const keyOf = <Values>(changed: Values, sent: Sent<Values> | null): string =>
-  sent !== null && JSON.stringify(changed) === JSON.stringify(sent.values) ? sent.key : '';
+/** Sends the form on a press, and repeats a press whose answer was lost. `onArrived`: the form still holds what was sent. */
+function useSending<Values extends object, Field extends string>(
+  draft: Draft<Typed<Values>>,
+  rules: FormRules<Values, Field>,
+  isRefused: (pressed: Values) => boolean,
+  onArrived: () => void,
+) {
+  // From the first call of a press until the next press.
+  const isSentAlready = useRef(false);
+  const arrivedKey = useRef('');
+  const call = useMutation({
+    mutationFn: async (sent: Sent<Values>) => {
+      // An app that is killed from now on still has the key. A disk that hangs holds up no press.
+      await withinLimit(draft.written(), storePatienceMs).catch(() => {});
+      return rules.send(sent.values, sent.key);
+    },
+    networkMode: 'always',
+    onSuccess: (_, sent) => {
+      arrivedKey.current = sent.key;
+      // What was typed on meanwhile stays.
+      if (draft.now().key === sent.key) onArrived();
+      rules.onSent();
+    },
+  });
+  const network = usePressedCall(call, () => {
+    const { values, key, sent: before } = draft.now();
+    // A repetition sends what was pressed: it may have arrived, and the values typed since would be a second intention.
+    if (isSentAlready.current && before !== null) return call.mutate(before);
+    if (values === null || isRefused(values)) return;
+    const sent = { values, key: key || crypto.randomUUID() };
+    isSentAlready.current = true;
+    draft.change({ key: sent.key, sent });
+    call.mutate(sent);
+  });
+  const isUnderWay = call.isPending || network.isWaiting;
+  return {
+    network,
+    isUnderWay,
+    error: call.error,
+    reset: call.reset,
+    arrivedKey: () => arrivedKey.current,
+    press: () => {
+      if (isUnderWay) return;
+      isSentAlready.current = false;
+      network.press();
+    },
+    /** Drops a waiting press that never went out: it would go with what is half typed by then. */
+    takeBack: () => {
+      if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
+    },
+  };
+}

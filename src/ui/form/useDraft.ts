@@ -9,6 +9,8 @@ import { type DraftEdit, draftEdit } from './draftEdit.ts';
 
 export type Draft<Values> = {
   readonly values: Values;
+  /** The newest values, which may not be rendered yet. */
+  readonly now: () => Values;
   /** False until the device has read the draft; show the form only then. */
   readonly isReady: boolean;
   /**
@@ -106,7 +108,9 @@ export function useDraft<Values extends object>(
   const forget = useCallback(() => clearDraft(form), [form]);
   const written = useCallback(() => writing.current, []);
 
-  return { values, isReady, change, written, forget };
+  const now = useCallback(() => latest.current, []);
+
+  return { values, now, isReady, change, written, forget };
 }
 
 const edited = <Values>(values: Values, edits: readonly DraftEdit<Values>[]): Values =>
