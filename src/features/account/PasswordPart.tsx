@@ -68,22 +68,17 @@ export function PasswordPart({ person }: { person: Person }) {
   );
 }
 
-function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const texts = useMessages(accountMessages);
-  const own = texts.password;
-  const { save: saveWord, cancel } = useMessages(persistedFormMessages);
+const nothingTyped = { current: '', password: '', confirmation: '', signsOutOthers: true };
+
+/** What is typed of a change of the password, held by the page alone, and the call that makes it. */
+function usePasswordChange(onDone: () => void) {
+  const own = useMessages(accountMessages).password;
   const words = useMessages(registrationMessages).problems;
   const sessionsEnded = useEndedSessions();
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-  }, []);
-  const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [signsOutOthers, setSignsOutOthers] = useState(true);
+  const [typed, setTyped] = useState(nothingTyped);
   const [isTried, setTried] = useState(false);
-  // It is in no draft, and what reloads the page would take it.
+  const { current, password, confirmation, signsOutOthers } = typed;
+  // It is in no draft, and a reload of the page would lose it.
   useUpdateHold(current + password + confirmation !== '', 'form');
 
   const save = useMutation({
@@ -104,28 +99,47 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
   const isFine = Object.values(problems).every((problem) => problem === '');
   const wrong = save.error instanceof CallFailed ? (save.error.facts.fields[currentPasswordField] ?? '') : '';
   const network = usePressedCall(save, () => isFine && save.mutate());
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (isFine) network.press();
-    else focusFirstProblem(event.currentTarget);
+  const shown = isTried ? problems : { current: '', password: '', confirmation: '' };
+  return {
+    typed,
+    type: (changes: Partial<typeof nothingTyped>) => {
+      setTyped({ ...typed, ...changes });
+      if (changes.current !== undefined && !save.isPending) save.reset();
+    },
+    problems: { ...shown, current: wrong || shown.current },
+    network,
+    error: wrong === '' ? network.error : null,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setTried(true);
+      if (isFine) network.press();
+      else focusFirstProblem(event.currentTarget);
+    },
   };
+}
+
+function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const texts = useMessages(accountMessages);
+  const own = texts.password;
+  const { save: saveWord, cancel } = useMessages(persistedFormMessages);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, []);
+  const { typed, type, problems, network, error, submit } = usePasswordChange(onDone);
 
   return (
     <form ref={place} className="stack" noValidate aria-label={texts.parts.password} onSubmit={submit}>
-      <FailureNote error={wrong === '' ? network.error : null} />
+      <FailureNote error={error} />
       <input className="vh" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField
         label={own.current}
         autoComplete="current-password"
         required
         maxLength={passwordMaximum}
-        value={current}
-        onText={(text) => {
-          setCurrent(text);
-          if (!save.isPending) save.reset();
-        }}
-        problem={wrong || (isTried ? problems.current : '')}
+        value={typed.current}
+        onText={(current) => type({ current })}
+        problem={problems.current}
       />
       <div className="g2">
         <PasswordField
@@ -134,25 +148,25 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
           autoComplete="new-password"
           required
           maxLength={roomFor(passwordMaximum)}
-          value={password}
-          onText={setPassword}
-          problem={isTried ? problems.password : ''}
+          value={typed.password}
+          onText={(password) => type({ password })}
+          problem={problems.password}
         />
         <PasswordField
           label={own.confirm}
           autoComplete="new-password"
           required
           maxLength={roomFor(passwordMaximum)}
-          value={confirmation}
-          onText={setConfirmation}
-          problem={isTried ? problems.confirmation : ''}
+          value={typed.confirmation}
+          onText={(confirmation) => type({ confirmation })}
+          problem={problems.confirmation}
         />
       </div>
       <CheckField
         label={own.signOutOthers}
         detail={own.signOutOthersDetail}
-        checked={signsOutOthers}
-        onCheck={setSignsOutOthers}
+        checked={typed.signsOutOthers}
+        onCheck={(signsOutOthers) => type({ signsOutOthers })}
       />
       <div className="row">
         <NetworkButton type="submit" network={network}>

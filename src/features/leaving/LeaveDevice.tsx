@@ -82,13 +82,7 @@ export function LeaveDevice({ leadsTo = links.home(), button }: Props) {
       >
         <div className="stack stack-3">
           {waiting.length > 0 && <p className="read">{texts.unsent.body(waiting.length)}</p>}
-          {refusedCount > 0 && (
-            <WayNote
-              to={links.outbox()}
-              body={texts.unsent.refused.body(refusedCount)}
-              open={texts.unsent.refused.open}
-            />
-          )}
+          <RefusedReports count={refusedCount} />
           <BegunReports begun={leaving.begun} />
           {(isSending || state.sent) && waiting.length > 0 && (
             <Note tone="here" live>
@@ -115,4 +109,10 @@ export function LeaveDevice({ leadsTo = links.home(), button }: Props) {
       />
     </div>
   );
+}
+
+/** Refused reports do not go out by themselves, and can be corrected in the outbox. */
+function RefusedReports({ count }: { count: number }) {
+  const { body, open } = useMessages(sharedDeviceMessages).unsent.refused;
+  return count > 0 && <WayNote to={links.outbox()} body={body(count)} open={open} />;
 }

@@ -23,20 +23,17 @@ import { useDownloadedLectures } from './useDownloadedLectures.ts';
 import { useGrownLectures } from './useGrownLectures.ts';
 import { useOpenLecture } from './useOpenLecture.ts';
 
-/** One course's lectures: the open one with its film, and all of them on the cord. */
-export function Classroom({
-  playlist,
-  wantedId,
-  learnerId,
-  isGuest,
-}: {
+type Props = {
   playlist: Playlist;
   /** The lecture that the address names. */
   wantedId: string | null;
-  /** Who learns here; `null` for guests and staff, of whom nothing is kept. */
+  /** `null` for guests and staff, whose progress is not kept. */
   learnerId: string | null;
   isGuest: boolean;
-}) {
+};
+
+/** One course's lectures: the open one with its film, and all of them on the cord. */
+export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
   const texts = useMessages(playlistMessages);
   const { language } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
@@ -95,14 +92,12 @@ export function Classroom({
       </div>
       <aside className="lectures stack stack-3" aria-label={texts.list}>
         {access.kind === 'none' ? (
-          <div className="leaf stack stack-3">
-            <h2 className="room-progress">
-              {texts.progress.notYours(lectures.length, lectures.filter(mayPlay).length)}
-            </h2>
-            <ButtonLink block kind={isOpen ? 'solid' : 'outline'} to={courseLink}>
-              {texts.locked.toCourse}
-            </ButtonLink>
-          </div>
+          <NotYours
+            lectures={lectures.length}
+            playable={lectures.filter(mayPlay).length}
+            isMain={isOpen}
+            courseLink={courseLink}
+          />
         ) : (
           <ProgressCard
             courseId={playlist.courseId}
@@ -123,6 +118,30 @@ export function Classroom({
           onChoose={choose}
         />
       </aside>
+    </div>
+  );
+}
+
+/** In place of the progress, for people without access: what they may watch, and the way to the course. */
+function NotYours({
+  lectures,
+  playable,
+  isMain,
+  courseLink,
+}: {
+  lectures: number;
+  playable: number;
+  /** No locked lecture beside it leads to the course. */
+  isMain: boolean;
+  courseLink: string;
+}) {
+  const texts = useMessages(playlistMessages);
+  return (
+    <div className="leaf stack stack-3">
+      <h2 className="room-progress">{texts.progress.notYours(lectures, playable)}</h2>
+      <ButtonLink block kind={isMain ? 'solid' : 'outline'} to={courseLink}>
+        {texts.locked.toCourse}
+      </ButtonLink>
     </div>
   );
 }

@@ -47,7 +47,6 @@ export function LoginPanel({
   kept?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const texts = useMessages(sessionMessages).login;
-  const { or } = useMessages(socialLoginMessages);
   const [username, setUsername] = useState(kept?.username ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -72,27 +71,7 @@ export function LoginPanel({
       call={signIn}
       check={check}
       onSend={() => signIn.mutate({ username: username.trim(), password, linking })}
-      below={
-        <>
-          <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
-            {texts.forgot}
-          </Link>
-          <p className="or-else sm mut">{or}</p>
-          <div className="row sb">
-            <span>{texts.noAccount}</span>
-            {onRegister ? (
-              <Button kind="quiet" small onClick={onRegister}>
-                {texts.register}
-              </Button>
-            ) : (
-              <ButtonLink kind="quiet" small to={links.register(returnTo)}>
-                {texts.register}
-              </ButtonLink>
-            )}
-          </div>
-          <SocialLogin ticket={question.newcomer?.ticket} />
-        </>
-      }
+      below={<OtherWaysIn returnTo={returnTo} onRegister={onRegister} ticket={question.newcomer?.ticket} />}
     >
       <SocialNewsNote />
       <div className="stack stack-3">
@@ -124,6 +103,41 @@ export function LoginPanel({
         <SharedDeviceField />
       </div>
     </AccountForm>
+  );
+}
+
+/** Below the form: a new password, registration, and the providers. */
+function OtherWaysIn({
+  returnTo,
+  onRegister,
+  ticket,
+}: {
+  returnTo: string | undefined;
+  onRegister: (() => void) | undefined;
+  ticket: string | undefined;
+}) {
+  const texts = useMessages(sessionMessages).login;
+  const { or } = useMessages(socialLoginMessages);
+  return (
+    <>
+      <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
+        {texts.forgot}
+      </Link>
+      <p className="or-else sm mut">{or}</p>
+      <div className="row sb">
+        <span>{texts.noAccount}</span>
+        {onRegister ? (
+          <Button kind="quiet" small onClick={onRegister}>
+            {texts.register}
+          </Button>
+        ) : (
+          <ButtonLink kind="quiet" small to={links.register(returnTo)}>
+            {texts.register}
+          </ButtonLink>
+        )}
+      </div>
+      <SocialLogin ticket={ticket} />
+    </>
   );
 }
 

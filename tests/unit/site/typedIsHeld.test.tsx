@@ -66,7 +66,15 @@ test.each([
 });
 
 test('the report of a transfer holds a newer version back from the moment it is open', async () => {
-  const subject = { orderId: '7', buyerName: 'มะลิ', email: 'm@example.com', tel: null, due: 100, cancelAt: null };
+  const subject = {
+    orderId: '7',
+    buyerName: 'มะลิ',
+    email: 'm@example.com',
+    tel: null,
+    due: 100,
+    placedAt: 0,
+    cancelAt: null,
+  };
   form = await runHook<unknown>(
     () => ReportSheet({ subject: subject as never, onLater: () => {}, onQueued: () => {} }),
     around,
