@@ -47,6 +47,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/dom/domSetup.ts',
+          testTimeout: patientMs,
+          env: atHome,
+        },
+      },
+      {
+        test: {
           name: 'abroad',
           include: withDates.map((file) => `tests/${file}.test.{ts,tsx}`),
           testTimeout: patientMs,

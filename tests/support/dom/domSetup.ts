@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '../../../src/app/queryClient.ts';
+import { applyLanguage } from '../../../src/i18n/language.ts';
+import { tinyLocks } from '../../worker/tinyLocks.ts';
+import { mendSelectors } from './mendSelectors.ts';
+
+configure({
+  asyncUtilTimeout: 5_000,
+  // The text of the page says more of a failure than all of its elements.
+  getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
+});
+mendSelectors();
+// A rule of every browser that this document lacks.
+document.head.insertAdjacentHTML('beforeend', '<style>[hidden] { display: none }</style>');
+
+/** Each test begins in Thai, on an empty device without a network. What is stubbed stays until then: answers may be late. */
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  Object.defineProperty(navigator, 'locks', { value: tinyLocks(), configurable: true });
+  await emptyDatabases();
+  localStorage.clear();
+  localStorage.setItem('lanrian.language', 'th');
+  await applyLanguage();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+/** Empties the tables and leaves the databases open: the app keeps its connections. */
+async function emptyDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answerOf(indexedDB.open(name));
+    for (const table of database.objectStoreNames) {
+      await answerOf(database.transaction(table, 'readwrite').objectStore(table).clear());
+    }
+    database.close();
+  }
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call, CallInput, CallOutput } from '../../../src/contract/call.ts';
+import type { FailureCode } from '../../../src/domain/failure.ts';
+import { failures } from '../../../src/i18n/th/app/failures.ts';
+
+type Refusal = {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly fields?: Readonly<Record<string, string>>;
+};
+type Body<C extends Call> = CallInput<C>['body'];
+type Asked<Body> = { readonly params: Readonly<Record<string, string>>; readonly body: Body };
+type Answer = (asked: never) => Response | Promise<Response>;
+
+/** A stand-in for the network: each call has the answer that the test gave, in the spelling of the contract. */
+export type ShopAnswers = {
+  answers<C extends Call>(call: C, value: CallOutput<C> | ((asked: Asked<Body<C>>) => CallOutput<C>)): void;
+  refuses(call: Call, refusal: Refusal): void;
+  /** Leaves the call without an answer until the returned function is called. */
+  holds<C extends Call>(call: C, value: CallOutput<C>): () => void;
+  /** The bodies that a call was sent, in order. */
+  sent<C extends Call>(call: C): readonly Body<C>[];
+};
+
+/** Stands in for the network until the test ends. A call that has no answer fails as if the shop were down. */
+export function shopAnswers(): ShopAnswers {
+  const known = new Map<Call, Answer>();
+  const sent = new Map<Call, unknown[]>();
+  const know = (call: Call, answer: Answer) => {
+    known.set(call, answer);
+    if (!sent.has(call)) sent.set(call, []);
+  };
+  const encoded = <C extends Call>(call: C, value: CallOutput<C>) => json(200, z.encode(call.response, value as never));
+
+  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(address), location.origin);
+    // The question whether the shop is there, which only the shop answers with the same key (`server/http/echoKey.ts`).
+    if (pathname === '/healthz') return new Response(null, { headers: new Headers(init.headers) });
+    const method = init.method ?? 'GET';
+    for (const [call, answer] of known) {
+      const params = call.method === method ? paramsOf(call.path, pathname) : null;
+      if (params === null) continue;
+      const body = typeof init.body === 'string' ? z.decode(call.body, JSON.parse(init.body)) : {};
+      sent.get(call)?.push(body);
+      return await answer({ params, body } as never);
+    }
+    return json(503, {});
+  });
+
+  return {
+    answers: (call, value) =>
+      know(call, (asked) =>
+        encoded(call, typeof value === 'function' ? (value as (asked: never) => never)(asked) : value),
+      ),
+    refuses: (call, { status, code, fields = {} }) =>
+      know(call, () => json(status, { success: false, error: { code, message: failures[code], details: { fields } } })),
+    holds: (call, value) => {
+      const released = Promise.withResolvers<void>();
+      know(call, () => released.promise.then(() => encoded(call, value)));
+      return released.resolve;
+    },
+    sent: (call) => (sent.get(call) ?? []) as never,
+  };
+}
+
+/** The parameters of an address that the path of a call fits; `null` if it does not. */
+function paramsOf(path: string, pathname: string): Record<string, string> | null {
+  const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${pattern}$`).exec(pathname);
+  return match && { ...match.groups };
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
