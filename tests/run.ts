@@ -1,9 +1,10 @@
-import { browser, build, lint, runSteps, types, units, unitsAbroad, vitest } from './support/run/steps.ts';
+import { browser, build, lint, parts, runSteps, types, units, unitsAbroad, vitest } from './support/run/steps.ts';
 
 await runSteps([
   types,
   lint,
   units,
+  parts,
   unitsAbroad,
   vitest('server', ['server', 'proof']),
   vitest('embedded', ['server']),

@@ -18,13 +18,13 @@ export type TestRun = {
 
 type Options = { readonly stopsAtFirst: boolean };
 
-const runners = ['unit', 'server', 'worker', 'journey'] as const;
+const runners = ['unit', 'dom', 'server', 'worker', 'journey'] as const;
 /** A project of vitest, or the journeys in a browser. */
 export type TestRunner = (typeof runners)[number];
 
 const runnerOfFolder: Readonly<Record<string, TestRunner>> = {
   ...{ unit: 'unit', property: 'unit', contract: 'unit', architecture: 'unit' },
-  ...{ server: 'server', proof: 'server', worker: 'worker', e2e: 'journey' },
+  ...{ server: 'server', proof: 'server', worker: 'worker', dom: 'dom', e2e: 'journey' },
 };
 
 /** What runs a test file. The folder below `tests` tells it. */

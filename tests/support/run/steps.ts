@@ -45,8 +45,10 @@ export const vitest = (project: string, suites: readonly string[]): Step => ({
   },
 });
 
-/** The rules and screens without a database, and those that know of dates again in another time zone. */
+/** The rules and screens without a database; those that know of dates run again in another time zone. */
 export const units = vitest('unit', ['unit', 'property', 'contract', 'architecture']);
+/** Parts and pages in a document. */
+export const parts = vitest('dom', ['dom']);
 export const unitsAbroad = vitest('abroad', ['unit', 'property', 'contract']);
 
 export const build: Step = {
