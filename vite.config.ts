@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { sharedPictureField, sharePath } from './src/contract/site/shareTarget.ts';
+import { webManifest } from './src/contract/site/webManifest.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
@@ -17,16 +17,16 @@ const serverPaths = [
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
 
-/** What the first screen needs: the worker keeps it before it takes over. */
+/** Files of the first screen. The service worker caches them before it takes over. */
 const firstStage = new Set<string>();
 
-/** What drawn pages begin with (server/http/pages/pageDocument.ts). */
+/** The first script of a server-rendered page (server/http/pages/pageDocument.ts). */
 const beginning = 'src/app/start/afterPaint.ts';
 
-/** What stands in every document itself; the server tells its digest to the policy (server/http/pages/inlineScripts.ts). */
+/** The inline script of every document; the CSP names its digest (server/http/pages/inlineScripts.ts). */
 const inDocuments = 'src/app/start/awaitApp.ts';
 
-/** Takes the built code of it out of the files of the build. */
+/** Removes the inline script from the bundle and returns its code. */
 function takeInline(bundle: Rolldown.OutputBundle): string {
   const found = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId === resolve(inDocuments),
@@ -37,9 +37,8 @@ function takeInline(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * In which stage the worker keeps each script and style. First, before it takes over: what the first screen needs. Later,
- * in the background: every other route; their list is a file, which only that stage reads. Never: what only
- * administrators open.
+ * Sorts scripts and styles into the stages of the service worker. First: the first screen. Later, in the background: every
+ * other route, listed in `routes.json`. Never: pages of administrators.
  */
 function sortIntoStages(): Plugin {
   return {
@@ -68,21 +67,21 @@ function sortIntoStages(): Plugin {
       const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
       for (const name of follow(entries, (chunk) => chunk.imports)) firstStage.add(name);
       const all = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
-      // A page's own worker is built apart, and stands in the build as a file of its own.
+      // Web workers are assets of the bundle and no chunks.
       for (const { type, fileName } of files) if (type === 'asset' && fileName.endsWith('.js')) all.add(fileName);
       const later = [...all].filter((name) => !firstStage.has(name)).map((name) => `/${name}`);
       const source = JSON.stringify([...later.toSorted(), ...bankMarks()]);
       this.emitFile({ type: 'asset', name: 'routes.json', source });
 
-      // The worker's own copy of the document: the server fills the other one with data, this one stays neutral.
+      // The server fills index.html with data; the service worker caches this neutral copy.
       this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
     },
   };
 }
 
 /**
- * The document's name stays while its content changes: one of another build, with chunks that this worker does not keep,
- * must not come beside them while the server is being renewed. The browser refuses it by its digest.
+ * The digest of the document, whose name never changes. With it the browser refuses the document of another build, which
+ * the server may serve during an update.
  */
 const wholeShell = (url: string) =>
   url === 'shell.html'
@@ -93,14 +92,14 @@ const wholeShell = (url: string) =>
       }
     : {};
 
-/** The marks of the banks, which no first screen shows; behind each its digest, since the name stays when it changes. */
+/** Addresses of the bank logos, each with a digest, because a changed logo keeps its name. */
 const bankMarks = (): string[] =>
   readdirSync('public/bank-logos').map((name) => {
     const bytes = readFileSync(join('public/bank-logos', name));
     return `/bank-logos/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
   });
 
-/** Asks for the Thai letters beside the styles instead of after them; the other two faces can wait for their text. */
+/** Preloads the Thai font; the other two fonts wait for their text. */
 function preloadThaiFace(): Plugin {
   return {
     name: 'preload-thai-face',
@@ -117,72 +116,6 @@ function preloadThaiFace(): Plugin {
   };
 }
 
-const icons = (purpose: 'any' | 'maskable', name: string) =>
-  [192, 512].map((size) => ({
-    src: `/icons/${name}-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  }));
-
-const shortcut = (th: string, en: string, url: string, icon: string) => ({
-  name: th,
-  name_localized: { en },
-  url,
-  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
-});
-
-const screenshot = (name: string, size: string, formFactor: 'narrow' | 'wide', label: string) => ({
-  src: `/screenshots/${name}.png`,
-  sizes: size,
-  type: 'image/png',
-  form_factor: formFactor,
-  label,
-});
-
-/** One manifest for both languages: Thai members, with English ones beside them for systems that ask for English. */
-const manifest = {
-  id: '/',
-  name: 'ลานเรียน — เรียนไปทีละใบ เก่งขึ้นทีละบท',
-  name_localized: { en: 'Lanrian — learn a little, a leaf at a time' },
-  short_name: 'ลานเรียน',
-  short_name_localized: { en: 'Lanrian' },
-  description: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน บันทึกบทเรียนไว้ดูต่อได้แม้ไม่มีสัญญาณ',
-  description_localized: { en: 'Courses from Thailand. Save lessons and carry on without a signal.' },
-  lang: 'th',
-  dir: 'ltr' as const,
-  start_url: '/?source=app',
-  scope: '/',
-  display: 'standalone' as const,
-  display_override: ['standalone' as const, 'minimal-ui' as const],
-  orientation: 'any' as const,
-  theme_color: '#0b5d45',
-  background_color: '#f3f6ef',
-  categories: ['education', 'shopping'],
-  icons: [
-    ...icons('any', 'icon'),
-    ...icons('maskable', 'maskable'),
-    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' as const },
-  ],
-  screenshots: [
-    screenshot('phone-catalogue', '780x1688', 'narrow', 'คอร์สทั้งหมด'),
-    screenshot('phone-course', '780x1688', 'narrow', 'หน้าคอร์ส'),
-    screenshot('desktop-catalogue', '1280x800', 'wide', 'คอร์สทั้งหมดบนจอใหญ่'),
-  ],
-  // A slip is shared from the bank's app; the worker takes it (sw/shareTarget.ts).
-  share_target: {
-    action: sharePath,
-    method: 'POST' as const,
-    enctype: 'multipart/form-data',
-    params: { files: [{ name: sharedPictureField, accept: ['image/*', 'image/jpeg', 'image/png', 'image/webp'] }] },
-  },
-  shortcuts: [
-    shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut', 'my-courses'),
-    shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut', 'cart'),
-    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/share?report=1&source=shortcut', 'report'),
-  ],
-};
-
 type ChunkingContext = Rolldown.ChunkingContext;
 
 const productionRouter = [
@@ -191,9 +124,8 @@ const productionRouter = [
 ];
 
 /**
- * What many pages begin with, in few chunks: many small ones weigh more and are asked for one after the other. `frame` is
- * around every page, with what the catalogue shares with a course; `list` is beyond that common to the catalogue's pages,
- * `sale` to those of a course and of a product.
+ * Groups the modules that many pages share into three chunks, because many small chunks are larger and load one after
+ * another. `frame`: every page; `list`: pages of the catalogue; `sale`: course and product.
  */
 function sharedChunk() {
   let chunkOf: Map<string, string> | null = null;
@@ -233,52 +165,15 @@ function sharedModules(importsOf: (id: string) => readonly string[]): Map<string
 }
 
 /**
- * The styles are one file and the chunks are few, so that an `import()` needs nothing beside itself: the helper that would
- * fetch styles and chunks ahead is left out.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
-  };
-}
-
-/**
- * What changes only with the lockfile, in one chunk: it outlives our own changes in every cache, and packs best together.
- * What only later pages need of it is apart.
+ * Packages of the first screen in one chunk, which stays cached while our own code changes. Mutations and parallel queries
+ * belong to later pages.
  */
 const vendor = {
   name: 'vendor',
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|@tanstack(?!.*\/(use)?(mutation|queries)(Observer)?\.js$))\//i,
 };
 
-/**
- * Leaves out of two packages what nothing here uses and the bundler cannot know to be unused. The router names its parts
- * for development tools, and a part that is named is kept. Every query knows how lists grow as one scrolls; biome.json
- * refuses those.
- */
-function withoutUnusedParts(): Plugin {
-  const names = /^\w+\.displayName = .*;$/gm;
-  const makes = /(?<= = )(?=React\d*\.forwardRef\()/g;
-  return {
-    name: 'without-unused-parts',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/node_modules\/(react-router\/|@tanstack\/query-core\/.*\/infiniteQueryBehavior\.js$)/ },
-      handler(code, id) {
-        if (id.includes('/react-router/')) return code.replace(names, '').replace(makes, '/* @__PURE__ */ ');
-        const refused = "() => { throw new Error('Infinite queries are left out of the build.'); }";
-        const functions = [...code.matchAll(/^(?:async )?function (\w+)/gm)];
-        return functions.map(([, name]) => `export const ${name} = ${refused};`).join('\n');
-      },
-    },
-  };
-}
-
-/** The same screens for the server, in one folder that it alone reads: no name in it can be asked for (server/http/pages/pages.ts). */
+/** The build that renders pages on the server, in a folder that is never served (server/http/pages/pages.ts). */
 const drawer: UserConfig = {
   resolve: {
     alias: [
@@ -287,7 +182,7 @@ const drawer: UserConfig = {
     ],
   },
   define: { __BUILD_ID__: JSON.stringify(buildId), 'process.env.NODE_ENV': '"production"' },
-  // All in it, so that a build that is kept runs with the packages that it was made with.
+  // A kept build runs with the packages that it was made with.
   ssr: { noExternal: true },
   build: {
     outDir: join(outDir, '.draw'),
@@ -300,7 +195,7 @@ const drawer: UserConfig = {
   plugins: [react(), callsInProcess()],
 };
 
-/** Where the server draws pages, their calls are answered in its own process. */
+/** Answers calls in the server's own process while it renders pages. */
 function callsInProcess(): Plugin {
   const inBrowser = resolve('src/platform/net/callServer.ts');
   return {
@@ -317,25 +212,25 @@ function callsInProcess(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? drawer : app(command)));
 
 const app = (command: string): UserConfig => ({
-  // The package's exports lead to its development files under every condition.
+  // Every export condition of the package leads to its development files.
   resolve: { alias: command === 'build' ? productionRouter : [] },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
-  // The kept catalogue is searched beside the page (src/features/search/catalogueWorker.ts).
+  // The cached catalogue is searched in a web worker (src/features/search/catalogueWorker.ts).
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {
     outDir,
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
-    // What the server reads to name the chunks of a page; it serves nothing that begins with a dot.
+    // The server reads it to find the chunks of a page. Files that begin with a dot are not served.
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // All styles together weigh less than the code that would fetch them one by one.
+    // One style sheet is smaller than the code that would load several.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
       input: ['index.html', beginning, inDocuments],
       output: {
-        // Pages carry the names of all chunks: a hash alone is half as long.
+        // Pages contain the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [vendor, { name: sharedChunk() }] },
       },
@@ -343,13 +238,11 @@ const app = (command: string): UserConfig => ({
   },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
-    // What the server, a build and the tests write is no source: no page is drawn anew for it.
+    // Written by the server, a build or the tests.
     watch: { ignored: written.map((folder) => resolve(folder, '**')) },
   },
   plugins: [
     react(),
-    plainImports(),
-    withoutUnusedParts(),
     sortIntoStages(),
     preloadThaiFace(),
     VitePWA({
@@ -357,11 +250,11 @@ const app = (command: string): UserConfig => ({
       srcDir: 'sw',
       filename: 'index.ts',
       injectRegister: null,
-      manifest,
-      // Icons of the installed app are the system's, which fetches them itself: the first screen needs none.
+      manifest: webManifest,
+      // The system fetches the icons of the installed app.
       includeManifestIcons: false,
       integration: {
-        // The package names the worker after its source; its address is fixed for as long as anybody has it installed.
+        // The plugin names the file after its source, but its address must never change.
         beforeBuildServiceWorker(options) {
           options.swDest = options.injectManifest.swDest = resolve(outDir, 'sw.js');
         },
@@ -371,7 +264,7 @@ const app = (command: string): UserConfig => ({
         manifestTransforms: [
           (entries) => {
             const isFirst = (url: string) => firstStage.has(url) || !/\.(js|css)$/.test(url);
-            // A part of the digest tells one content from another as well, and the worker stays small.
+            // Ten digits of a digest suffice, and the service worker stays small.
             const kept = entries
               .filter(({ url }) => isFirst(url))
               .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null, ...wholeShell(entry.url) }));
