@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConnection } from '../state/useConnection.ts';
 
 /** A press older than this has lapsed (ms). */
@@ -23,10 +23,7 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
   const isAway = useConnection() !== 'online';
   const [since, setSince] = useState<number | null>(null);
   const [hasLapsed, setLapsed] = useState(false);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEffectEvent(act);
 
   useEffect(() => {
     if (since === null) return;
@@ -39,7 +36,7 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
     if (left <= 0) return lapse();
     if (!isAway && !isHeld) {
       setSince(null);
-      latest.current();
+      actNow();
       return;
     }
     const timer = setTimeout(lapse, left);
@@ -65,13 +62,10 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
  * told.
  */
 export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null, since?: number): boolean {
-  const latest = useRef(press);
+  const pressAgain = useEffectEvent(press);
   const seen = useRef<{ readonly lost: object; readonly at: number; isDone: boolean } | null>(null);
   const wentOnAt = useRef(Number.NEGATIVE_INFINITY);
   const [leftAlone, leaveAlone] = useState<object | null>(null);
-  useEffect(() => {
-    latest.current = press;
-  });
   useEffect(() => {
     if (lost === null) return;
     if (seen.current?.lost !== lost) seen.current = { lost, at: since ?? Date.now(), isDone: false };
@@ -79,7 +73,7 @@ export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null,
     if (!isAway && Date.now() - wentOnAt.current < WAITS_FOR_MS) return leaveAlone(lost);
     wentOnAt.current = Date.now();
     seen.current.isDone = true;
-    if (Date.now() - seen.current.at < WAITS_FOR_MS) latest.current();
+    if (Date.now() - seen.current.at < WAITS_FOR_MS) pressAgain();
     else leaveAlone(lost);
   }, [lost, isAway, since]);
   return lost !== null && leftAlone === lost;
