@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConnection } from '../state/useConnection.ts';
 
 /** Whether a picture failed to load; reset when the connection returns. */
 export function usePictureFailure(src: string | null | undefined) {
   const isOnline = useConnection() === 'online';
   const [failed, setFailed] = useState<string | null>(null);
-  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && !wasOnline.current) setFailed(null);
-    wasOnline.current = isOnline;
+    if (!isOnline) return () => setFailed(null);
   }, [isOnline]);
   const onError = () => setFailed(src ?? null);
   return {
