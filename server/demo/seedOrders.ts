@@ -106,7 +106,14 @@ async function place(tx: Tx, parts: AppParts, buyer: Person, { lines, placedAt }
   } as const;
   const delivery = { kind: 'typed', address: customerAddress, isKept: false } as const;
   const quote = signedQuote(parts.config, await computeQuote(tx, wanted, buyer, placedAt), placedAt);
-  const request = { ...wanted, quote: quote.quote, signature: quote.signature, language: 'th', delivery } as const;
+  const request = {
+    ...wanted,
+    quote: quote.quote,
+    signature: quote.signature,
+    language: 'th',
+    tax: null,
+    delivery,
+  } as const;
   const placing = { request, buyer, guestKeyHash: null, language: 'th' } as const;
   return done(await placeOrder(tx, parts, placing, placedAt)).stored;
 }

@@ -39,7 +39,7 @@ const kinds = new Map<string, ItemKind>([
   ['product', 'product'],
 ]);
 /** In the specification's words. */
-const courseTypeOf = new Map(courseTypes.map((type) => [z.encode(courseTypeCodec, type), type] as const));
+const courseTypeOf = new Map(courseTypes.map((type) => [String(z.encode(courseTypeCodec, type)), type] as const));
 const layouts = new Map<string, CourseLayout>([
   ['default', 'default'],
   ['1', 'one'],

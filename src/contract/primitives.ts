@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import type { Duration, DurationUnit } from '../domain/learning/duration.ts';
 import type { Language, LocalText } from '../domain/localText.ts';
 import type { Prices } from '../domain/pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../domain/pricing/minorUnits.ts';
+import { type Codec, field, object, type Table, wireOnly, wrapped } from './field.ts';
 
 type Schema = z.core.$ZodType;
 
-/**
- * `{ "success": true, "data": … }` (decisions: answers on the wire). Handlers and screens see the data alone.
- * The cast is here because a generic schema's inside type cannot be followed through an object.
- */
-export const dataOf = <S extends Schema>(schema: S) =>
-  z.codec(z.object({ success: z.literal(true), data: schema as Schema }), z.custom<unknown>(), {
-    decode: (wire) => wire.data,
-    encode: (data) => ({ success: true as const, data }),
-  }) as unknown as z.ZodMiniType<z.output<S>, { success: true; data: z.input<S> }>;
+/** `"success": true`, as every answer says it. */
+export const success = wireOnly('success', z.literal(true), () => true as const);
+
+/** `{ "success": true, "data": … }`. Handlers and screens see the data alone. */
+export const dataOf = <S extends Schema>(schema: S): Codec<z.output<S>> => wrapped(field('data', schema), success);
 
 /** An answer that says only that it was done. */
 export const done = z.codec(z.object({ success: z.literal(true) }), z.null(), {
@@ -22,12 +18,41 @@ export const done = z.codec(z.object({ success: z.literal(true) }), z.null(), {
   encode: () => ({ success: true as const }),
 });
 
-/** A page of a list and how many rows there are in all. */
-export const pageOf = <S extends Schema>(schema: S) =>
-  z.object({ success: z.literal(true), data: z.array(schema), total: z.int().check(z.nonnegative()) });
+/** A list. The inside never changes one. */
+export const list = <S extends Schema>(schema: S): Codec<readonly z.output<S>[]> => z.array(schema);
+
+export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** The rows of a page, and how many there are on all pages. */
+export const pageTable = <S extends Schema>(row: S): Table<Page<z.output<S>>> => ({
+  rows: field('data', list(row)),
+  total: field('total', z.int().check(z.nonnegative())),
+});
+
+/** A page of a list. */
+export const pageOf = <S extends Schema>(row: S) => object<Page<z.output<S>>>(pageTable(row), success);
+
+/** A field that the wire may lack; then the inside has the substitute. */
+export const orElse = <S extends Schema>(schema: S, substitute: z.output<S>): Codec<z.output<S>> =>
+  z.codec(z.optional(schema), z.custom<z.output<S>>(), {
+    decode: (wire) => wire ?? substitute,
+    encode: (inside) => inside,
+  });
+
+/** The same where the inside has `null`. */
+export const orNull = <S extends Schema>(schema: S): Codec<z.output<S> | null> => orElse(z.nullable(schema), null);
+
+/** Words of the inside, each with its spelling on the wire. */
+export function spelled<Word extends string>(wireOf: Readonly<Record<Word, string | number>>): Codec<Word> {
+  const wordOf = new Map(Object.entries(wireOf).map(([word, wire]) => [wire, word]));
+  return z.codec(z.literal([...wordOf.keys()] as (string | number)[]), z.custom<Word>(), {
+    decode: (wire) => wordOf.get(wire) as Word,
+    encode: (word) => wireOf[word],
+  });
+}
 
 /** Baht or dollars with at most two decimals on the wire, minor units inside. */
-export const moneyCodec = z.codec(
+export const money = z.codec(
   z.number().check(
     z.nonnegative(),
     z.maximum(1_000_000_000),
@@ -38,29 +63,33 @@ export const moneyCodec = z.codec(
 );
 
 /** An instant: ISO 8601 in UTC on the wire, milliseconds inside. */
-export const instantCodec = z.codec(z.iso.datetime(), z.number(), {
+export const instant = z.codec(z.iso.datetime(), z.number(), {
   decode: (text) => Date.parse(text),
   encode: (ms) => new Date(ms).toISOString(),
 });
 
-const flag = z.union([z.literal(0), z.literal(1)]);
 /** 0 or 1 on the wire. */
-export const flagCodec = z.codec(flag, z.boolean(), { decode: (wire) => wire === 1, encode: (on) => (on ? 1 : 0) });
-
-/** A number that travels in an address. */
-export const countCodec = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), {
-  decode: Number,
-  encode: String,
+export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (wire) => wire === 1,
+  encode: (on) => (on ? 1 : 0),
 });
 
-/** A number from 1 that travels in an address: a page, and how long it is. */
-export const fromOneCodec = z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.number(), {
+/** A number that travels in an address. */
+export const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), { decode: Number, encode: String });
+
+/** Which page of a list, and how long a page is. */
+export const pageQuery = { page: z.optional(count), pageSize: z.optional(count) };
+
+/** The same from 1: a page, and how long it is. */
+export const fromOne = z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.number(), {
   decode: Number,
   encode: String,
 });
 
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const shortText = z.string().check(z.maxLength(255));
+/** A field of a form. The rules of the domain limit and check it; here only its size is. */
+export const typedText = z.string().check(z.maxLength(5_000));
 /** A key that the client makes for one intention (a UUID). */
 export const keySchema = z.uuid();
 /** The name that the server gave an uploaded file. */
@@ -69,28 +98,9 @@ export const uploadNameSchema = z.string().check(z.regex(/^[a-z0-9-]{10,80}\.[a-
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 
 /** Thai and English side by side. */
-export const localTextCodec = z.object({
-  th: z.string(),
-  en: z.nullable(z.string()),
-}) satisfies z.ZodMiniType<LocalText>;
+export const localText: Codec<LocalText> = z.object({ th: z.string(), en: z.nullable(z.string()) });
 
 const languages: readonly Language[] = ['th', 'en'];
 export const languageSchema = z.enum(languages as readonly ['th', 'en']);
 
-export const pricesCodec = z.object({
-  THB: z.nullable(moneyCodec),
-  USD: z.nullable(moneyCodec),
-}) satisfies z.ZodMiniType<Prices, unknown>;
-
-const unitOnWire: Record<DurationUnit, string> = { hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' };
-const unitInside = new Map(Object.entries(unitOnWire).map(([inside, wire]) => [wire, inside as DurationUnit]));
-export const wireTermUnit = z.enum(['Hour(s)', 'Day(s)', 'Month(s)', 'Year(s)']);
-type WireTermUnit = z.infer<typeof wireTermUnit>;
-
-/** A term and its unit, as the two fields that the wire gives them. */
-export const decodeDuration = (amount: number | null, unit: string | null): Duration | null => {
-  const inside = unit === null ? undefined : unitInside.get(unit);
-  return amount === null || inside === undefined ? null : { amount, unit: inside };
-};
-export const encodeTermUnit = (duration: Duration | null): WireTermUnit | null =>
-  duration === null ? null : (unitOnWire[duration.unit] as WireTermUnit);
+export const prices: Codec<Prices> = z.object({ THB: z.nullable(money), USD: z.nullable(money) });

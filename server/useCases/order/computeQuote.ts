@@ -73,7 +73,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   });
   const isSent = needsShipping(cart.map(({ orderItem }) => orderItem));
   const shippingOptions = isSent ? await readShippingOptions(db) : [];
-  const shippingOption = chosenShipping(shippingOptions, request.shippingOptionId ?? null, currency);
+  const shippingOption = chosenShipping(shippingOptions, request.shippingOptionId, currency);
   const quoted = quote({
     currency,
     lines: quoteLines,

@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import type { CountedGroup, GroupPerson } from '../../domain/people/countedGroup.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
-import { pageCodec } from '../pageCodec.ts';
-import { countCodec, dataOf, done, flagCodec, idSchema, localTextCodec } from '../primitives.ts';
+import { count, dataOf, done, flag, idSchema, localText, pageOf } from '../primitives.ts';
 
 const groups = dataOf(
   z.array(
     z.codec(
       z.object({
         id: z.string(),
-        name: localTextCodec,
-        is_default: flagCodec,
+        name: localText,
+        is_default: flag,
         people_count: z.int(),
         course_count: z.int(),
       }),
@@ -38,7 +37,7 @@ const groups = dataOf(
 
 const adminPath = '/api/admin/groups';
 const ofGroup = z.object({ groupId: idSchema });
-const named = z.object({ name: localTextCodec });
+const named = z.object({ name: localText });
 
 export const adminGroups = defineCall({
   name: 'adminGroups',
@@ -101,10 +100,10 @@ export const adminPeople = defineCall({
   query: z.object({
     keyword: z.optional(keywordCodec),
     group: z.optional(idSchema),
-    page: z.optional(countCodec),
-    pageSize: z.optional(countCodec),
+    page: z.optional(count),
+    pageSize: z.optional(count),
   }),
-  response: pageCodec(
+  response: pageOf(
     z.codec(
       z.object({ id: z.string(), name: z.string(), email: z.string(), user_group_id: z.nullable(z.string()) }),
       z.custom<GroupPerson>(),
@@ -116,7 +115,7 @@ export const adminPeople = defineCall({
   ),
 });
 
-const membership = z.codec(z.object({ is_in: flagCodec }), z.custom<{ isIn: boolean }>(), {
+const membership = z.codec(z.object({ is_in: flag }), z.custom<{ isIn: boolean }>(), {
   decode: (w) => ({ isIn: w.is_in }),
   encode: (m) => ({ is_in: m.isIn }),
 });

@@ -3,20 +3,18 @@ import type { ProductPicture } from '../../domain/catalogue/product.ts';
 import type { StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
 import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
 import type { StoredGallery, StoredProductWords } from '../../domain/catalogue/typedProduct.ts';
-import type { Sharing } from '../../domain/site/sharing.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { kindSchema } from '../catalogue/listing.ts';
-import { decodeSharing, encodeSharing, wireSharing } from '../catalogue/sharing.ts';
-import { pageCodec } from '../pageCodec.ts';
-import { countCodec, dataOf, flagCodec, idSchema, localTextCodec } from '../primitives.ts';
+import { sharingCodec } from '../catalogue/sharing.ts';
+import { count, dataOf, flag, idSchema, localText, pageOf } from '../primitives.ts';
 
 const itemFields = {
   id: z.string(),
   course_type: kindSchema,
-  title: localTextCodec,
+  title: localText,
   pictureUrl: z.nullable(z.string()),
-  is_published: flagCodec,
+  is_published: flag,
   user_group_ids: z.array(z.string()),
 };
 type WireItem = z.output<z.ZodMiniObject<typeof itemFields>>;
@@ -38,16 +36,16 @@ const encodeItem = (item: StoredItem): WireItem => ({
   user_group_ids: [...item.groupIds],
 });
 
-const pictures = z.array(z.object({ url: z.string(), alt: localTextCodec })) satisfies z.ZodMiniType<ProductPicture[]>;
-const facts = z.array(z.object({ label: localTextCodec, value: localTextCodec }));
+const pictures = z.array(z.object({ url: z.string(), alt: localText })) satisfies z.ZodMiniType<ProductPicture[]>;
+const facts = z.array(z.object({ label: localText, value: localText }));
 const gallery = { pictures };
-const words = { type: z.nullable(localTextCodec), description: localTextCodec, facts };
+const words = { type: z.nullable(localText), description: localText, facts };
 
 const itemCodec = z.codec(
   z.object({
     ...itemFields,
-    image_alt: localTextCodec,
-    sharing: wireSharing,
+    image_alt: localText,
+    sharing: sharingCodec,
     product: z.nullable(z.object({ ...gallery, ...words })),
   }),
   z.custom<StoredItemDetail>(),
@@ -55,7 +53,7 @@ const itemCodec = z.codec(
     decode: (w) => ({
       ...decodeItem(w),
       coverAlt: w.image_alt,
-      sharing: decodeSharing(w.sharing),
+      sharing: w.sharing,
       product: w.product && {
         pictures: w.product.pictures,
         kindName: w.product.type,
@@ -66,7 +64,7 @@ const itemCodec = z.codec(
     encode: ({ coverAlt, sharing, product, ...item }) => ({
       ...encodeItem(item),
       image_alt: coverAlt,
-      sharing: encodeSharing(sharing),
+      sharing,
       product: product && {
         pictures: [...product.pictures],
         type: product.kindName,
@@ -92,12 +90,10 @@ export const adminItems = defineCall({
     keyword: z.optional(keywordCodec),
     kind: z.optional(kindSchema),
     group: z.optional(idSchema),
-    page: z.optional(countCodec),
-    pageSize: z.optional(countCodec),
+    page: z.optional(count),
+    pageSize: z.optional(count),
   }),
-  response: pageCodec(
-    z.codec(z.object(itemFields), z.custom<StoredItem>(), { decode: decodeItem, encode: encodeItem }),
-  ),
+  response: pageOf(z.codec(z.object(itemFields), z.custom<StoredItem>(), { decode: decodeItem, encode: encodeItem })),
 });
 
 export const adminItem = defineCall({
@@ -122,7 +118,7 @@ export const saveItemSharing = defineCall({
   idempotent: true,
   summary: 'Changes what a course or product says of itself to search engines and in shared links.',
   params: ofItem,
-  body: z.codec(wireSharing, z.custom<Sharing>(), { decode: decodeSharing, encode: encodeSharing }),
+  body: sharingCodec,
   response: dataOf(itemCodec),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
@@ -136,7 +132,7 @@ export const saveItemCover = defineCall({
   idempotent: true,
   summary: 'Changes the cover of a course or product, or takes it out, with the words for those who do not see it.',
   params: ofItem,
-  body: z.codec(z.object({ pictureUrl: z.nullable(z.string()), image_alt: localTextCodec }), z.custom<StoredCover>(), {
+  body: z.codec(z.object({ pictureUrl: z.nullable(z.string()), image_alt: localText }), z.custom<StoredCover>(), {
     decode: (w) => ({ coverUrl: w.pictureUrl, coverAlt: w.image_alt }),
     encode: (c) => ({ pictureUrl: c.coverUrl, image_alt: c.coverAlt }),
   }),

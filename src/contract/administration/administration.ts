@@ -4,33 +4,15 @@ import { orderStatuses } from '../../domain/order/orderStatus.ts';
 import { type RejectCode, rejectCodes } from '../../domain/order/rejectReason.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
-import {
-  decodeOrder,
-  decodeOrderLine,
-  encodeOrder,
-  encodeOrderLine,
-  wireOrder,
-  wireOrderLine,
-} from '../order/order.ts';
-import { pageCodec } from '../pageCodec.ts';
-import { countCodec, dataOf, flagCodec, idSchema, instantCodec } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
+import { count, dataOf, flag, idSchema, instant, list, pageOf } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
 
-const lineAtDeskCodec = z.codec(
-  /** Missing in answers that were kept before it was told. */
-  z.extend(wireOrderLine, { need_approval: z.optional(flagCodec) }),
-  z.custom<LineAtDesk>(),
-  {
-    decode: (w) => ({ ...decodeOrderLine(w), needsApproval: w.need_approval ?? false }),
-    encode: (l) => ({ ...encodeOrderLine(l), need_approval: l.needsApproval }),
-  },
-);
+const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field('need_approval', flag) });
 
 /** As everywhere, with what only whoever decides it needs to know. */
-const orderAtDeskCodec = z.codec(z.extend(wireOrder, { courses: z.array(lineAtDeskCodec) }), z.custom<OrderAtDesk>(), {
-  decode: (w) => ({ ...decodeOrder(w), lines: w.courses }),
-  encode: (o) => ({ ...encodeOrder(o), courses: [...o.lines] }),
-});
+const orderAtDesk = object<OrderAtDesk>({ ...orderTable, lines: field('courses', list(lineAtDesk)) }, freePayment);
 
 export const adminOrders = defineCall({
   name: 'adminOrders',
@@ -44,10 +26,10 @@ export const adminOrders = defineCall({
     /** Those with money that came too late, or beside other money, and is to be decided. */
     review: z.optional(z.enum(['open'])),
     keyword: z.optional(keywordCodec),
-    page: z.optional(countCodec),
-    pageSize: z.optional(countCodec),
+    page: z.optional(count),
+    pageSize: z.optional(count),
   }),
-  response: pageCodec(orderAtDeskCodec),
+  response: pageOf(orderAtDesk),
 });
 
 export const adminOrder = defineCall({
@@ -58,7 +40,7 @@ export const adminOrder = defineCall({
   origin: 'addition',
   summary: 'One order with its reports and history.',
   params: z.object({ orderId: idSchema }),
-  response: dataOf(orderAtDeskCodec),
+  response: dataOf(orderAtDesk),
   failures: ['NOT_FOUND'],
 });
 
@@ -102,7 +84,7 @@ export const decideReport = defineCall({
       }),
     },
   ),
-  response: dataOf(orderAtDeskCodec),
+  response: dataOf(orderAtDesk),
   failures: [
     'NOT_FOUND',
     'STATUS_CONFLICT',
@@ -135,8 +117,8 @@ export const adminMail = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
-  query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
-  response: pageCodec(
+  query: z.object({ page: z.optional(count), pageSize: z.optional(count) }),
+  response: pageOf(
     z.codec(
       z.object({
         id: z.string(),
@@ -144,9 +126,9 @@ export const adminMail = defineCall({
         kind: z.string(),
         subject: z.string(),
         text: z.string(),
-        created_at: instantCodec,
+        created_at: instant,
         delivery: z.enum(['owed', 'sent', 'kept', 'failed']),
-        sent_at: z.nullable(instantCodec),
+        sent_at: z.nullable(instant),
       }),
       z.custom<MailMessage>(),
       {

@@ -5,81 +5,47 @@ import type { CartBase } from '../../domain/cart/cartUnion.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../../domain/order/paymentMethod.ts';
 import type { EpochMs } from '../../domain/time.ts';
 import { defineCall } from '../call.ts';
+import { kindSchema } from '../catalogue/listing.ts';
 import { pricingPlanCodec } from '../catalogue/pricingPlan.ts';
-import { cartMethodId, methodOfCartId } from '../order/paymentMethod.ts';
-import { dataOf, done, idSchema, instantCodec, moneyCodec } from '../primitives.ts';
+import { field, flat, object, type Table } from '../field.ts';
+import { cartMethodCodec } from '../order/paymentMethod.ts';
+import { dataOf, done, idSchema, instant, list, money, orNull } from '../primitives.ts';
 
 /** A cart line as the calls spell it. `priecingplan_id` is their spelling and stays here. */
-const cartLineCodec = z.codec(
-  z.object({
-    course_id: idSchema,
-    course_type: z.enum(['course', 'product']),
-    priecingplan_id: idSchema,
-    qty: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
-    seen_price: z.nullable(moneyCodec),
-    added_at: instantCodec,
-  }),
-  z.custom<CartLine>(),
-  {
-    decode: (w) => ({
-      itemId: w.course_id,
-      kind: w.course_type,
-      planId: w.priecingplan_id,
-      quantity: w.qty,
-      seenPrice: w.seen_price,
-      addedAt: w.added_at,
-    }),
-    encode: (line) => ({
-      course_id: line.itemId,
-      course_type: line.kind,
-      priecingplan_id: line.planId,
-      qty: line.quantity,
-      seen_price: line.seenPrice,
-      added_at: line.addedAt,
-    }),
-  },
-);
+const cartLine = object<CartLine>({
+  itemId: field('course_id', idSchema),
+  kind: field('course_type', kindSchema),
+  planId: field('priecingplan_id', idSchema),
+  quantity: field('qty', z.int().check(z.minimum(1), z.maximum(maximumQuantity))),
+  seenPrice: field('seen_price', z.nullable(money)),
+  addedAt: field('added_at', instant),
+});
 
-const cartLines = z.array(cartLineCodec).check(z.maxLength(maximumLines));
-/** Of what was sent without an answer, the latest so many. */
+const cartLines = list(cartLine).check(z.maxLength(maximumLines));
+export const couponIds = list(idSchema).check(z.maxLength(maximumCoupons));
+
+const cartTable: Table<Cart> = {
+  lines: field('items', cartLines),
+  couponIds: field('coupons_id', couponIds),
+  updatedAt: field('updated_at', instant),
+};
+
+export const cartCodec = object(cartTable);
+
+/** The wire takes so many ids of parts that were sent without an answer: the latest. */
 const sentMaximum = 200;
-
-export const couponIds = z.array(idSchema).check(z.maxLength(maximumCoupons));
-
-/** `coupons_id` is left out by versions of the app that know no coupons. */
-const wireCart = z.object({ items: cartLines, coupons_id: z.optional(couponIds), updated_at: instantCodec });
-
-const decodeCart = (w: z.output<typeof wireCart>): Cart => ({
-  ...{ lines: w.items, couponIds: w.coupons_id ?? [], updatedAt: w.updated_at },
-});
-const encodeCart = ({ lines, couponIds: ids, updatedAt }: Cart) => ({
-  ...{ items: [...lines], coupons_id: [...ids], updated_at: updatedAt },
+const sentIds = z.codec(list(idSchema).check(z.maxLength(sentMaximum)), z.custom<readonly string[]>(), {
+  decode: (ids) => ids,
+  encode: (ids) => ids.slice(-sentMaximum),
 });
 
-export const cartCodec = z.codec(wireCart, z.custom<Cart>(), { decode: decodeCart, encode: encodeCart });
-
-/** Of which copy of the server's a device has made its cart. Versions of the app before tell nothing of it. */
-const cartBaseCodec = z.codec(
-  z.object({
-    cart_id: z.nullable(idSchema),
-    revision: z.int().check(z.minimum(0)),
-    items: cartLines,
-    coupons_id: couponIds,
-    sent_items: z.array(idSchema).check(z.maxLength(sentMaximum)),
-    sent_coupons: z.array(idSchema).check(z.maxLength(sentMaximum)),
-  }),
-  z.custom<CartBase>(),
-  {
-    decode: (w) => ({
-      ...{ cartId: w.cart_id, revision: w.revision, lines: w.items, couponIds: w.coupons_id },
-      sent: { itemIds: w.sent_items, couponIds: w.sent_coupons },
-    }),
-    encode: ({ cartId, revision, lines, couponIds: ids, sent }) => ({
-      ...{ cart_id: cartId, revision, items: [...lines], coupons_id: [...ids] },
-      ...{ sent_items: sent.itemIds.slice(-sentMaximum), sent_coupons: sent.couponIds.slice(-sentMaximum) },
-    }),
-  },
-);
+const cartBase = object<CartBase>({
+  cartId: field('cart_id', z.nullable(idSchema)),
+  revision: field('revision', z.int().check(z.minimum(0))),
+  lines: field('items', cartLines),
+  couponIds: field('coupons_id', couponIds),
+  sent: flat({ itemIds: field('sent_items', sentIds), couponIds: field('sent_coupons', sentIds) }),
+});
 
 /**
  * A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. So is the base
@@ -92,20 +58,11 @@ export type ToldCart = Omit<Cart, 'couponIds'> & {
   readonly toldAt: EpochMs | null;
 };
 
-const wireToldCart = z.extend(wireCart, { base: z.optional(cartBaseCodec), told_at: z.optional(instantCodec) });
-
-const toldCartCodec = z.codec(wireToldCart, z.custom<ToldCart>(), {
-  decode: (w) => ({
-    ...{ lines: w.items, couponIds: w.coupons_id ?? null, updatedAt: w.updated_at },
-    ...{ base: w.base ?? null, toldAt: w.told_at ?? null },
-  }),
-  encode: ({ lines, couponIds: ids, updatedAt, base, toldAt }) => ({
-    items: [...lines],
-    ...(ids === null ? {} : { coupons_id: [...ids] }),
-    updated_at: updatedAt,
-    ...(base === null ? {} : { base }),
-    ...(toldAt === null ? {} : { told_at: toldAt }),
-  }),
+const toldCart = object<ToldCart>({
+  ...cartTable,
+  couponIds: field('coupons_id', orNull(couponIds)),
+  base: field('base', orNull(cartBase)),
+  toldAt: field('told_at', orNull(instant)),
 });
 
 /** The server's copy with whose it is and how often it was changed; `null` for whoever has none. */
@@ -114,40 +71,23 @@ export type ServerCart = { readonly cart: Cart; readonly cartId: string | null; 
 /** `mustJoin`: what the device has was not made of this person's cart, and has to join it first (`mergeCart`). */
 export type SavedCart = ServerCart & { readonly mustJoin: boolean };
 
-const savedCartCodec = z.codec(
-  z.extend(wireCart, { cart_id: z.nullable(z.string()), revision: z.int(), must_join: z.boolean() }),
-  z.custom<SavedCart>(),
-  {
-    decode: (w) => ({ cart: decodeCart(w), cartId: w.cart_id, revision: w.revision, mustJoin: w.must_join }),
-    encode: ({ cart, cartId, revision, mustJoin }) => ({
-      ...encodeCart(cart),
-      ...{ cart_id: cartId, revision, must_join: mustJoin },
-    }),
-  },
-);
+const savedCart = object<SavedCart>({
+  cart: flat(cartTable),
+  cartId: field('cart_id', z.nullable(z.string())),
+  revision: field('revision', z.int()),
+  mustJoin: field('must_join', z.boolean()),
+});
 
 /** A person's cart after a guest's has joined it. */
-export type MergedCart = ServerCart & NotJoined;
+export type MergedCart = ServerCart & NotJoined & { readonly cartId: string };
 
-const mergedCartCodec = z.codec(
-  z.object({
-    cart: cartCodec,
-    leftOutIds: z.array(z.string()),
-    without_room: z.optional(z.array(z.string())),
-    cart_id: z.string(),
-    revision: z.int(),
-  }),
-  z.custom<MergedCart>(),
-  {
-    decode: (w) => ({
-      ...{ cart: w.cart, leftOutIds: w.leftOutIds, withoutRoomIds: w.without_room ?? [] },
-      ...{ cartId: w.cart_id, revision: w.revision },
-    }),
-    encode: ({ cart, leftOutIds, withoutRoomIds, cartId, revision }) => ({
-      ...{ cart, leftOutIds: [...leftOutIds], without_room: [...withoutRoomIds], cart_id: cartId ?? '', revision },
-    }),
-  },
-);
+const mergedCart = object<MergedCart>({
+  cart: field('cart', cartCodec),
+  leftOutIds: field('leftOutIds', list(z.string())),
+  withoutRoomIds: field('without_room', list(z.string())),
+  cartId: field('cart_id', z.string()),
+  revision: field('revision', z.int()),
+});
 
 export const getPublicCart = defineCall({
   name: 'getPublicCart',
@@ -175,8 +115,8 @@ export const saveCart = defineCall({
   scope: 'public',
   origin: 'addition',
   summary: "Mirrors the device's cart: what it and others changed since it was told last is kept, and answered.",
-  body: toldCartCodec,
-  response: dataOf(savedCartCodec),
+  body: toldCart,
+  response: dataOf(savedCart),
 });
 
 export const mergeCart = defineCall({
@@ -188,12 +128,17 @@ export const mergeCart = defineCall({
   summary:
     "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
   idempotent: true,
-  body: toldCartCodec,
-  response: dataOf(mergedCartCodec),
+  body: toldCart,
+  response: dataOf(mergedCart),
 });
 
 /** `mayBuyAgain`: by a plan for everybody, since access ended or the course has other dates now. */
 export type OrderedCourse = { readonly courseId: string; readonly mayBuyAgain: boolean };
+
+const orderedCourse = object<OrderedCourse>({
+  courseId: field('courseID', z.string()),
+  mayBuyAgain: field('may_buy_again', z.boolean()),
+});
 
 export const orderedCourses = defineCall({
   name: 'orderedCourses',
@@ -201,16 +146,7 @@ export const orderedCourses = defineCall({
   path: '/private/cart/ordercourse',
   scope: 'buyer',
   summary: 'The courses that the buyer owns or has ordered, and whether each may be bought again.',
-  response: dataOf(
-    z.codec(
-      z.array(z.object({ courseID: z.string(), may_buy_again: z.boolean() })),
-      z.custom<readonly OrderedCourse[]>(),
-      {
-        decode: (wire) => wire.map((entry) => ({ courseId: entry.courseID, mayBuyAgain: entry.may_buy_again })),
-        encode: (courses) => courses.map((it) => ({ courseID: it.courseId, may_buy_again: it.mayBuyAgain })),
-      },
-    ),
-  ),
+  response: dataOf(list(orderedCourse)),
 });
 
 export const clearCart = defineCall({
@@ -230,42 +166,24 @@ export const getPricingPlans = defineCall({
   path: '/public/cart/getallpriecingplan',
   scope: 'public',
   summary: 'The pricing plans by which several courses or products are sold now.',
-  body: z.codec(z.object({ courseID: z.array(idSchema).check(z.maxLength(200)) }), z.custom<{ itemIds: string[] }>(), {
-    decode: (w) => ({ itemIds: w.courseID }),
-    encode: (b) => ({ courseID: b.itemIds }),
-  }),
-  response: dataOf(z.array(pricingPlanCodec)),
+  body: object({ itemIds: field('courseID', list(idSchema).check(z.maxLength(200))) }),
+  response: dataOf(list(pricingPlanCodec)),
 });
 
-export const bankAccountCodec = z.codec(
-  z.object({
-    id: z.string(),
-    account_id: z.string(),
-    account_name: z.string(),
-    bank: z.string(),
-    bank_name: z.string(),
-    prompt_pay_image: z.nullable(z.string()),
-  }),
-  z.custom<BankAccount>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      accountNumber: w.account_id,
-      accountName: w.account_name,
-      bankCode: w.bank,
-      bankName: w.bank_name,
-      promptPayImageUrl: w.prompt_pay_image,
-    }),
-    encode: (a) => ({
-      id: a.id,
-      account_id: a.accountNumber,
-      account_name: a.accountName,
-      bank: a.bankCode,
-      bank_name: a.bankName,
-      prompt_pay_image: a.promptPayImageUrl,
-    }),
-  },
-);
+export const bankAccountCodec = object<BankAccount>({
+  id: field('id', z.string()),
+  accountNumber: field('account_id', z.string()),
+  accountName: field('account_name', z.string()),
+  bankCode: field('bank', z.string()),
+  bankName: field('bank_name', z.string()),
+  promptPayImageUrl: field('prompt_pay_image', z.nullable(z.string())),
+});
+
+const offeredMethod = object<OfferedPaymentMethod>({
+  method: field('id', cartMethodCodec),
+  title: field('title', z.string()),
+  accounts: field('bankList', list(bankAccountCodec)),
+});
 
 export const cartPaymentMethods = defineCall({
   name: 'cartPaymentMethods',
@@ -274,20 +192,5 @@ export const cartPaymentMethods = defineCall({
   scope: 'public',
   caching: 'shared',
   summary: 'The ways to pay that the shop offers, in their order.',
-  response: dataOf(
-    z.array(
-      z.codec(
-        z.object({
-          id: z.string().check(z.refine((id) => methodOfCartId(id) !== null)),
-          title: z.string(),
-          bankList: z.array(bankAccountCodec),
-        }),
-        z.custom<OfferedPaymentMethod>(),
-        {
-          decode: (w) => ({ method: methodOfCartId(w.id) ?? 'bankTransfer', title: w.title, accounts: w.bankList }),
-          encode: (m) => ({ id: cartMethodId(m.method), title: m.title, bankList: [...m.accounts] }),
-        },
-      ),
-    ),
-  ),
+  response: dataOf(list(offeredMethod)),
 });

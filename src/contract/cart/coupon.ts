@@ -1,38 +1,20 @@
 import * as z from 'zod/mini';
-import { maximumCoupons } from '../../domain/cart/cart.ts';
 import type { Coupon } from '../../domain/pricing/offer.ts';
 import { defineCall } from '../call.ts';
+import { field, object } from '../field.ts';
 import { paymentMethodCodec } from '../order/paymentMethod.ts';
-import { dataOf, idSchema } from '../primitives.ts';
-import { decodeTerms, encodeScope, encodeTerms, isFairDiscount, wireDiscount, wireScope } from './offerTerms.ts';
+import { dataOf, list } from '../primitives.ts';
+import { couponIds } from './cart.ts';
+import { discount, possibleDiscount, scopeIn } from './offerTerms.ts';
 
-const couponCodec = z.codec(
-  z
-    .object({
-      id: z.string(),
-      code: z.string(),
-      courses: z.array(z.string()),
-      payment_method: z.array(paymentMethodCodec),
-      coupon_type: wireScope,
-      ...wireDiscount,
-    })
-    .check(z.refine((w) => isFairDiscount(w))),
-  z.custom<Coupon>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      code: w.code,
-      courseIds: w.courses,
-      paymentMethods: w.payment_method,
-      ...decodeTerms(w.coupon_type, w),
-    }),
-    encode: ({ id, code, courseIds, paymentMethods, scope, discount }) => ({
-      ...{ id, code, courses: [...courseIds], payment_method: [...paymentMethods] },
-      coupon_type: encodeScope(scope),
-      ...encodeTerms(scope, discount),
-    }),
-  },
-);
+const coupon = object<Coupon>({
+  id: field('id', z.string()),
+  code: field('code', z.string()),
+  courseIds: field('courses', list(z.string())),
+  paymentMethods: field('payment_method', list(paymentMethodCodec)),
+  scope: scopeIn('coupon_type'),
+  discount,
+}).check(possibleDiscount);
 
 export const couponByCode = defineCall({
   name: 'couponByCode',
@@ -41,12 +23,8 @@ export const couponByCode = defineCall({
   path: '/public/cart/getCouponByCouponCode',
   scope: 'public',
   summary: 'The coupon of a code. Unknown, ended and unlisted codes are all the same: not found.',
-  body: z.codec(
-    z.object({ coupon_code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    z.custom<{ code: string }>(),
-    { decode: (w) => ({ code: w.coupon_code }), encode: (b) => ({ coupon_code: b.code }) },
-  ),
-  response: dataOf(z.array(couponCodec)),
+  body: object({ code: field('coupon_code', z.string().check(z.minLength(1), z.maxLength(100))) }),
+  response: dataOf(list(coupon)),
   failures: ['NOT_FOUND', 'COUPON_NOT_AVAILABLE', 'TOO_MANY_REQUESTS'],
 });
 
@@ -57,10 +35,6 @@ export const couponsOfCart = defineCall({
   path: '/public/cart/getallcoupon',
   scope: 'public',
   summary: "The coupons of these ids that lie in the caller's own cart and can still be used.",
-  body: z.codec(
-    z.object({ couponID: z.array(idSchema).check(z.maxLength(maximumCoupons)) }),
-    z.custom<{ couponIds: readonly string[] }>(),
-    { decode: (w) => ({ couponIds: w.couponID }), encode: (b) => ({ couponID: [...b.couponIds] }) },
-  ),
-  response: dataOf(z.array(couponCodec)),
+  body: object({ couponIds: field('couponID', couponIds) }),
+  response: dataOf(list(coupon)),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Listing } from '../../domain/catalogue/course.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, idSchema } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, idSchema, list } from '../primitives.ts';
 import { listingCodec } from './listing.ts';
 
 /** Other courses for the foot of a course's page; a list whose site setting is off is empty. */
@@ -12,7 +13,7 @@ export type BesideCourse = {
   readonly bestSelling: readonly Listing[];
 };
 
-const rows = z.array(listingCodec);
+const rows = list(listingCodec);
 
 export const besideCourse = defineCall({
   name: 'besideCourse',
@@ -24,13 +25,10 @@ export const besideCourse = defineCall({
   summary: 'Other courses of the teacher, of the group, and those that sell best, as the site settings have it.',
   params: z.object({ id: idSchema }),
   response: dataOf(
-    z.codec(z.object({ same_teacher: rows, same_group: rows, best_seller: rows }), z.custom<BesideCourse>(), {
-      decode: (w) => ({ sameTeacher: w.same_teacher, sameGroup: w.same_group, bestSelling: w.best_seller }),
-      encode: (b) => ({
-        same_teacher: [...b.sameTeacher],
-        same_group: [...b.sameGroup],
-        best_seller: [...b.bestSelling],
-      }),
+    object<BesideCourse>({
+      sameTeacher: field('same_teacher', rows),
+      sameGroup: field('same_group', rows),
+      bestSelling: field('best_seller', rows),
     }),
   ),
   failures: ['NOT_FOUND'],

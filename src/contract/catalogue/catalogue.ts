@@ -2,49 +2,25 @@ import * as z from 'zod/mini';
 import type { CatalogueDelta, Category, Listing } from '../../domain/catalogue/course.ts';
 import { listSortings } from '../../domain/site/interfaceConstants.ts';
 import { defineCall } from '../call.ts';
-import { countCodec, dataOf, instantCodec, localTextCodec, pageOf } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, instant, list, localText, pageQuery, pageTable, success } from '../primitives.ts';
 import { keywordCodec } from './keyword.ts';
 import { kindSchema, listingCodec, weaveSchema } from './listing.ts';
 
-const categoryCodec = z.codec(
-  z.object({
-    id: z.string(),
-    link_path: z.string(),
-    name: localTextCodec,
-    weave: weaveSchema,
-    course_type: kindSchema,
-    count: z.int(),
-  }),
-  z.custom<Category>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      linkPath: w.link_path,
-      name: w.name,
-      weave: w.weave,
-      kind: w.course_type,
-      count: w.count,
-    }),
-    encode: (c) => ({
-      id: c.id,
-      link_path: c.linkPath,
-      name: c.name,
-      weave: c.weave,
-      course_type: c.kind,
-      count: c.count,
-    }),
-  },
-);
-
-/** Which page, how many rows, and in which order. */
-const pageQuery = z.object({
-  sort: z.optional(z.enum(listSortings)),
-  page: z.optional(countCodec),
-  pageSize: z.optional(countCodec),
+const category = object<Category>({
+  id: field('id', z.string()),
+  linkPath: field('link_path', z.string()),
+  name: field('name', localText),
+  weave: field('weave', weaveSchema),
+  kind: field('course_type', kindSchema),
+  count: field('count', z.int()),
 });
 
+/** Which page, how many rows, and in which order. */
+const sortedPage = z.object({ sort: z.optional(z.enum(listSortings)), ...pageQuery });
+
 /** The same of a part of the list: of one category, or what was searched for. */
-const listQuery = z.extend(pageQuery, {
+const listQuery = z.extend(sortedPage, {
   filter: z.optional(z.string().check(z.maxLength(200))),
   keyword: z.optional(keywordCodec),
 });
@@ -60,26 +36,14 @@ export type ListingPage = {
   readonly nearWords?: readonly string[];
 };
 
-const wireList = z.extend(pageOf(listingCodec), {
-  found_as: z.optional(z.string()),
-  near_words: z.optional(z.array(z.string())),
-});
-
-const listOf = z.codec(wireList, z.custom<ListingPage>(), {
-  decode: (w) => ({
-    rows: w.data,
-    total: w.total,
-    ...(w.found_as !== undefined && { foundAs: w.found_as }),
-    ...(w.near_words !== undefined && { nearWords: w.near_words }),
-  }),
-  encode: (page) => ({
-    success: true as const,
-    data: [...page.rows],
-    total: page.total,
-    ...(page.foundAs !== undefined && { found_as: page.foundAs }),
-    ...(page.nearWords !== undefined && { near_words: [...page.nearWords] }),
-  }),
-});
+const listingPage = object<ListingPage>(
+  {
+    ...pageTable(listingCodec),
+    foundAs: field('found_as', z.optional(z.string())),
+    nearWords: field('near_words', z.optional(list(z.string()))),
+  },
+  success,
+);
 
 export const listCourses = defineCall({
   name: 'listCourses',
@@ -89,7 +53,7 @@ export const listCourses = defineCall({
   caching: 'shared',
   summary: 'The course list, by category path (filter) or searched (keyword).',
   query: listQuery,
-  response: listOf,
+  response: listingPage,
 });
 
 export const catalogueDelta = defineCall({
@@ -100,23 +64,15 @@ export const catalogueDelta = defineCall({
   caching: 'shared',
   origin: 'addition',
   summary: 'Light rows of every course and product, or what changed since an instant.',
-  query: z.object({ since: z.optional(instantCodec) }),
-  response: z.codec(
-    z.object({
-      success: z.literal(true),
-      data: z.array(listingCodec),
-      removed: z.array(z.string()),
-      as_of: instantCodec,
-      whole: z.optional(z.nullable(z.object({ count: z.int(), changes: z.int() }))),
-    }),
-    z.custom<CatalogueDelta>(),
+  query: z.object({ since: z.optional(instant) }),
+  response: object<CatalogueDelta>(
     {
-      decode: (w) => ({ rows: w.data, removedIds: w.removed, asOf: w.as_of, whole: w.whole ?? null }),
-      encode: (d) => ({
-        ...{ success: true as const, data: [...d.rows], removed: [...d.removedIds] },
-        ...{ as_of: d.asOf, whole: d.whole },
-      }),
+      rows: field('data', list(listingCodec)),
+      removedIds: field('removed', list(z.string())),
+      asOf: field('as_of', instant),
+      whole: field('whole', z.nullable(z.object({ count: z.int(), changes: z.int() }))),
     },
+    success,
   ),
 });
 
@@ -128,7 +84,7 @@ export const listCategories = defineCall({
   caching: 'shared',
   origin: 'addition',
   summary: 'The categories of courses and products.',
-  response: dataOf(z.array(categoryCodec)),
+  response: dataOf(list(category)),
 });
 
 export const coursesByCategory = defineCall({
@@ -138,13 +94,9 @@ export const coursesByCategory = defineCall({
   path: '/public/course/cate/pathname',
   scope: 'public',
   summary: 'Courses or products of one category.',
-  query: pageQuery,
-  body: z.codec(
-    z.object({ link_path: z.string().check(z.maxLength(200)) }),
-    z.custom<{ readonly categoryPath: string }>(),
-    { decode: (w) => ({ categoryPath: w.link_path }), encode: (body) => ({ link_path: body.categoryPath }) },
-  ),
-  response: listOf,
+  query: sortedPage,
+  body: object({ categoryPath: field('link_path', z.string().check(z.maxLength(200))) }),
+  response: listingPage,
   failures: ['NOT_FOUND'],
 });
 
@@ -156,5 +108,5 @@ export const listProducts = defineCall({
   caching: 'shared',
   summary: 'The product list, by category path (filter) or searched (keyword).',
   query: listQuery,
-  response: listOf,
+  response: listingPage,
 });

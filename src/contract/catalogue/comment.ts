@@ -8,57 +8,32 @@ import {
   reportReasons,
 } from '../../domain/catalogue/comment.ts';
 import { defineCall } from '../call.ts';
-import { pageCodec } from '../pageCodec.ts';
-import { dataOf, done, flagCodec, fromOneCodec, idSchema, instantCodec, localTextCodec } from '../primitives.ts';
+import { type Codec, field, flat, object, type Table } from '../field.ts';
+import { dataOf, done, flag, fromOne, idSchema, instant, list, localText, pageOf } from '../primitives.ts';
 
-const authorCodec = z.codec(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('person'), name: z.string() }),
-    z.object({ kind: z.literal('instructor'), name: localTextCodec }),
-    z.object({ kind: z.literal('shop') }),
-  ]),
-  z.custom<CommentAuthor>(),
-  { decode: (w) => w, encode: (author) => author },
-);
+const author: Codec<CommentAuthor> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), name: z.string() }),
+  z.object({ kind: z.literal('instructor'), name: localText }),
+  z.object({ kind: z.literal('shop') }),
+]);
 
-const commentFields = {
-  id: z.string(),
-  author: authorCodec,
-  text: z.string(),
-  written_at: instantCodec,
-  changed_at: z.nullable(instantCodec),
+const commentTable: Table<Comment> = {
+  id: field('id', z.string()),
+  author: field('author', author),
+  text: field('text', z.string()),
+  writtenAt: field('written_at', instant),
+  changedAt: field('changed_at', z.nullable(instant)),
 };
-type WireComment = z.output<z.ZodMiniObject<typeof commentFields>>;
+const comment = object(commentTable);
+const thread = object<CommentThread>({ ...commentTable, answers: field('answers', list(comment)) });
 
-const decode = (w: WireComment): Comment => ({
-  id: w.id,
-  author: w.author,
-  text: w.text,
-  writtenAt: w.written_at,
-  changedAt: w.changed_at,
-});
-const encode = (c: Comment): WireComment => ({
-  id: c.id,
-  author: c.author,
-  text: c.text,
-  written_at: c.writtenAt,
-  changed_at: c.changedAt,
-});
-
-const commentCodec = z.codec(z.object(commentFields), z.custom<Comment>(), { decode, encode });
-
-const threadCodec = z.codec(z.object({ ...commentFields, answers: z.array(commentCodec) }), z.custom<CommentThread>(), {
-  decode: (w) => ({ ...decode(w), answers: w.answers }),
-  encode: (thread) => ({ ...encode(thread), answers: [...thread.answers] }),
-});
-
-const pageQuery = { page: z.optional(fromOneCodec), pageSize: z.optional(fromOneCodec) };
+const commentPage = { page: z.optional(fromOne), pageSize: z.optional(fromOne) };
 const ofCourse = z.object({ courseId: idSchema });
 const ofComment = z.object({ commentId: idSchema });
-/** Its real limit is the rule's own (comment in the domain); here only the shape is checked. */
-const typedText = z.string().check(z.maxLength(20_000));
+/** The rules of the domain limit it; here only its size is checked. */
+const typedComment = z.string().check(z.maxLength(20_000));
 
-const threadPage = pageCodec(threadCodec);
+const threadPage = pageOf(thread);
 
 export const courseComments = defineCall({
   name: 'courseComments',
@@ -70,7 +45,7 @@ export const courseComments = defineCall({
   summary:
     'Questions under a course, the newest first, with their answers; none while they are not shown, or kept for groups.',
   params: ofCourse,
-  query: z.object(pageQuery),
+  query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],
 });
@@ -83,7 +58,7 @@ export const groupComments = defineCall({
   origin: 'addition',
   summary: 'The same of a course that is kept for certain user groups, for whoever is in one of them, and its teacher.',
   params: ofCourse,
-  query: z.object(pageQuery),
+  query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],
 });
@@ -97,29 +72,13 @@ export const ownComments = defineCall({
   summary: 'Which comments of a course are own, reported by oneself, answered or hidden, and whether one may answer.',
   params: ofCourse,
   response: dataOf(
-    z.codec(
-      z.object({
-        may_answer: flagCodec,
-        own: z.array(z.string()),
-        reported: z.array(z.string()),
-        answered: z.array(z.string()),
-        hidden: z.array(commentCodec),
-      }),
-      z.custom<OwnComments>(),
-      {
-        decode: (w) => ({
-          ...{ mayAnswer: w.may_answer, ownIds: w.own, reportedIds: w.reported },
-          ...{ answeredIds: w.answered, hidden: w.hidden },
-        }),
-        encode: (o) => ({
-          may_answer: o.mayAnswer,
-          own: [...o.ownIds],
-          reported: [...o.reportedIds],
-          answered: [...o.answeredIds],
-          hidden: [...o.hidden],
-        }),
-      },
-    ),
+    object<OwnComments>({
+      mayAnswer: field('may_answer', flag),
+      ownIds: field('own', list(z.string())),
+      reportedIds: field('reported', list(z.string())),
+      answeredIds: field('answered', list(z.string())),
+      hidden: field('hidden', list(comment)),
+    }),
   ),
 });
 
@@ -132,15 +91,8 @@ export const writeComment = defineCall({
   idempotent: true,
   summary: 'Asks a question under a course; the teacher and the shop answer one (question_id).',
   params: ofCourse,
-  body: z.codec(
-    z.object({ text: typedText, question_id: z.nullable(idSchema) }),
-    z.custom<{ readonly text: string; readonly questionId: string | null }>(),
-    {
-      decode: (w) => ({ text: w.text, questionId: w.question_id }),
-      encode: (b) => ({ text: b.text, question_id: b.questionId }),
-    },
-  ),
-  response: dataOf(commentCodec),
+  body: object({ text: field('text', typedComment), questionId: field('question_id', z.nullable(idSchema)) }),
+  response: dataOf(comment),
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -153,8 +105,8 @@ export const changeComment = defineCall({
   idempotent: true,
   summary: 'Changes the own words: a question until it is answered, an answer at any time.',
   params: ofComment,
-  body: z.object({ text: typedText }),
-  response: dataOf(commentCodec),
+  body: z.object({ text: typedComment }),
+  response: dataOf(comment),
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
@@ -180,48 +132,24 @@ export const reportComment = defineCall({
   idempotent: true,
   summary: 'Tells the shop that a comment should not stand there; once a person.',
   params: ofComment,
-  body: z.object({ reason: z.enum(reportReasons), note: typedText }),
+  body: z.object({ reason: z.enum(reportReasons), note: typedComment }),
   response: done,
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-const moderatedCodec = z.codec(
-  z.object({
-    ...commentFields,
-    course_id: z.string(),
-    course_title: localTextCodec,
-    is_answer: flagCodec,
-    is_hidden: flagCodec,
-    reports: z.array(
-      z.codec(
-        z.object({ reason: z.enum(reportReasons), note: z.string(), reported_at: instantCodec }),
-        z.custom<ModeratedComment['reports'][number]>(),
-        {
-          decode: (w) => ({ reason: w.reason, note: w.note, reportedAt: w.reported_at }),
-          encode: (r) => ({ reason: r.reason, note: r.note, reported_at: r.reportedAt }),
-        },
-      ),
-    ),
-  }),
-  z.custom<ModeratedComment>(),
-  {
-    decode: (w) => ({
-      ...decode(w),
-      course: { id: w.course_id, title: w.course_title },
-      isAnswer: w.is_answer,
-      isHidden: w.is_hidden,
-      reports: w.reports,
-    }),
-    encode: (c) => ({
-      ...encode(c),
-      course_id: c.course.id,
-      course_title: c.course.title,
-      is_answer: c.isAnswer,
-      is_hidden: c.isHidden,
-      reports: [...c.reports],
-    }),
-  },
-);
+const complaint = object<ModeratedComment['reports'][number]>({
+  reason: field('reason', z.enum(reportReasons)),
+  note: field('note', z.string()),
+  reportedAt: field('reported_at', instant),
+});
+
+const moderated = object<ModeratedComment>({
+  ...commentTable,
+  course: flat({ id: field('course_id', z.string()), title: field('course_title', localText) }),
+  isAnswer: field('is_answer', flag),
+  isHidden: field('is_hidden', flag),
+  reports: field('reports', list(complaint)),
+});
 
 export const commentStates = ['reported', 'hidden', 'all'] as const;
 /** Which comments an administrator looks at. */
@@ -234,8 +162,8 @@ export const adminComments = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: 'Comments of all courses: those with reports that wait, those that are hidden, or all; the newest first.',
-  query: z.object({ state: z.enum(commentStates), ...pageQuery }),
-  response: pageCodec(moderatedCodec),
+  query: z.object({ state: z.enum(commentStates), ...commentPage }),
+  response: pageOf(moderated),
 });
 
 export const moderateComment = defineCall({
@@ -247,10 +175,7 @@ export const moderateComment = defineCall({
   idempotent: true,
   summary: 'Hides a comment or shows it; either settles the reports that wait.',
   params: ofComment,
-  body: z.codec(z.object({ is_hidden: flagCodec }), z.custom<{ readonly isHidden: boolean }>(), {
-    decode: (w) => ({ isHidden: w.is_hidden }),
-    encode: (b) => ({ is_hidden: b.isHidden }),
-  }),
-  response: dataOf(moderatedCodec),
+  body: object({ isHidden: field('is_hidden', flag) }),
+  response: dataOf(moderated),
   failures: ['NOT_FOUND'],
 });

@@ -1,180 +1,106 @@
 import * as z from 'zod/mini';
-import type { CourseDetail, FreeBook } from '../../domain/catalogue/course.ts';
+import type { CourseDetail, FreeBook, PromotionName } from '../../domain/catalogue/course.ts';
 import { defineCall } from '../call.ts';
+import { type Codec, field, flat, joined, object, type Row, wireOnly, within } from '../field.ts';
 import { videoCodec } from '../learning/video.ts';
-import { dataOf, flagCodec, instantCodec, localTextCodec } from '../primitives.ts';
+import { dataOf, flag, instant, languageSchema, list, localText } from '../primitives.ts';
 import { layoutCodec } from '../site/layout.ts';
-import { courseTypeCodec, decodeListing, encodeListing, kindSchema, wireListing } from './listing.ts';
+import { courseTypeCodec, kindSchema, listingTable } from './listing.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
-import { decodeSharing, encodeSharing, wireSharing } from './sharing.ts';
+import { sharingTable } from './sharing.ts';
 
-const wireLecture = z.codec(
-  z.object({
-    id: z.string(),
-    name: localTextCodec,
-    preview: flagCodec,
-    duration: z.number(),
-    video: z.nullable(videoCodec),
-  }),
-  z.custom<CourseDetail['sections'][number]['lectures'][number]>(),
-  {
-    decode: (w) => ({ id: w.id, name: w.name, isPreview: w.preview, durationSeconds: w.duration, film: w.video }),
-    encode: (l) => ({ id: l.id, name: l.name, preview: l.isPreview, duration: l.durationSeconds, video: l.film }),
-  },
-);
+const lecture = object<CourseDetail['sections'][number]['lectures'][number]>({
+  id: field('id', z.string()),
+  name: field('name', localText),
+  isPreview: field('preview', flag),
+  durationSeconds: field('duration', z.number()),
+  film: field('video', z.nullable(videoCodec)),
+});
+
+const section: Codec<CourseDetail['sections'][number]> = z.object({
+  id: z.string(),
+  name: localText,
+  lectures: list(lecture),
+});
+
 /** Ids with commas between them. */
-const commaListCodec = z.codec(z.string(), z.array(z.string()), {
+const commaList = z.codec(z.string(), z.custom<readonly string[]>(), {
   decode: (text) => (text === '' ? [] : text.split(',')),
   encode: (ids) => ids.join(','),
 });
 
-/** `free_book` and `free_book_type` are the specification's; what is shown of the product beside them is an addition. */
-const wireFreeBook = z.object({
-  free_book: z.nullable(z.string()),
-  free_book_type: z.nullable(z.enum(['ship', 'download'])),
-  free_book_item: z.nullable(
-    z.object({ slug: z.string(), title: localTextCodec, pictureUrl: z.nullable(z.string()), imageAlt: localTextCodec }),
-  ),
+const shownBook = object<Omit<FreeBook, 'itemId' | 'delivery'>>({
+  slug: field('slug', z.string()),
+  title: field('title', localText),
+  coverUrl: field('pictureUrl', z.nullable(z.string())),
+  coverAlt: field('imageAlt', localText),
 });
 
-const decodeFreeBook = (w: z.output<typeof wireFreeBook>): FreeBook | null =>
-  w.free_book === null || w.free_book_type === null || w.free_book_item === null
-    ? null
-    : {
-        itemId: w.free_book,
-        slug: w.free_book_item.slug,
-        title: w.free_book_item.title,
-        coverUrl: w.free_book_item.pictureUrl,
-        coverAlt: w.free_book_item.imageAlt,
-        delivery: w.free_book_type,
-      };
+/** `free_book` and `free_book_type` are the specification's; the product that is shown beside them is an addition. */
+const freeBook: Row<FreeBook | null> = joined(
+  {
+    itemId: field('free_book', z.nullable(z.string())),
+    delivery: field('free_book_type', z.nullable(z.enum(['ship', 'download']))),
+    shown: field('free_book_item', z.nullable(shownBook)),
+  },
+  {
+    decode: ({ itemId, delivery, shown }) =>
+      itemId === null || delivery === null || shown === null ? null : { itemId, delivery, ...shown },
+    encode: (book) => ({ itemId: book?.itemId ?? null, delivery: book?.delivery ?? null, shown: book }),
+  },
+);
 
-const encodeFreeBook = (book: FreeBook | null): z.output<typeof wireFreeBook> => ({
-  free_book: book?.itemId ?? null,
-  free_book_type: book?.delivery ?? null,
-  free_book_item: book && { slug: book.slug, title: book.title, pictureUrl: book.coverUrl, imageAlt: book.coverAlt },
-});
+const promotionName: Codec<PromotionName> = z.object({ id: z.string(), title: localText });
 
-const wireSection = z.object({ id: z.string(), name: localTextCodec, lectures: z.array(wireLecture) });
-
-/** The label set of a course's page; there is one for all of them. */
+/** All courses have one set of labels on their pages. */
 const labelSet = 'course' as const;
 
 /**
- * What a list shows of it stands in `listing` once more (an addition), in the shape of a list's row. `preview.video`, the
- * film's other forms and its subtitles, is an addition, too.
+ * `listing` repeats a list's row (an addition). `preview.video`, the film's other forms and its subtitles, is an
+ * addition, too.
  */
-export const courseDetailCodec = z.codec(
-  z.object({
-    id: z.string(),
-    course_type: kindSchema,
-    courseType: z.nullable(courseTypeCodec),
-    link_path: z.string(),
-    seat: z.nullable(z.int()),
-    custom_text_language_key: z.literal(labelSet),
-    promotion: z.array(z.object({ id: z.string(), title: localTextCodec })),
-    listing: wireListing,
-    title: z.string(),
-    courseDescription: z.object({
-      title: localTextCodec,
-      description: localTextCodec,
-      outcomes: z.array(localTextCodec),
-    }),
-    course_language: z.enum(['th', 'en']),
-    is_recertification_course: flagCodec,
-    preview: z.object({
-      pictureUrl: z.nullable(z.string()),
-      videoUrl: z.nullable(z.string()),
-      videoName: z.nullable(localTextCodec),
-      videoDesc: z.nullable(localTextCodec),
-      video: z.nullable(videoCodec),
-      classType: z.nullable(courseTypeCodec),
-      startDate: z.nullable(instantCodec),
-      endDate: z.nullable(instantCodec),
-      startRegDate: z.nullable(instantCodec),
-      endRegDate: z.nullable(instantCodec),
-      imageAlt: localTextCodec,
-    }),
-    teacherHeadline: z.nullable(localTextCodec),
-    courseVenue: z.nullable(localTextCodec),
-    priceDetail: z.array(pricingPlanCodec),
-    curriculum: z.array(wireSection),
-    available_qty: z.nullable(z.int()),
-    ...wireFreeBook.shape,
-    lockCourse: flagCodec,
-    endPublish: z.nullable(instantCodec),
-    layout_course_detail: layoutCodec,
-    is_layout_course_registration: flagCodec,
-    course_for_user_group: commaListCodec,
-    ...wireSharing.shape,
-  }),
-  z.custom<CourseDetail>(),
+export const courseDetailCodec = object<CourseDetail>(
   {
-    decode: (w) => ({
-      ...decodeListing(w.listing),
-      description: w.courseDescription.description,
-      outcomes: w.courseDescription.outcomes,
-      instructorHeadline: w.teacherHeadline,
-      taughtIn: w.course_language,
-      isRecertification: w.is_recertification_course,
-      schedule: {
-        startsAt: w.preview.startDate,
-        endsAt: w.preview.endDate,
-        registrationOpensAt: w.preview.startRegDate,
-        registrationClosesAt: w.preview.endRegDate,
-        venue: w.courseVenue,
-      },
-      teaser: w.preview.video,
-      plans: w.priceDetail,
-      sections: w.curriculum,
-      freeBook: decodeFreeBook(w),
-      isLocked: w.lockCourse,
-      publishEndsAt: w.endPublish,
-      layout: w.layout_course_detail,
-      limitedTo: w.course_for_user_group,
-      sharing: decodeSharing(w),
-      promotions: w.promotion,
+    ...within('listing', listingTable),
+    description: field('courseDescription.description', localText),
+    outcomes: field('courseDescription.outcomes', list(localText)),
+    instructorHeadline: field('teacherHeadline', z.nullable(localText)),
+    taughtIn: field('course_language', languageSchema),
+    isRecertification: field('is_recertification_course', flag),
+    schedule: flat({
+      startsAt: field('preview.startDate', z.nullable(instant)),
+      endsAt: field('preview.endDate', z.nullable(instant)),
+      registrationOpensAt: field('preview.startRegDate', z.nullable(instant)),
+      registrationClosesAt: field('preview.endRegDate', z.nullable(instant)),
+      venue: field('courseVenue', z.nullable(localText)),
     }),
-    encode: (c) => ({
-      id: c.id,
-      course_type: c.kind,
-      courseType: c.courseType,
-      link_path: c.categoryPath,
-      seat: c.seatsLeft,
-      custom_text_language_key: labelSet,
-      promotion: [...c.promotions],
-      listing: encodeListing(c),
-      title: c.title.th,
-      courseDescription: { title: c.title, description: c.description, outcomes: [...c.outcomes] },
-      course_language: c.taughtIn,
-      is_recertification_course: c.isRecertification,
-      preview: {
-        pictureUrl: c.coverUrl,
-        videoUrl: c.teaser?.mp4Url ?? null,
-        videoName: c.teaser && c.title,
-        videoDesc: c.teaser && c.summary,
-        video: c.teaser,
-        classType: c.courseType,
-        startDate: c.schedule.startsAt,
-        endDate: c.schedule.endsAt,
-        startRegDate: c.schedule.registrationOpensAt,
-        endRegDate: c.schedule.registrationClosesAt,
-        imageAlt: c.coverAlt,
-      },
-      teacherHeadline: c.instructorHeadline,
-      courseVenue: c.schedule.venue,
-      priceDetail: [...c.plans],
-      curriculum: c.sections.map((section) => ({ ...section, lectures: [...section.lectures] })),
-      ...encodeFreeBook(c.freeBook),
-      available_qty: c.kind === 'product' ? c.seatsLeft : null,
-      lockCourse: c.isLocked,
-      endPublish: c.publishEndsAt,
-      layout_course_detail: c.layout,
-      is_layout_course_registration: c.layout === 'four',
-      course_for_user_group: [...c.limitedTo],
-      ...encodeSharing(c.sharing),
-    }),
+    teaser: field('preview.video', z.nullable(videoCodec)),
+    plans: field('priceDetail', list(pricingPlanCodec)),
+    sections: field('curriculum', list(section)),
+    freeBook,
+    isLocked: field('lockCourse', flag),
+    publishEndsAt: field('endPublish', z.nullable(instant)),
+    layout: field('layout_course_detail', layoutCodec),
+    limitedTo: field('course_for_user_group', commaList),
+    sharing: flat(sharingTable),
+    promotions: field('promotion', list(promotionName)),
   },
+  wireOnly('id', z.string(), ({ id }) => id),
+  wireOnly('course_type', kindSchema, ({ kind }) => kind),
+  wireOnly('courseType', z.nullable(courseTypeCodec), ({ courseType }) => courseType),
+  wireOnly('link_path', z.string(), ({ categoryPath }) => categoryPath),
+  wireOnly('seat', z.nullable(z.int()), ({ seatsLeft }) => seatsLeft),
+  wireOnly('custom_text_language_key', z.literal(labelSet), () => labelSet),
+  wireOnly('title', z.string(), ({ title }) => title.th),
+  wireOnly('courseDescription.title', localText, ({ title }) => title),
+  wireOnly('preview.pictureUrl', z.nullable(z.string()), ({ coverUrl }) => coverUrl),
+  wireOnly('preview.videoUrl', z.nullable(z.string()), ({ teaser }) => teaser?.mp4Url ?? null),
+  wireOnly('preview.videoName', z.nullable(localText), ({ teaser, title }) => teaser && title),
+  wireOnly('preview.videoDesc', z.nullable(localText), ({ teaser, summary }) => teaser && summary),
+  wireOnly('preview.classType', z.nullable(courseTypeCodec), ({ courseType }) => courseType),
+  wireOnly('preview.imageAlt', localText, ({ coverAlt }) => coverAlt),
+  wireOnly('available_qty', z.nullable(z.int()), ({ kind, seatsLeft }) => (kind === 'product' ? seatsLeft : null)),
+  wireOnly('is_layout_course_registration', flag, ({ layout }) => layout === 'four'),
 );
 
 /** The last part of an item's address. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema } from '../primitives.ts';
+import { field, object, wireOnly } from '../field.ts';
+import { dataOf, flag, idSchema } from '../primitives.ts';
 import { courseDetailCodec } from './course.ts';
 
 /** Whether the caller may see a course that is kept for certain user groups; `null` is that they may not. */
@@ -16,10 +17,10 @@ export const courseOfGroup = defineCall({
   summary: 'A course that is kept for certain user groups, for whoever is in one of them.',
   params: z.object({ id: idSchema }),
   response: dataOf(
-    z.codec(z.object({ is_allowed: flagCodec, course: z.nullable(courseDetailCodec) }), z.custom<CourseOfGroup>(), {
-      decode: (w) => ({ course: w.course }),
-      encode: ({ course }) => ({ is_allowed: course !== null, course }),
-    }),
+    object<CourseOfGroup>(
+      { course: field('course', z.nullable(courseDetailCodec)) },
+      wireOnly('is_allowed', flag, ({ course }) => course !== null),
+    ),
   ),
   failures: ['NOT_FOUND', 'NOT_PUBLISHED'],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { OrderStatus } from '../../domain/order/orderStatus.ts';
+import { type OrderStatus, orderStatuses } from '../../domain/order/orderStatus.ts';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, flag, idSchema, list } from '../primitives.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
 
 /** What of a course depends on the person who looks: own order, its state, own plans. */
@@ -15,32 +16,13 @@ export const courseViewer = defineCall({
   summary: "The caller's own standing with a course: running order, access, and plans of one's own.",
   params: z.object({ id: idSchema }),
   response: dataOf(
-    z.codec(
-      z.object({
-        orderCourseId: z.nullable(z.string()),
-        statusOrder: z.nullable(z.string()),
-        order_token: z.nullable(z.string()),
-        has_access: flagCodec,
-        priceDetailByUserId: z.array(pricingPlanCodec),
-      }),
-      z.custom<CourseViewer>(),
-      {
-        decode: (w) => ({
-          orderId: w.orderCourseId,
-          orderStatus: w.statusOrder as CourseViewer['orderStatus'],
-          orderToken: w.order_token,
-          hasAccess: w.has_access,
-          ownPlans: w.priceDetailByUserId,
-        }),
-        encode: (v) => ({
-          orderCourseId: v.orderId,
-          statusOrder: v.orderStatus,
-          order_token: v.orderToken,
-          has_access: v.hasAccess,
-          priceDetailByUserId: [...v.ownPlans],
-        }),
-      },
-    ),
+    object<CourseViewer>({
+      orderId: field('orderCourseId', z.nullable(z.string())),
+      orderStatus: field('statusOrder', z.nullable(z.enum(orderStatuses))),
+      orderToken: field('order_token', z.nullable(z.string())),
+      hasAccess: field('has_access', flag),
+      ownPlans: field('priceDetailByUserId', list(pricingPlanCodec)),
+    }),
   ),
 });
 

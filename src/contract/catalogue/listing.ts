@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { CourseType, Listing } from '../../domain/catalogue/course.ts';
-import { flagCodec, instantCodec, localTextCodec, pricesCodec } from '../primitives.ts';
+import { field, object, type Table } from '../field.ts';
+import { flag, instant, localText, prices, spelled } from '../primitives.ts';
 
-const typeOnWire = {
+/** The seven course types in the specification's words. */
+export const courseTypeCodec = spelled<CourseType>({
   online: 'Online',
   flex: 'Flex',
   inClass: 'In-class',
@@ -10,97 +12,36 @@ const typeOnWire = {
   liveBroadcast: 'Live-Broadcast',
   liveRoom: 'Live-Room',
   liveRoomStudentCamera: 'Live-Room-Student-Camera',
-} as const satisfies Record<CourseType, string>;
-const wireCourseType = z.enum(Object.values(typeOnWire) as [(typeof typeOnWire)[CourseType]]);
-const typeInside = new Map(Object.entries(typeOnWire).map(([inside, wire]) => [wire, inside as CourseType]));
-
-/** The seven course types in the specification's words. */
-export const courseTypeCodec = z.codec(wireCourseType, z.custom<CourseType>(), {
-  decode: (wire) => typeInside.get(wire) ?? 'online',
-  encode: (type) => typeOnWire[type],
 });
 
-/** Courses and products share lists. */
+/** Courses and products share lists, carts and orders. */
 export const kindSchema = z.enum(['course', 'product']);
 export const weaveSchema = z.enum(['khit', 'khluen', 'san', 'phikun', 'kit', 'mi']);
 
-export const wireListing = z.object({
-  id: z.string(),
-  course_type: kindSchema,
-  slug: z.string(),
-  title: localTextCodec,
-  summary: localTextCodec,
-  link_path: z.string(),
-  weave: weaveSchema,
-  courseType: z.nullable(courseTypeCodec),
-  teacher: z.nullable(localTextCodec),
-  pictureUrl: z.nullable(z.string()),
-  imageAlt: localTextCodec,
-  price: pricesCodec,
-  price_to: pricesCodec,
-  is_free: flagCodec,
-  need_approval: flagCodec,
-  is_for_member: flagCodec,
-  startDate: z.nullable(instantCodec),
-  seat: z.nullable(z.int()),
-  duration: z.number(),
-  lectures: z.int(),
-  rank: z.int(),
-  created_at: instantCodec,
-  updated_at: instantCodec,
-});
-type InsideOfWireListing = z.output<typeof wireListing>;
+export const listingTable: Table<Listing> = {
+  id: field('id', z.string()),
+  kind: field('course_type', kindSchema),
+  slug: field('slug', z.string()),
+  title: field('title', localText),
+  summary: field('summary', localText),
+  categoryPath: field('link_path', z.string()),
+  weave: field('weave', weaveSchema),
+  courseType: field('courseType', z.nullable(courseTypeCodec)),
+  instructorName: field('teacher', z.nullable(localText)),
+  coverUrl: field('pictureUrl', z.nullable(z.string())),
+  coverAlt: field('imageAlt', localText),
+  fromPrices: field('price', prices),
+  toPrices: field('price_to', prices),
+  isFree: field('is_free', flag),
+  needsApproval: field('need_approval', flag),
+  isForMembers: field('is_for_member', flag),
+  startsAt: field('startDate', z.nullable(instant)),
+  seatsLeft: field('seat', z.nullable(z.int())),
+  durationSeconds: field('duration', z.number()),
+  lectureCount: field('lectures', z.int()),
+  rank: field('rank', z.int()),
+  createdAt: field('created_at', instant),
+  updatedAt: field('updated_at', instant),
+};
 
-export const decodeListing = (w: InsideOfWireListing): Listing => ({
-  id: w.id,
-  kind: w.course_type,
-  slug: w.slug,
-  title: w.title,
-  summary: w.summary,
-  categoryPath: w.link_path,
-  weave: w.weave,
-  courseType: w.courseType,
-  instructorName: w.teacher,
-  coverUrl: w.pictureUrl,
-  coverAlt: w.imageAlt,
-  fromPrices: w.price,
-  toPrices: w.price_to,
-  isFree: w.is_free,
-  needsApproval: w.need_approval,
-  isForMembers: w.is_for_member,
-  startsAt: w.startDate,
-  seatsLeft: w.seat,
-  durationSeconds: w.duration,
-  lectureCount: w.lectures,
-  rank: w.rank,
-  createdAt: w.created_at,
-  updatedAt: w.updated_at,
-});
-
-export const encodeListing = (l: Listing): InsideOfWireListing => ({
-  id: l.id,
-  course_type: l.kind,
-  slug: l.slug,
-  title: l.title,
-  summary: l.summary,
-  link_path: l.categoryPath,
-  weave: l.weave,
-  courseType: l.courseType,
-  teacher: l.instructorName,
-  pictureUrl: l.coverUrl,
-  imageAlt: l.coverAlt,
-  price: l.fromPrices,
-  price_to: l.toPrices,
-  is_free: l.isFree,
-  need_approval: l.needsApproval,
-  is_for_member: l.isForMembers,
-  startDate: l.startsAt,
-  seat: l.seatsLeft,
-  duration: l.durationSeconds,
-  lectures: l.lectureCount,
-  rank: l.rank,
-  created_at: l.createdAt,
-  updated_at: l.updatedAt,
-});
-
-export const listingCodec = z.codec(wireListing, z.custom<Listing>(), { decode: decodeListing, encode: encodeListing });
+export const listingCodec = object(listingTable);

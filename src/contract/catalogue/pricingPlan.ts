@@ -1,80 +1,62 @@
 import * as z from 'zod/mini';
-import type { PlanType, PricingPlan, PricingType } from '../../domain/pricing/pricingPlan.ts';
-import { decodeDuration, encodeTermUnit, flagCodec, localTextCodec, moneyCodec, wireTermUnit } from '../primitives.ts';
+import type { Duration, DurationUnit } from '../../domain/learning/duration.ts';
+import type { PlanType, PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { field, flat, joined, object, type Row, wireOnly } from '../field.ts';
+import { flag, localText, money, spelled } from '../primitives.ts';
 
-const planTypeOnWire = {
+export const planTypeCodec = spelled<PlanType>({
   period: 'Period',
   actual: 'Actual',
   oneTime: 'One-Time Payment',
   free: 'Free',
-} as const satisfies Record<PlanType, string>;
-const planTypeInside: Record<(typeof planTypeOnWire)[PlanType], PlanType> = {
-  Period: 'period',
-  Actual: 'actual',
-  'One-Time Payment': 'oneTime',
-  Free: 'free',
-};
-const pricingTypeInside = (wire: string): PricingType => (wire === 'default' || wire === 'renew' ? wire : 'other');
+});
 
-export const pricingPlanCodec = z.codec(
-  z.object({
-    id: z.string(),
-    course_id: z.string(),
-    reference_code: z.literal('COURSE'),
-    reference_id: z.string(),
-    plan_type: z.enum(['Period', 'Actual', 'One-Time Payment', 'Free']),
-    term: z.nullable(z.number()),
-    term_unit: z.nullable(wireTermUnit),
-    term_2: z.nullable(z.number()),
-    term_unit_2: z.nullable(wireTermUnit),
-    price: z.nullable(moneyCodec),
-    price_usd: z.nullable(moneyCodec),
-    name: localTextCodec,
-    status_show: flagCodec,
-    is_default: flagCodec,
-    pricing_type: z.string(),
-    free_for: z.nullable(z.literal('Student')),
-    free_course_ids: z.nullable(z.string()),
-    need_approval: flagCodec,
-    is_for_member: flagCodec,
-  }),
-  z.custom<PricingPlan>(),
+const pricingTypeCodec = z.codec(z.string(), z.custom<PricingPlan['pricingType']>(), {
+  decode: (wire) => (wire === 'default' || wire === 'renew' ? wire : 'other'),
+  encode: (type) => type,
+});
+
+const unit = spelled<DurationUnit>({ hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' });
+
+/** A duration in two fields; `null` where one of them is. */
+const durationIn = (amountField: string, unitField: string): Row<Duration | null> =>
+  joined(
+    { amount: field(amountField, z.nullable(z.number())), unit: field(unitField, z.nullable(unit)) },
+    {
+      decode: (parts) =>
+        parts.amount === null || parts.unit === null ? null : { amount: parts.amount, unit: parts.unit },
+      encode: (duration) => ({ amount: duration?.amount ?? null, unit: duration?.unit ?? null }),
+    },
+  );
+
+/** For whom a plan is free: students who own all courses of a list with commas, or nobody. */
+const freeForOwnersOf: Row<PricingPlan['freeForOwnersOf']> = joined(
   {
-    decode: (w) => ({
-      id: w.id,
-      itemId: w.course_id,
-      type: planTypeInside[w.plan_type],
-      pricingType: pricingTypeInside(w.pricing_type),
-      name: w.name,
-      term: decodeDuration(w.term, w.term_unit),
-      extension: decodeDuration(w.term_2, w.term_unit_2),
-      prices: { THB: w.price, USD: w.price_usd },
-      isShown: w.status_show,
-      isDefault: w.is_default,
-      needsApproval: w.need_approval,
-      membersOnly: w.is_for_member,
-      freeForOwnersOf: w.free_for === null ? null : (w.free_course_ids ?? '').split(',').filter((id) => id !== ''),
-    }),
-    encode: (p) => ({
-      id: p.id,
-      course_id: p.itemId,
-      reference_code: 'COURSE' as const,
-      reference_id: p.itemId,
-      plan_type: planTypeOnWire[p.type],
-      term: p.term?.amount ?? null,
-      term_unit: encodeTermUnit(p.term),
-      term_2: p.extension?.amount ?? null,
-      term_unit_2: encodeTermUnit(p.extension),
-      price: p.prices.THB,
-      price_usd: p.prices.USD,
-      name: p.name,
-      status_show: p.isShown,
-      is_default: p.isDefault,
-      pricing_type: p.pricingType,
-      free_for: p.freeForOwnersOf === null ? null : ('Student' as const),
-      free_course_ids: p.freeForOwnersOf === null ? null : p.freeForOwnersOf.join(','),
-      need_approval: p.needsApproval,
-      is_for_member: p.membersOnly,
-    }),
+    owners: field('free_for', z.nullable(z.literal('Student'))),
+    courseIds: field('free_course_ids', z.nullable(z.string())),
   },
+  {
+    decode: ({ owners, courseIds }) => owners && (courseIds ?? '').split(',').filter((id) => id !== ''),
+    encode: (ids) => ({ owners: ids && ('Student' as const), courseIds: ids?.join(',') ?? null }),
+  },
+);
+
+export const pricingPlanCodec = object<PricingPlan>(
+  {
+    id: field('id', z.string()),
+    itemId: field('course_id', z.string()),
+    type: field('plan_type', planTypeCodec),
+    pricingType: field('pricing_type', pricingTypeCodec),
+    name: field('name', localText),
+    term: durationIn('term', 'term_unit'),
+    extension: durationIn('term_2', 'term_unit_2'),
+    prices: flat({ THB: field('price', z.nullable(money)), USD: field('price_usd', z.nullable(money)) }),
+    isShown: field('status_show', flag),
+    isDefault: field('is_default', flag),
+    needsApproval: field('need_approval', flag),
+    membersOnly: field('is_for_member', flag),
+    freeForOwnersOf,
+  },
+  wireOnly('reference_code', z.literal('COURSE'), () => 'COURSE' as const),
+  wireOnly('reference_id', z.string(), ({ itemId }) => itemId),
 );

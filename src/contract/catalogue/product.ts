@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import type { ProductDetail, ProductPicture } from '../../domain/catalogue/product.ts';
 import { defineCall } from '../call.ts';
+import { field, flat, object, wireOnly, within } from '../field.ts';
 import { videoCodec } from '../learning/video.ts';
-import { dataOf, flagCodec, instantCodec, localTextCodec } from '../primitives.ts';
+import { dataOf, flag, instant, list, localText } from '../primitives.ts';
 import { slugSchema } from './course.ts';
-import { decodeListing, encodeListing, kindSchema, wireListing } from './listing.ts';
+import { kindSchema, listingTable } from './listing.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
-import { decodeSharing, encodeSharing, wireSharing } from './sharing.ts';
+import { sharingTable } from './sharing.ts';
 
-const pictures = z.array(z.object({ url: z.string(), alt: localTextCodec }));
+export const picturesSchema = list(z.object({ url: z.string(), alt: localText }));
+export const factsSchema = list(z.object({ label: localText, value: localText }));
 
 /** The pictures beside the cover as JSON text, which is how the specification has them. Anything else is no picture. */
 const imageDetailCodec = z.codec(z.string(), z.custom<readonly ProductPicture[]>(), {
   decode: (text) => {
-    const read = z.safeParse(pictures, parseJson(text));
+    const read = z.safeParse(picturesSchema, parseJson(text));
     return read.success ? read.data : [];
   },
   encode: (shown) => JSON.stringify(shown),
@@ -27,63 +29,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `listing`, `type`, `facts`, `video`, `lockCourse` and `endPublish` are additions; a former server leaves out the last. */
-export const productDetailCodec = z.codec(
-  z.object({
-    id: z.string(),
-    course_type: kindSchema,
-    courseDescription: z.object({ title: localTextCodec, description: localTextCodec }),
-    preview: z.object({
-      pictureUrl: z.nullable(z.string()),
-      videoUrl: z.nullable(z.string()),
-      video: z.nullable(videoCodec),
-      imageAlt: localTextCodec,
-    }),
-    priceDetail: z.array(pricingPlanCodec),
-    image_detail: imageDetailCodec,
-    available_qty: z.nullable(z.int()),
-    type: z.nullable(localTextCodec),
-    facts: z.array(z.object({ label: localTextCodec, value: localTextCodec })),
-    lockCourse: flagCodec,
-    endPublish: z.optional(z.nullable(instantCodec)),
-    listing: wireListing,
-    ...wireSharing.shape,
-  }),
-  z.custom<ProductDetail>(),
+/** `listing`, `type`, `facts`, `video`, `lockCourse` and `endPublish` are additions. */
+export const productDetailCodec = object<ProductDetail>(
   {
-    decode: (w) => ({
-      ...decodeListing(w.listing),
-      kindName: w.type,
-      description: w.courseDescription.description,
-      facts: w.facts,
-      pictures: w.image_detail,
-      video: w.preview.video,
-      plans: w.priceDetail,
-      isLocked: w.lockCourse,
-      publishEndsAt: w.endPublish ?? null,
-      sharing: decodeSharing(w),
-    }),
-    encode: (p) => ({
-      id: p.id,
-      course_type: p.kind,
-      courseDescription: { title: p.title, description: p.description },
-      preview: {
-        pictureUrl: p.coverUrl,
-        videoUrl: p.video?.mp4Url ?? null,
-        video: p.video,
-        imageAlt: p.coverAlt,
-      },
-      priceDetail: [...p.plans],
-      image_detail: p.pictures,
-      available_qty: p.seatsLeft,
-      type: p.kindName,
-      facts: [...p.facts],
-      lockCourse: p.isLocked,
-      endPublish: p.publishEndsAt,
-      listing: encodeListing(p),
-      ...encodeSharing(p.sharing),
-    }),
+    ...within('listing', listingTable),
+    kindName: field('type', z.nullable(localText)),
+    description: field('courseDescription.description', localText),
+    facts: field('facts', factsSchema),
+    pictures: field('image_detail', imageDetailCodec),
+    video: field('preview.video', z.nullable(videoCodec)),
+    plans: field('priceDetail', list(pricingPlanCodec)),
+    isLocked: field('lockCourse', flag),
+    publishEndsAt: field('endPublish', z.nullable(instant)),
+    sharing: flat(sharingTable),
   },
+  wireOnly('id', z.string(), ({ id }) => id),
+  wireOnly('course_type', kindSchema, ({ kind }) => kind),
+  wireOnly('courseDescription.title', localText, ({ title }) => title),
+  wireOnly('preview.pictureUrl', z.nullable(z.string()), ({ coverUrl }) => coverUrl),
+  wireOnly('preview.videoUrl', z.nullable(z.string()), ({ video }) => video?.mp4Url ?? null),
+  wireOnly('preview.imageAlt', localText, ({ coverAlt }) => coverAlt),
+  wireOnly('available_qty', z.nullable(z.int()), ({ seatsLeft }) => seatsLeft),
 );
 
 export const productDetail = defineCall({

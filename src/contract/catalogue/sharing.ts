@@ -1,34 +1,27 @@
 import * as z from 'zod/mini';
 import { robotsRules, type Sharing } from '../../domain/site/sharing.ts';
-import { localTextCodec } from '../primitives.ts';
+import { field, flat, object, type Table } from '../field.ts';
+import { localText } from '../primitives.ts';
 
-const text = z.nullable(localTextCodec);
-const address = z.nullable(z.string());
+const text = z.nullable(localText);
 
-/** The meta, facebook and twitter fields of a course or product (specification 3); `null` where it says nothing of its own. */
-export const wireSharing = z.object({
-  meta_title: text,
-  meta_description: text,
-  meta_keywords: text,
-  meta_robots: z.nullable(z.enum(robotsRules)),
-  facebook_title: text,
-  facebook_description: text,
-  facebook_image: address,
-  twitter_title: text,
-  twitter_description: text,
-  twitter_image: address,
-});
-type InsideOfWireSharing = z.output<typeof wireSharing>;
+const network = (name: 'facebook' | 'twitter') =>
+  flat({
+    title: field(`${name}_title`, text),
+    description: field(`${name}_description`, text),
+    image: field(`${name}_image`, z.nullable(z.string())),
+  });
 
-export const decodeSharing = (w: InsideOfWireSharing): Sharing => ({
-  meta: { title: w.meta_title, description: w.meta_description, keywords: w.meta_keywords, robots: w.meta_robots },
-  facebook: { title: w.facebook_title, description: w.facebook_description, image: w.facebook_image },
-  twitter: { title: w.twitter_title, description: w.twitter_description, image: w.twitter_image },
-});
+/** The meta, facebook and twitter fields of a course or product (specification 3); `null` without words of its own. */
+export const sharingTable: Table<Sharing> = {
+  meta: flat({
+    title: field('meta_title', text),
+    description: field('meta_description', text),
+    keywords: field('meta_keywords', text),
+    robots: field('meta_robots', z.nullable(z.enum(robotsRules))),
+  }),
+  facebook: network('facebook'),
+  twitter: network('twitter'),
+};
 
-export const encodeSharing = ({ meta, facebook, twitter }: Sharing): InsideOfWireSharing => ({
-  ...{ meta_title: meta.title, meta_description: meta.description },
-  ...{ meta_keywords: meta.keywords, meta_robots: meta.robots },
-  ...{ facebook_title: facebook.title, facebook_description: facebook.description, facebook_image: facebook.image },
-  ...{ twitter_title: twitter.title, twitter_description: twitter.description, twitter_image: twitter.image },
-});
+export const sharingCodec = object(sharingTable);

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import type { Teacher } from '../../domain/catalogue/teacher.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, localTextCodec } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, list, localText } from '../primitives.ts';
 
-const teachers = dataOf(
-  z.array(
-    z.codec(
-      z.object({ id: z.string(), name: localTextCodec, account_email: z.nullable(z.string()) }),
-      z.custom<Teacher>(),
-      {
-        decode: (w) => ({ id: w.id, name: w.name, accountEmail: w.account_email }),
-        encode: (t) => ({ id: t.id, name: t.name, account_email: t.accountEmail }),
-      },
-    ),
-  ),
-);
+const teacher = object<Teacher>({
+  id: field('id', z.string()),
+  name: field('name', localText),
+  accountEmail: field('account_email', z.nullable(z.string())),
+});
+const teachers = dataOf(list(teacher));
 
 export const adminTeachers = defineCall({
   name: 'adminTeachers',

@@ -5,20 +5,24 @@ import {
   type BookstoreState,
   bookstoreStates,
 } from '../../domain/order/bookstore.ts';
-import type { Order } from '../../domain/order/order.ts';
+import type { Order, OrderLine } from '../../domain/order/order.ts';
 import { defineCall } from '../call.ts';
+import { kindSchema } from '../catalogue/listing.ts';
+import { field, object, wireOnly, wrapped } from '../field.ts';
 import { addressCodec } from '../people/addresses.ts';
-import { dataOf, idSchema, instantCodec, localTextCodec, moneyCodec } from '../primitives.ts';
-import { currencySchema, kindSchema } from './quote.ts';
+import { dataOf, idSchema, instant, list, localText, money } from '../primitives.ts';
+import { currencySchema } from './quote.ts';
 
-const wireLine = z.object({
-  course_id: z.string(),
-  course_type: kindSchema,
-  title: localTextCodec,
-  pricingplan_id: z.string(),
-  qty: z.int(),
-  price: moneyCodec,
-  discount: moneyCodec,
+const orderedLine = object<
+  Pick<OrderLine, 'itemId' | 'kind' | 'title' | 'planId' | 'quantity' | 'unitPrice' | 'discount'>
+>({
+  itemId: field('course_id', z.string()),
+  kind: field('course_type', kindSchema),
+  title: field('title', localText),
+  planId: field('pricingplan_id', z.string()),
+  quantity: field('qty', z.int()),
+  unitPrice: field('price', money),
+  discount: field('discount', money),
 });
 
 /** What the bookstore is told: the specification's fields, and what a parcel and its account need beside them. */
@@ -26,17 +30,17 @@ const wireOrder = z.object({
   user_id: z.string(),
   email: z.string(),
   course_id: z.array(z.string()),
-  price: moneyCodec,
-  totalPrice: moneyCodec,
-  discount: moneyCodec,
-  courses: z.array(wireLine),
-  cancel_at: z.nullable(instantCodec),
-  order_at: instantCodec,
+  price: money,
+  totalPrice: money,
+  discount: money,
+  courses: list(orderedLine),
+  cancel_at: z.nullable(instant),
+  order_at: instant,
   shipping_address_id: z.nullable(z.string()),
   order_id: z.string(),
   order_no: z.string(),
   currency_code: currencySchema,
-  shipping_price: moneyCodec,
+  shipping_price: money,
   shipping_fee_id: z.nullable(z.string()),
   shipping_address: z.nullable(addressCodec),
 });
@@ -50,15 +54,7 @@ export const bookstoreBody = (order: Order, userId: string, addressId: string | 
     price: order.price,
     totalPrice: order.total,
     discount: order.discount,
-    courses: order.lines.map((line) => ({
-      course_id: line.itemId,
-      course_type: line.kind,
-      title: line.title,
-      pricingplan_id: line.planId,
-      qty: line.quantity,
-      price: line.unitPrice,
-      discount: line.discount,
-    })),
+    courses: order.lines,
     cancel_at: order.cancelAt,
     order_at: order.placedAt,
     shipping_address_id: addressId,
@@ -70,15 +66,29 @@ export const bookstoreBody = (order: Order, userId: string, addressId: string | 
     shipping_address: order.shipping?.address ?? null,
   });
 
-const stateAnswer = dataOf(
-  z.codec(z.object({ status: z.enum(bookstoreStates) }), z.custom<BookstoreState>(), {
-    decode: (w) => w.status,
-    encode: (status) => ({ status }),
-  }),
-);
+const stateSchema = z.enum(bookstoreStates);
+const stateAnswer = dataOf(wrapped<BookstoreState>(field('status', stateSchema)));
 
 /** The shop has one bookstore; this is its name in the address of the call. */
 export const bookstoreName = 'bookstore';
+
+const unread = (name: string, schema: z.core.$ZodType) => wireOnly(name, z.optional(schema), () => undefined);
+
+/** The specification's fields. The order is found by the person and these; the others are not read. */
+const claim = object<BookstoreClaim>(
+  {
+    userId: field('user_id', idSchema),
+    itemIds: field('course_id', list(idSchema).check(z.maxLength(200))),
+    price: field('price', money),
+    total: field('totalPrice', money),
+    discount: field('discount', money),
+    placedAt: field('order_at', instant),
+  },
+  unread('email', z.string()),
+  unread('courses', z.array(z.unknown()).check(z.maxLength(200))),
+  unread('cancel_at', z.nullable(z.string())),
+  unread('shipping_address_id', z.nullable(z.string())),
+);
 
 export const syncBookstore = defineCall({
   name: 'syncBookstore',
@@ -87,57 +97,18 @@ export const syncBookstore = defineCall({
   scope: 'buyer',
   summary: "Has one of the buyer's own orders sent to the bookstore, once; the server sends it by itself, too.",
   params: z.object({ bookstore: z.literal(bookstoreName) }),
-  body: z.codec(
-    z.object({
-      user_id: idSchema,
-      email: z.optional(z.string()),
-      course_id: z.array(idSchema).check(z.maxLength(200)),
-      price: moneyCodec,
-      totalPrice: moneyCodec,
-      discount: moneyCodec,
-      courses: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
-      cancel_at: z.optional(z.nullable(z.string())),
-      order_at: instantCodec,
-      shipping_address_id: z.optional(z.nullable(z.string())),
-    }),
-    z.custom<BookstoreClaim>(),
-    {
-      decode: (w) => ({
-        userId: w.user_id,
-        itemIds: w.course_id,
-        price: w.price,
-        discount: w.discount,
-        total: w.totalPrice,
-        placedAt: w.order_at,
-      }),
-      encode: (c) => ({
-        user_id: c.userId,
-        course_id: [...c.itemIds],
-        price: c.price,
-        totalPrice: c.total,
-        discount: c.discount,
-        order_at: c.placedAt,
-      }),
-    },
-  ),
+  body: claim,
   response: stateAnswer,
   failures: ['BOOKSTORE_OFF', 'NOT_FOUND', 'INPUT_ERROR'],
 });
 
-const sendingCodec = z.codec(
-  z.object({
-    status: z.enum(bookstoreStates),
-    tries: z.int(),
-    tried_at: z.nullable(instantCodec),
-    sent_at: z.nullable(instantCodec),
-    fault: z.nullable(z.string()),
-  }),
-  z.custom<BookstoreSending>(),
-  {
-    decode: (w) => ({ state: w.status, tries: w.tries, triedAt: w.tried_at, sentAt: w.sent_at, fault: w.fault }),
-    encode: (s) => ({ status: s.state, tries: s.tries, tried_at: s.triedAt, sent_at: s.sentAt, fault: s.fault }),
-  },
-);
+const sending = object<BookstoreSending>({
+  state: field('status', stateSchema),
+  tries: field('tries', z.int()),
+  triedAt: field('tried_at', z.nullable(instant)),
+  sentAt: field('sent_at', z.nullable(instant)),
+  fault: field('fault', z.nullable(z.string())),
+});
 
 const adminPath = '/api/admin/orders/{orderId}/bookstore';
 const params = z.object({ orderId: idSchema });
@@ -150,7 +121,7 @@ export const bookstoreSending = defineCall({
   origin: 'addition',
   summary: 'How the sending of an order to the bookstore stands; null where it was never to be sent.',
   params,
-  response: dataOf(z.nullable(sendingCodec)),
+  response: dataOf(z.nullable(sending)),
 });
 
 export const sendToBookstore = defineCall({
@@ -161,6 +132,6 @@ export const sendToBookstore = defineCall({
   origin: 'addition',
   summary: 'Sends an order to the bookstore that never went out or was given up; one that went out stays as it is.',
   params,
-  response: dataOf(sendingCodec),
+  response: dataOf(sending),
   failures: ['BOOKSTORE_OFF', 'NOT_FOUND'],
 });

@@ -10,7 +10,19 @@ import type { OriginBank } from '../../domain/order/paymentMethod.ts';
 import { formatWireInstant, parseWireInstant } from '../../domain/wireInstant.ts';
 import { defineCall } from '../call.ts';
 import { bankAccountCodec } from '../cart/cart.ts';
-import { dataOf, done, idSchema, moneyCodec, tokenSchema, uploadNameSchema } from '../primitives.ts';
+import { field, object, wireOnly, wrapped } from '../field.ts';
+import {
+  dataOf,
+  done,
+  idSchema,
+  list,
+  money,
+  orNull,
+  shortText,
+  success,
+  tokenSchema,
+  uploadNameSchema,
+} from '../primitives.ts';
 import { orderCodec } from './order.ts';
 
 /** A transfer report as it is sent. Amount in minor units; instant in ms. */
@@ -33,63 +45,34 @@ export type TransferReport = {
   readonly slipNames: readonly string[];
 };
 
+/** `null` inside is an empty text, or one that is no instant. */
+const transferInstant = z.codec(z.string().check(z.maxLength(40)), z.nullable(z.number()), {
+  decode: parseWireInstant,
+  encode: (ms) => (ms === null ? '' : formatWireInstant(ms)),
+});
+
 /**
- * Specification 3, payment report. What the payer fills in may be empty or wrong here: the server names those fields
- * together with what only it can check. `status` 'approved' is only a request to look, and not taken for bank
- * transfers.
+ * Specification 3, payment report. Typed fields may be empty or wrong: the server names them together with the faults
+ * that only it can find. `status` 'approved' is no more than a request to look, and not taken for bank transfers.
  */
-export const transferReportCodec = z.codec(
-  z.object({
-    order_id: idSchema,
-    order_token: tokenSchema,
-    contact_name: z.string().check(z.maxLength(contactNameMaximum)),
-    email: z.string().check(z.maxLength(255)),
-    tel: z.string().check(z.maxLength(40)),
-    payment_method_id: z.literal(1),
-    status: z.literal('pending'),
-    bank_code: z.string().check(z.maxLength(40)),
-    bank_account: z.string().check(z.maxLength(80)),
-    transfer_datetime: z.string().check(z.maxLength(40)),
-    time: z.string().check(z.maxLength(40)),
-    transfer_amount: moneyCodec,
-    description: z.string().check(z.maxLength(transferNoteMaximum)),
-    address: z.literal('-'),
-    slip: z.array(uploadNameSchema).check(z.maxLength(slipsMaximum)),
-  }),
-  z.custom<TransferReport>(),
+export const transferReportCodec = object<TransferReport>(
   {
-    decode: (w) => ({
-      orderId: w.order_id,
-      orderToken: w.order_token,
-      contactName: w.contact_name,
-      email: w.email,
-      tel: w.tel,
-      originBankCode: w.bank_code,
-      accountId: w.bank_account,
-      transferredAt: parseWireInstant(w.transfer_datetime),
-      time: w.time,
-      amount: w.transfer_amount,
-      note: w.description,
-      slipNames: w.slip,
-    }),
-    encode: (r) => ({
-      order_id: r.orderId,
-      order_token: r.orderToken,
-      contact_name: r.contactName,
-      email: r.email,
-      tel: r.tel,
-      payment_method_id: 1 as const,
-      status: 'pending' as const,
-      bank_code: r.originBankCode,
-      bank_account: r.accountId,
-      transfer_datetime: r.transferredAt === null ? '' : formatWireInstant(r.transferredAt),
-      time: r.time,
-      transfer_amount: r.amount,
-      description: r.note,
-      address: '-' as const,
-      slip: [...r.slipNames],
-    }),
+    orderId: field('order_id', idSchema),
+    orderToken: field('order_token', tokenSchema),
+    contactName: field('contact_name', z.string().check(z.maxLength(contactNameMaximum))),
+    email: field('email', shortText),
+    tel: field('tel', z.string().check(z.maxLength(40))),
+    originBankCode: field('bank_code', z.string().check(z.maxLength(40))),
+    accountId: field('bank_account', z.string().check(z.maxLength(80))),
+    transferredAt: field('transfer_datetime', transferInstant),
+    time: field('time', z.string().check(z.maxLength(40))),
+    amount: field('transfer_amount', money),
+    note: field('description', z.string().check(z.maxLength(transferNoteMaximum))),
+    slipNames: field('slip', list(uploadNameSchema).check(z.maxLength(slipsMaximum))),
   },
+  wireOnly('payment_method_id', z.literal(1), () => 1 as const),
+  wireOnly('status', z.literal('pending'), () => 'pending' as const),
+  wireOnly('address', z.literal('-'), () => '-' as const),
 );
 
 /** How a refusal names the fields of a report. */
@@ -106,25 +89,14 @@ export const transferReportFieldNames = {
 /** What the server says when it has a report. `review` when the order was already given up. */
 export type ReportReceipt = { readonly reportId: string; readonly receivedAt: string; readonly order: Order };
 
-const reportAnswer = z.codec(
-  z.object({
-    success: z.literal(true),
-    orderPaymentId: z.string(),
-    order_token: tokenSchema,
-    received_at: z.iso.datetime(),
-    order_detail: orderCodec,
-  }),
-  z.custom<ReportReceipt>(),
+const reportAnswer = object<ReportReceipt>(
   {
-    decode: (w) => ({ reportId: w.orderPaymentId, receivedAt: w.received_at, order: w.order_detail }),
-    encode: (r) => ({
-      success: true as const,
-      orderPaymentId: r.reportId,
-      order_token: r.order.token,
-      received_at: r.receivedAt,
-      order_detail: r.order,
-    }),
+    reportId: field('orderPaymentId', z.string()),
+    receivedAt: field('received_at', z.iso.datetime()),
+    order: field('order_detail', orderCodec),
   },
+  success,
+  wireOnly('order_token', tokenSchema, ({ order }) => order.token),
 );
 
 const reportFailures = [
@@ -174,14 +146,7 @@ export const uploadFiles = defineCall({
   scope: 'public',
   idempotent: true,
   summary: 'Takes pictures (imageinput0..n) privately; needs a session, a cart cookie or an order token.',
-  response: z.codec(
-    z.object({ success: z.literal(true), fileName: z.array(z.string()) }),
-    z.custom<readonly string[]>(),
-    {
-      decode: (w) => w.fileName,
-      encode: (names) => ({ success: true as const, fileName: [...names] }),
-    },
-  ),
+  response: wrapped(field('fileName', list(z.string())), success),
   failures: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DIFFERS', 'STORAGE_FULL', 'INPUT_ERROR'],
 });
 
@@ -191,14 +156,7 @@ export const sendBankEmail = defineCall({
   path: '/api/send/to/email/paymentorder',
   scope: 'public',
   summary: 'Sends the notice that is owed for a report, once, to the stored address; other fields are ignored.',
-  body: z.codec(
-    z.object({ orderId: idSchema, order_token: z.optional(z.nullable(tokenSchema)) }),
-    z.custom<{ orderId: string; token: string | null }>(),
-    {
-      decode: (w) => ({ orderId: w.orderId, token: w.order_token ?? null }),
-      encode: (b) => ({ orderId: b.orderId, order_token: b.token }),
-    },
-  ),
+  body: object({ orderId: field('orderId', idSchema), token: field('order_token', orNull(tokenSchema)) }),
   response: done,
   failures: ['NOT_FOUND'],
 });
@@ -213,6 +171,12 @@ export const bankAccounts = defineCall({
   response: dataOf(z.array(bankAccountCodec)),
 });
 
+const originBank = object<OriginBank>({
+  code: field('banktransfer_value', z.string()),
+  nameTh: field('banktransfer_nameth', z.string()),
+  nameEn: field('banktransfer_nameen', z.string()),
+});
+
 export const originBanks = defineCall({
   name: 'originBanks',
   method: 'GET',
@@ -220,20 +184,5 @@ export const originBanks = defineCall({
   scope: 'public',
   caching: 'shared',
   summary: 'The banks that a transfer may come from.',
-  response: dataOf(
-    z.array(
-      z.codec(
-        z.object({
-          banktransfer_value: z.string(),
-          banktransfer_nameth: z.string(),
-          banktransfer_nameen: z.string(),
-        }),
-        z.custom<OriginBank>(),
-        {
-          decode: (w) => ({ code: w.banktransfer_value, nameTh: w.banktransfer_nameth, nameEn: w.banktransfer_nameen }),
-          encode: (b) => ({ banktransfer_value: b.code, banktransfer_nameth: b.nameTh, banktransfer_nameen: b.nameEn }),
-        },
-      ),
-    ),
-  ),
+  response: dataOf(list(originBank)),
 });

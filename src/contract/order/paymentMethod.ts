@@ -26,8 +26,12 @@ export const paymentMethodCodec = z.codec(
   },
 );
 
-/** The cart spells bank transfer '0001'; the others as elsewhere (specification 3). */
-export const cartMethodId = (method: PaymentMethod): string =>
-  method === 'bankTransfer' ? '0001' : String(methodOnWire[method]);
-export const methodOfCartId = (wire: string): PaymentMethod | null =>
-  wire === '0001' ? 'bankTransfer' : (methodInside.get(Number(wire)) ?? null);
+/** The cart spells bank transfer '0001'; the others as elsewhere, as texts (specification 3). */
+export const cartMethodCodec = z.codec(
+  z.string().check(z.refine((wire) => wire === '0001' || methodInside.has(Number(wire)))),
+  z.custom<PaymentMethod>(),
+  {
+    decode: (wire) => methodInside.get(Number(wire)) ?? 'bankTransfer',
+    encode: (method) => (method === 'bankTransfer' ? '0001' : String(methodOnWire[method])),
+  },
+);

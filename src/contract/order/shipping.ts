@@ -1,50 +1,31 @@
 import * as z from 'zod/mini';
 import type { ShippingOption } from '../../domain/order/shipping.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema, localTextCodec, pricesCodec } from '../primitives.ts';
+import { field, object, type Table, wireNames, wrapped } from '../field.ts';
+import { dataOf, flag, idSchema, list, localText, prices } from '../primitives.ts';
 
-/** Limits are the rules' own (typed shipping in the domain); here only shapes are checked. */
-const optionCodec = z.codec(
-  z.object({
-    shipping_fee_id: idSchema,
-    name: localTextCodec,
-    description: z.nullable(localTextCodec),
-    is_need_address: flagCodec,
-    is_enable: flagCodec,
-    shipping_fee: pricesCodec,
-    free_from: pricesCodec,
-  }),
-  z.custom<ShippingOption>(),
-  {
-    decode: (w) => ({
-      id: w.shipping_fee_id,
-      name: w.name,
-      detail: w.description,
-      needsAddress: w.is_need_address,
-      isEnabled: w.is_enable,
-      fees: w.shipping_fee,
-      freeFrom: w.free_from,
-    }),
-    encode: (o) => ({
-      shipping_fee_id: o.id,
-      name: o.name,
-      description: o.detail,
-      is_need_address: o.needsAddress,
-      is_enable: o.isEnabled,
-      shipping_fee: o.fees,
-      free_from: o.freeFrom,
-    }),
-  },
-);
+/** The rules of the domain check limits; here only shapes are. */
+const optionTable: Table<ShippingOption> = {
+  id: field('shipping_fee_id', idSchema),
+  name: field('name', localText),
+  detail: field('description', z.nullable(localText)),
+  needsAddress: field('is_need_address', flag),
+  isEnabled: field('is_enable', flag),
+  fees: field('shipping_fee', prices),
+  freeFrom: field('free_from', prices),
+};
+const option = object(optionTable);
+
+const optionNames: Readonly<Record<string, string>> = wireNames(optionTable);
 
 /** How a refusal spells a field of an option: `options.<number>.` and the name that the body has for it. */
-export const shippingWireField = (field: string): string =>
-  field
-    .replace(/\.detail\b/, '.description')
-    .replace(/\.fees\b/, '.shipping_fee')
-    .replace(/\.freeFrom\b/, '.free_from');
+export const shippingWireField = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => optionNames[part] ?? part)
+    .join('.');
 
-const list = dataOf(z.array(optionCodec));
+const options = dataOf(list(option));
 
 export const shippingOptions = defineCall({
   name: 'shippingOptions',
@@ -54,7 +35,7 @@ export const shippingOptions = defineCall({
   origin: 'addition',
   caching: 'shared',
   summary: 'The ways in which products are sent or picked up, with their fees, in the shop’s order.',
-  response: list,
+  response: options,
 });
 
 const adminPath = '/api/admin/shipping';
@@ -66,7 +47,7 @@ export const adminShipping = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: 'All shipping options, offered or not.',
-  response: list,
+  response: options,
 });
 
 export const saveShipping = defineCall({
@@ -77,10 +58,7 @@ export const saveShipping = defineCall({
   origin: 'addition',
   idempotent: true,
   summary: 'Changes the shipping options; orders that were placed keep theirs.',
-  body: z.codec(z.object({ options: z.array(optionCodec).check(z.maxLength(100)) }), z.custom<ShippingOption[]>(), {
-    decode: (w) => w.options,
-    encode: (options) => ({ options }),
-  }),
-  response: list,
+  body: wrapped(field('options', list(option).check(z.maxLength(100)))),
+  response: options,
   failures: ['INPUT_ERROR'],
 });

@@ -1,65 +1,27 @@
 import * as z from 'zod/mini';
-import type { AddressField, PostalAddress, SavedAddress } from '../../domain/people/postalAddress.ts';
+import type { PostalAddress, SavedAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema } from '../primitives.ts';
+import { field, object, type Table, wireNames } from '../field.ts';
+import { dataOf, flag, idSchema, list, typedText } from '../primitives.ts';
 
-/** How the body, and a refusal of it, spells the form's fields. */
-export const addressWireFields: Readonly<Record<AddressField, string>> = {
-  recipient: 'recipient',
-  tel: 'tel',
-  line: 'address',
-  subdistrict: 'subdistrict',
-  district: 'district',
-  province: 'province',
-  postcode: 'postcode',
-  isDefault: 'is_default',
+/** The rules of the domain check limits; here only shapes are. `province` has the Thai name. */
+const addressTable: Table<PostalAddress> = {
+  recipient: field('recipient', typedText),
+  tel: field('tel', typedText),
+  line: field('address', typedText),
+  subdistrict: field('subdistrict', typedText),
+  district: field('district', typedText),
+  province: field('province', typedText),
+  postcode: field('postcode', typedText),
+  isDefault: field('is_default', flag),
 };
+export const addressWireFields = wireNames(addressTable);
 
-const text = z.string().check(z.maxLength(5_000));
-const wireFields = {
-  recipient: text,
-  tel: text,
-  address: text,
-  subdistrict: text,
-  district: text,
-  /** The Thai name. */
-  province: text,
-  postcode: text,
-  is_default: flagCodec,
-};
-type WireAddress = z.output<z.ZodMiniObject<typeof wireFields>>;
-
-const decode = (w: WireAddress): PostalAddress => ({
-  recipient: w.recipient,
-  tel: w.tel,
-  line: w.address,
-  subdistrict: w.subdistrict,
-  district: w.district,
-  province: w.province,
-  postcode: w.postcode,
-  isDefault: w.is_default,
-});
-const encode = (a: PostalAddress): WireAddress => ({
-  recipient: a.recipient,
-  tel: a.tel,
-  address: a.line,
-  subdistrict: a.subdistrict,
-  district: a.district,
-  province: a.province,
-  postcode: a.postcode,
-  is_default: a.isDefault,
-});
-
-/** Limits are the rules' own (postal address in the domain); here only shapes are checked. */
-export const addressCodec = z.codec(z.object(wireFields), z.custom<PostalAddress>(), { decode, encode });
-
-const keptAddressCodec = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<SavedAddress>(), {
-  decode: (w) => ({ id: w.id, ...decode(w) }),
-  encode: (a) => ({ id: a.id, ...encode(a) }),
-});
+export const addressCodec = object(addressTable);
+const savedAddress = object<SavedAddress>({ id: field('id', z.string()), ...addressTable });
 
 /** Every call answers with the whole list, the default first. */
-const list = dataOf(z.array(keptAddressCodec));
+const addresses = dataOf(list(savedAddress));
 const params = z.object({ addressId: idSchema });
 const path = '/private/myaccount/addresses';
 
@@ -70,7 +32,7 @@ export const listAddresses = defineCall({
   scope: 'buyer',
   origin: 'addition',
   summary: "The buyer's own delivery addresses, the default first.",
-  response: list,
+  response: addresses,
 });
 
 export const addAddress = defineCall({
@@ -82,7 +44,7 @@ export const addAddress = defineCall({
   idempotent: true,
   summary: 'Adds a delivery address; the first one is the default. Answers the list.',
   body: addressCodec,
-  response: list,
+  response: addresses,
   failures: ['INPUT_ERROR', 'TOO_MANY_ADDRESSES'],
 });
 
@@ -96,7 +58,7 @@ export const changeAddress = defineCall({
   summary: 'Changes one of the own addresses, or makes it the default. Answers the list.',
   params,
   body: addressCodec,
-  response: list,
+  response: addresses,
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
@@ -109,5 +71,5 @@ export const deleteAddress = defineCall({
   idempotent: true,
   summary: 'Deletes one of the own addresses; the newest other one becomes the default. Answers the list.',
   params,
-  response: list,
+  response: addresses,
 });

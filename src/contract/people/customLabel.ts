@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { LocalText } from '../../domain/localText.ts';
 import { type CustomLabel, customLabelTypes, labelsMaximum } from '../../domain/people/customLabel.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema, localTextCodec } from '../primitives.ts';
+import { field, object, wrapped } from '../field.ts';
+import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
 
 const parsedJson = (text: string): unknown => {
   try {
@@ -15,7 +16,7 @@ const parsedJson = (text: string): unknown => {
 /** A JSON list as text, which is how the specification has it. */
 const itemListCodec = z.codec(z.string().check(z.maxLength(60_000)), z.custom<readonly LocalText[]>(), {
   decode: (text, context) => {
-    const options = z.safeParse(z.array(localTextCodec), parsedJson(text));
+    const options = z.safeParse(list(localText), parsedJson(text));
     if (options.success) return options.data;
     context.issues.push({ code: 'custom', input: text, message: 'No list of options' });
     return z.NEVER;
@@ -23,35 +24,15 @@ const itemListCodec = z.codec(z.string().check(z.maxLength(60_000)), z.custom<re
   encode: (options) => JSON.stringify(options),
 });
 
-const customLabelCodec = z.codec(
-  z.object({
-    id: idSchema,
-    type_label: z.enum(customLabelTypes),
-    label: localTextCodec,
-    order_label: z.int(),
-    required: flagCodec,
-    item_list: itemListCodec,
-  }),
-  z.custom<CustomLabel>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      type: w.type_label,
-      label: w.label,
-      order: w.order_label,
-      isRequired: w.required,
-      options: w.item_list,
-    }),
-    encode: (l) => ({
-      id: l.id,
-      type_label: l.type,
-      label: l.label,
-      order_label: l.order,
-      required: l.isRequired,
-      item_list: l.options,
-    }),
-  },
-);
+const customLabel = object<CustomLabel>({
+  id: field('id', idSchema),
+  type: field('type_label', z.enum(customLabelTypes)),
+  label: field('label', localText),
+  order: field('order_label', z.int()),
+  isRequired: field('required', flag),
+  options: field('item_list', itemListCodec),
+});
+const customLabels = dataOf(list(customLabel));
 
 export const listCustomLabels = defineCall({
   name: 'listCustomLabels',
@@ -60,7 +41,7 @@ export const listCustomLabels = defineCall({
   scope: 'public',
   caching: 'shared',
   summary: 'What the shop asks at registration beside its own fields, in its order.',
-  response: dataOf(z.array(customLabelCodec)),
+  response: customLabels,
 });
 
 export const saveCustomLabels = defineCall({
@@ -71,11 +52,7 @@ export const saveCustomLabels = defineCall({
   origin: 'addition',
   summary:
     'What the shop asks at registration from now on: the whole list, in its order. Given answers stay as they are.',
-  body: z.codec(
-    z.object({ data: z.array(customLabelCodec).check(z.maxLength(labelsMaximum)) }),
-    z.custom<readonly CustomLabel[]>(),
-    { decode: (w) => w.data, encode: (labels) => ({ data: [...labels] }) },
-  ),
-  response: dataOf(z.array(customLabelCodec)),
+  body: wrapped(field('data', list(customLabel).check(z.maxLength(labelsMaximum)))),
+  response: customLabels,
   failures: ['INPUT_ERROR'],
 });

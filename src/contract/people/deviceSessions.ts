@@ -1,37 +1,19 @@
 import * as z from 'zod/mini';
 import type { DeviceSession } from '../../domain/people/deviceSession.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, idSchema, instantCodec } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, idSchema, instant, list } from '../primitives.ts';
 
-const sessionCodec = z.codec(
-  z.object({
-    id: z.string(),
-    user_agent: z.string(),
-    created_at: instantCodec,
-    last_seen_at: instantCodec,
-    is_this: z.boolean(),
-  }),
-  z.custom<DeviceSession>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      userAgent: w.user_agent,
-      signedInAt: w.created_at,
-      lastSeenAt: w.last_seen_at,
-      isThis: w.is_this,
-    }),
-    encode: (s) => ({
-      id: s.id,
-      user_agent: s.userAgent,
-      created_at: s.signedInAt,
-      last_seen_at: s.lastSeenAt,
-      is_this: s.isThis,
-    }),
-  },
-);
+const session = object<DeviceSession>({
+  id: field('id', z.string()),
+  userAgent: field('user_agent', z.string()),
+  signedInAt: field('created_at', instant),
+  lastSeenAt: field('last_seen_at', instant),
+  isThis: field('is_this', z.boolean()),
+});
 
 /** Every call answers with the sessions that are left, the one that asks first. */
-const list = dataOf(z.array(sessionCodec));
+const sessions = dataOf(list(session));
 const path = '/private/myaccount/sessions';
 
 export const listSessions = defineCall({
@@ -41,7 +23,7 @@ export const listSessions = defineCall({
   scope: 'person',
   origin: 'addition',
   summary: 'Where the caller is signed in, the asking device first.',
-  response: list,
+  response: sessions,
 });
 
 export const endSession = defineCall({
@@ -53,7 +35,7 @@ export const endSession = defineCall({
   idempotent: true,
   summary: "Signs one other device of the caller's out and closes its sockets. Answers what is left.",
   params: z.object({ sessionId: idSchema }),
-  response: list,
+  response: sessions,
 });
 
 export const endOtherSessions = defineCall({
@@ -64,5 +46,5 @@ export const endOtherSessions = defineCall({
   origin: 'addition',
   idempotent: true,
   summary: 'Signs every other device of the caller out and closes its sockets. Answers what is left.',
-  response: list,
+  response: sessions,
 });

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { field, object } from '../field.ts';
 import { dataOf, keySchema } from '../primitives.ts';
-import { decodeMailedLink, encodeMailedLink, type MailedLink, wireMailedLink } from './mailedLink.ts';
+import { type MailedLink, mailedLinkTable } from './mailedLink.ts';
 import { personCodec } from './session.ts';
 
 /** `key`: made by the device for this one press. */
@@ -16,10 +16,7 @@ export const enterByLink = defineCall({
   origin: 'addition',
   summary:
     'Signs in who bought without an account, by the token of a mailed link, once: whoever takes it first, by a key of their own, may repeat it, and who is that buyer already is answered. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
-  body: z.codec(z.extend(wireMailedLink, { key: keySchema }), z.custom<MailedEntry>(), {
-    decode: (w) => ({ ...decodeMailedLink(w), key: w.key }),
-    encode: (b) => ({ ...encodeMailedLink(b), key: b.key }),
-  }),
+  body: object<MailedEntry>({ ...mailedLinkTable, key: field('key', keySchema) }),
   response: dataOf(personCodec),
   failures: ['LINK_EXPIRED', 'OTHER_USER', 'WHITELIST_USER_DENIED'],
 });

@@ -1,64 +1,29 @@
 import * as z from 'zod/mini';
 import type { Profile } from '../../domain/people/profile.ts';
 import type { ContactFields } from '../../domain/people/registration.ts';
-import type { ContactField } from '../../domain/site/siteSettings.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, done } from '../primitives.ts';
-import { personCodec } from './session.ts';
+import { field, object, type Table, wireNames, within } from '../field.ts';
+import { dataOf, done, typedText } from '../primitives.ts';
+import { personTable } from './session.ts';
 
-const profileCodec = z.codec(
-  z.object({
-    user: personCodec,
-    nickname: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    displayImgUrl: z.nullable(z.string()),
-    has_password: z.boolean(),
-    /** Absent in answers of former versions, which are given once more to a repetition. */
-    way_back: z.optional(z.enum(['password', 'link', 'none'])),
-  }),
-  z.custom<Profile>(),
-  {
-    decode: (w) => ({
-      ...w.user,
-      nickname: w.nickname,
-      address: w.address,
-      pictureName: w.displayImgUrl,
-      hasPassword: w.has_password,
-      wayBack: w.way_back ?? 'password',
-    }),
-    encode: ({ nickname, address, pictureName, hasPassword, wayBack, ...user }) => ({
-      ...{ user, nickname, address },
-      displayImgUrl: pictureName,
-      has_password: hasPassword,
-      way_back: wayBack,
-    }),
-  },
-);
+const profile = object<Profile>({
+  ...within('user', personTable),
+  nickname: field('nickname', z.nullable(z.string())),
+  address: field('address', z.nullable(z.string())),
+  pictureName: field('displayImgUrl', z.nullable(z.string())),
+  hasPassword: field('has_password', z.boolean()),
+  wayBack: field('way_back', z.enum(['password', 'link', 'none'])),
+});
 
-/** How the body, and a refusal of it, spells the form's fields; as in registration. */
-export const profileWireFields: Readonly<Record<ContactField, string>> = {
-  firstName: 'firstname',
-  lastName: 'lastname',
-  nickname: 'nickname',
-  tel: 'tel',
-  address: 'address',
+/** The rules of the domain check limits; here only shapes are. Registration spells them alike. */
+const contactTable: Table<ContactFields> = {
+  firstName: field('firstname', typedText),
+  lastName: field('lastname', typedText),
+  nickname: field('nickname', typedText),
+  tel: field('tel', typedText),
+  address: field('address', typedText),
 };
-
-const text = z.string().check(z.maxLength(5_000));
-
-/** Limits are the rules' own (registration in the domain); here only shapes are checked. */
-const contactCodec = z.codec(
-  z.object({ firstname: text, lastname: text, nickname: text, tel: text, address: text }),
-  z.custom<ContactFields>(),
-  {
-    decode: ({ firstname, lastname, ...same }) => ({ firstName: firstname, lastName: lastname, ...same }),
-    encode: ({ firstName, lastName, nickname, tel, address }) => ({
-      firstname: firstName,
-      lastname: lastName,
-      ...{ nickname, tel, address },
-    }),
-  },
-);
+export const profileWireFields = wireNames(contactTable);
 
 const path = '/private/myaccount/profile';
 
@@ -69,7 +34,7 @@ export const ownProfile = defineCall({
   scope: 'person',
   origin: 'addition',
   summary: "The caller's own details.",
-  response: dataOf(profileCodec),
+  response: dataOf(profile),
 });
 
 export const saveProfile = defineCall({
@@ -80,8 +45,8 @@ export const saveProfile = defineCall({
   origin: 'addition',
   idempotent: true,
   summary: "Changes the caller's own contact fields; one that the shop has switched off stays as it is.",
-  body: contactCodec,
-  response: dataOf(profileCodec),
+  body: object(contactTable),
+  response: dataOf(profile),
   failures: ['INPUT_ERROR'],
 });
 
@@ -95,22 +60,11 @@ export const changePassword = defineCall({
   scope: 'person',
   origin: 'addition',
   summary: "Changes the caller's own password, and signs the other devices out where that is asked for.",
-  body: z.codec(
-    z.object({
-      current_password: z.string().check(z.maxLength(128)),
-      new_password: z.string().check(z.maxLength(128)),
-      sign_out_others: z.boolean(),
-    }),
-    z.custom<{ current: string; password: string; signsOutOthers: boolean }>(),
-    {
-      decode: (w) => ({ current: w.current_password, password: w.new_password, signsOutOthers: w.sign_out_others }),
-      encode: (b) => ({
-        current_password: b.current,
-        new_password: b.password,
-        sign_out_others: b.signsOutOthers,
-      }),
-    },
-  ),
+  body: object({
+    current: field(currentPasswordField, z.string().check(z.maxLength(128))),
+    password: field('new_password', z.string().check(z.maxLength(128))),
+    signsOutOthers: field('sign_out_others', z.boolean()),
+  }),
   response: done,
   failures: ['INPUT_ERROR', 'INVALID_FORMAT_PASSWORD'],
 });

@@ -2,50 +2,27 @@ import * as z from 'zod/mini';
 import { customLabelTypes, type StoredAnswer } from '../../domain/people/customLabel.ts';
 import type { RegisteredPerson } from '../../domain/people/registeredPerson.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, idSchema, localTextCodec } from '../primitives.ts';
+import { field, object, wireOnly } from '../field.ts';
+import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
 
-/** An answer that is kept has been looked at (`validation`), and bears the words of its question (specification 3). */
-const storedAnswerCodec = z.codec(
-  z.object({
-    id: z.string(),
-    type_label: z.enum(customLabelTypes),
-    label: localTextCodec,
-    value: z.array(localTextCodec),
-    validation: flagCodec,
-  }),
-  z.custom<StoredAnswer>(),
+/** `validation`: a stored answer was checked. It has the words of its question (specification 3). */
+const storedAnswer = object<StoredAnswer>(
   {
-    decode: (w) => ({ id: w.id, type: w.type_label, label: w.label, values: w.value }),
-    encode: (a) => ({ id: a.id, type_label: a.type, label: a.label, value: [...a.values], validation: true }),
+    id: field('id', z.string()),
+    type: field('type_label', z.enum(customLabelTypes)),
+    label: field('label', localText),
+    values: field('value', list(localText)),
   },
+  wireOnly('validation', flag, () => true),
 );
 
-const registeredPersonCodec = z.codec(
-  z.object({
-    nickname: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    user_group: z.nullable(localTextCodec),
-    displayImgUrl: z.nullable(z.string()),
-    customLabel: z.array(storedAnswerCodec),
-  }),
-  z.custom<RegisteredPerson>(),
-  {
-    decode: (w) => ({
-      nickname: w.nickname,
-      address: w.address,
-      groupName: w.user_group,
-      pictureName: w.displayImgUrl,
-      answers: w.customLabel,
-    }),
-    encode: (p) => ({
-      nickname: p.nickname,
-      address: p.address,
-      user_group: p.groupName,
-      displayImgUrl: p.pictureName,
-      customLabel: [...p.answers],
-    }),
-  },
-);
+const registeredPerson = object<RegisteredPerson>({
+  nickname: field('nickname', z.nullable(z.string())),
+  address: field('address', z.nullable(z.string())),
+  groupName: field('user_group', z.nullable(localText)),
+  pictureName: field('displayImgUrl', z.nullable(z.string())),
+  answers: field('customLabel', list(storedAnswer)),
+});
 
 export const adminBuyer = defineCall({
   name: 'adminBuyer',
@@ -55,6 +32,6 @@ export const adminBuyer = defineCall({
   origin: 'addition',
   summary: 'What the buyer of an order told at registration beside name, e-mail and number.',
   params: z.object({ orderId: idSchema }),
-  response: dataOf(registeredPersonCodec),
+  response: dataOf(registeredPerson),
   failures: ['NOT_FOUND'],
 });

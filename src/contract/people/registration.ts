@@ -4,9 +4,20 @@ import type { Person } from '../../domain/people/identity.ts';
 import type { RegistrationField } from '../../domain/people/registration.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
 import { defineCall } from '../call.ts';
-import { done, flagCodec, idSchema, languageSchema, uploadNameSchema } from '../primitives.ts';
+import { field, object, type Row, type Table, wireNames, wireOnly, wrapped } from '../field.ts';
+import {
+  done,
+  flag,
+  idSchema,
+  languageSchema,
+  orElse,
+  orNull,
+  success,
+  typedText,
+  uploadNameSchema,
+} from '../primitives.ts';
 import { personCodec } from './session.ts';
-import { partialTaxData, taxDataFrom, taxDataTo } from './taxData.ts';
+import { taxDataAmongOthers } from './taxData.ts';
 
 /** What a person types to open an account, or to buy without one. */
 export type Registration = {
@@ -29,90 +40,59 @@ export type Registration = {
   readonly tax?: TaxData;
 };
 
-/** How the body, and a refusal of it, spells the form's fields. */
-export const registrationWireFields: Readonly<Partial<Record<RegistrationField, string>>> = {
-  firstName: 'firstname',
-  lastName: 'lastname',
-  nickname: 'nickname',
-  email: 'email',
-  tel: 'tel',
-  address: 'address',
-  picture: 'displayImgUrl',
-  groupId: 'studentGroupKpi',
-  username: 'username',
-  password: 'password',
-};
-
 /** How a refusal spells the answer to a question of the shop: this, a full stop, and the id of the question. */
 export const answersWireField = 'customLabel';
 
-const text = z.string().check(z.maxLength(5_000));
-
-/** One text, or the list of what was chosen; label and validation flag of the browser are not looked at. */
+/** One text, or the list of what was chosen. The browser's label and validation flag are not read. */
 const answerSchema = z.object({
   id: idSchema,
-  value: z.union([text, z.array(text).check(z.maxLength(100))]),
+  value: z.union([typedText, z.array(typedText).check(z.maxLength(100))]),
 });
 const answersCodec = z.codec(z.array(answerSchema).check(z.maxLength(100)), z.custom<LabelAnswers>(), {
-  decode: (list) => Object.fromEntries(list.map(({ id, value }) => [id, typeof value === 'string' ? [value] : value])),
+  decode: (answers) =>
+    Object.fromEntries(answers.map(({ id, value }) => [id, typeof value === 'string' ? [value] : value])),
   encode: (answers) => Object.entries(answers).map(([id, values]) => ({ id, value: [...values] })),
 });
 
-/** Limits and patterns are the rules' own (registration in the domain); here only shapes are checked. */
-export const registrationCodec = z.codec(
-  z.object({
-    firstname: text,
-    lastname: text,
-    nickname: z.nullable(text),
-    email: text,
-    tel: z.nullable(text),
-    address: z.nullable(text),
-    displayImgUrl: z.optional(z.nullable(uploadNameSchema)),
-    studentGroupKpi: z.optional(z.nullable(idSchema)),
-    customLabel: z.optional(answersCodec),
-    username: z.nullable(text),
-    password: z.nullable(text),
-    is_registration_layout_four: z.boolean(),
-    language: languageSchema,
-    is_require_tax_invoice: z.optional(flagCodec),
-    ...partialTaxData,
-  }),
-  z.custom<Registration>(),
-  {
-    decode: (w) => ({
-      kind: w.is_registration_layout_four ? ('member' as const) : ('nonMember' as const),
-      firstName: w.firstname,
-      lastName: w.lastname,
-      nickname: w.nickname,
-      email: w.email,
-      tel: w.tel,
-      address: w.address,
-      pictureName: w.displayImgUrl ?? null,
-      groupId: w.studentGroupKpi ?? null,
-      answers: w.customLabel ?? {},
-      username: w.username,
-      password: w.password,
-      language: w.language,
-      ...(w.is_require_tax_invoice && { tax: taxDataFrom(w) }),
-    }),
-    encode: (r) => ({
-      firstname: r.firstName,
-      lastname: r.lastName,
-      nickname: r.nickname,
-      email: r.email,
-      tel: r.tel,
-      address: r.address,
-      displayImgUrl: r.pictureName,
-      studentGroupKpi: r.groupId,
-      customLabel: r.answers,
-      username: r.username,
-      password: r.password,
-      is_registration_layout_four: r.kind === 'member',
-      language: r.language,
-      ...(r.tax && { is_require_tax_invoice: true, ...taxDataTo(r.tax) }),
-    }),
+const kindCodec = z.codec(z.boolean(), z.custom<Registration['kind']>(), {
+  decode: (isMember) => (isMember ? 'member' : 'nonMember'),
+  encode: (kind) => kind === 'member',
+});
+
+const taxInvoice = z.optional(flag);
+/** The fields of the tax data, if an invoice is asked for. */
+const tax: Row<TaxData | undefined> = {
+  shape: { is_require_tax_invoice: taxInvoice, ...taxDataAmongOthers.shape },
+  read: (wire) => (wire.is_require_tax_invoice === true ? taxDataAmongOthers.read(wire) : undefined),
+  write: (inside, wire) => {
+    if (inside === undefined) return;
+    wire.is_require_tax_invoice = true;
+    taxDataAmongOthers.write(inside, wire);
   },
-);
+};
+
+/** The rules of the domain check limits and patterns; here only shapes are. */
+const registrationTable: Table<Registration> = {
+  kind: field('is_registration_layout_four', kindCodec),
+  firstName: field('firstname', typedText),
+  lastName: field('lastname', typedText),
+  nickname: field('nickname', z.nullable(typedText)),
+  email: field('email', typedText),
+  tel: field('tel', z.nullable(typedText)),
+  address: field('address', z.nullable(typedText)),
+  pictureName: field('displayImgUrl', orNull(uploadNameSchema)),
+  groupId: field('studentGroupKpi', orNull(idSchema)),
+  answers: field(answersWireField, orElse(answersCodec, {})),
+  username: field('username', z.nullable(typedText)),
+  password: field('password', z.nullable(typedText)),
+  language: field('language', languageSchema),
+  tax,
+};
+export const registrationCodec = object(registrationTable);
+
+const { pictureName: picture, ...named } = wireNames(registrationTable);
+/** How the body, and a refusal of it, spells the form's fields. */
+export const registrationWireFields: Readonly<Partial<Record<RegistrationField, string>>> = { ...named, picture };
 
 export const registerStudent = defineCall({
   name: 'registerStudent',
@@ -123,13 +103,11 @@ export const registerStudent = defineCall({
   idempotent: true,
   summary: 'Opens an account, or the separate account of somebody who buys without registering, and signs in.',
   body: registrationCodec,
-  response: z.codec(
-    z.object({ success: z.literal(true), createStudent: z.literal(true), userId: z.string(), user: personCodec }),
-    z.custom<Person>(),
-    {
-      decode: (w) => w.user,
-      encode: (user) => ({ success: true as const, createStudent: true as const, userId: user.id, user }),
-    },
+  response: wrapped<Person>(
+    field('user', personCodec),
+    success,
+    wireOnly('createStudent', z.literal(true), () => true as const),
+    wireOnly('userId', z.string(), ({ id }) => id),
   ),
   failures: [
     'INPUT_ERROR',

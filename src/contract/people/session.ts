@@ -1,47 +1,22 @@
 import * as z from 'zod/mini';
 import type { Person, Role } from '../../domain/people/identity.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, done, shortText } from '../primitives.ts';
+import { field, object, type Table, wrapped } from '../field.ts';
+import { dataOf, done, shortText, spelled, success } from '../primitives.ts';
 
-/** Role ids on the wire: 1 administrator, 2 instructor, 3 student; 4, a non-member, is an addition. */
-const roleOnWire = { administrator: 1, instructor: 2, student: 3, nonMember: 4 } as const satisfies Record<
-  Role,
-  number
->;
-const roleInside: Record<1 | 2 | 3 | 4, Role> = { 1: 'administrator', 2: 'instructor', 3: 'student', 4: 'nonMember' };
+/** Role ids on the wire; 4, a non-member, is an addition. */
+const roleCodec = spelled<Role>({ administrator: 1, instructor: 2, student: 3, nonMember: 4 });
 
-export const personCodec = z.codec(
-  z.object({
-    id: z.string(),
-    role_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    username: z.nullable(z.string()),
-    email: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    tel: z.nullable(z.string()),
-  }),
-  z.custom<Person>(),
-  {
-    decode: (w) => ({
-      id: w.id,
-      role: roleInside[w.role_id],
-      username: w.username,
-      email: w.email,
-      firstName: w.firstname,
-      lastName: w.lastname,
-      tel: w.tel,
-    }),
-    encode: (p) => ({
-      id: p.id,
-      role_id: roleOnWire[p.role],
-      username: p.username,
-      email: p.email,
-      firstname: p.firstName,
-      lastname: p.lastName,
-      tel: p.tel,
-    }),
-  },
-);
+export const personTable: Table<Person> = {
+  id: field('id', z.string()),
+  role: field('role_id', roleCodec),
+  username: field('username', z.nullable(z.string())),
+  email: field('email', z.string()),
+  firstName: field('firstname', z.string()),
+  lastName: field('lastname', z.string()),
+  tel: field('tel', z.nullable(z.string())),
+};
+export const personCodec = object(personTable);
 
 /** No account's name or password is longer. */
 export const loginLimits = { username: 255, password: 128 } as const;
@@ -61,14 +36,7 @@ export const login = defineCall({
     /** The newcomer whom the person has said yes to: the provider that vouched for it is linked from now on. */
     ticket: z.optional(shortText),
   }),
-  response: z.codec(
-    z.object({ success: z.literal(true), response: z.object({ user: personCodec }) }),
-    z.custom<Person>(),
-    {
-      decode: (w) => w.response.user,
-      encode: (user) => ({ success: true as const, response: { user } }),
-    },
-  ),
+  response: wrapped(field('response.user', personCodec), success),
   failures: ['LOGIN_FAILED', 'PERMISSION_DENIED', 'WHITELIST_USER_DENIED'],
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { field, object } from '../field.ts';
 import { dataOf } from '../primitives.ts';
-import { decodeMailedLink, encodeMailedLink, type MailedLink, wireMailedLink } from './mailedLink.ts';
+import { type MailedLink, mailedLinkTable } from './mailedLink.ts';
 import { personCodec } from './session.ts';
 
 export type NewPassword = MailedLink & { readonly password: string };
@@ -15,14 +16,7 @@ export const setPassword = defineCall({
   origin: 'addition',
   summary:
     'Sets a new password with the token of the link; answers the buyer without an account whom it signs in. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
-  body: z.codec(
-    z.extend(wireMailedLink, { newPassword: z.string().check(z.maxLength(128)) }),
-    z.custom<NewPassword>(),
-    {
-      decode: (w) => ({ ...decodeMailedLink(w), password: w.newPassword }),
-      encode: (b) => ({ ...encodeMailedLink(b), newPassword: b.password }),
-    },
-  ),
+  body: object<NewPassword>({ ...mailedLinkTable, password: field('newPassword', z.string().check(z.maxLength(128))) }),
   response: dataOf(z.nullable(personCodec)),
   failures: ['LINK_EXPIRED', 'OTHER_USER', 'INVALID_FORMAT_PASSWORD'],
 });

@@ -9,7 +9,8 @@ import {
   socialProviders,
 } from '../../domain/people/socialLogin.ts';
 import { defineCall } from '../call.ts';
-import { dataOf } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, list } from '../primitives.ts';
 
 /** Below it a browser goes to a provider and comes back. No call, no page of the app, and nothing that a worker answers. */
 export const authPath = '/auth';
@@ -72,7 +73,7 @@ export const listSocialProviders = defineCall({
   caching: 'shared',
   origin: 'addition',
   summary: 'The providers that one may sign in with: LINE, Facebook and Google, as far as the shop has keys of them.',
-  response: dataOf(z.array(providerSchema)),
+  response: dataOf(list(providerSchema)),
 });
 
 export const newcomer = defineCall({
@@ -84,44 +85,24 @@ export const newcomer = defineCall({
   summary: 'What a provider told a few minutes ago of whoever is about to open an account in this browser; or null.',
   response: dataOf(
     z.nullable(
-      z.codec(
-        z.object({
-          ticket: z.string(),
-          provider: providerSchema,
-          firstname: z.string(),
-          lastname: z.string(),
-          email: z.nullable(z.string()),
-        }),
-        z.custom<Newcomer>(),
-        {
-          decode: ({ firstname, lastname, ...same }) => ({ firstName: firstname, lastName: lastname, ...same }),
-          encode: ({ firstName, lastName, provider, email, ticket }) => ({
-            ticket,
-            provider,
-            firstname: firstName,
-            lastname: lastName,
-            email,
-          }),
-        },
-      ),
+      object<Newcomer>({
+        ticket: field('ticket', z.string()),
+        provider: field('provider', providerSchema),
+        firstName: field('firstname', z.string()),
+        lastName: field('lastname', z.string()),
+        email: field('email', z.nullable(z.string())),
+      }),
     ),
   ),
 });
 
 /** Both calls answer with the ways that there are. */
 const ways = dataOf(
-  z.codec(
-    z.object({ has_password: z.boolean(), linked: z.array(providerSchema), offered: z.array(providerSchema) }),
-    z.custom<SignInWays>(),
-    {
-      decode: ({ has_password, ...same }) => ({ hasPassword: has_password, ...same }),
-      encode: ({ hasPassword, linked, offered }) => ({
-        has_password: hasPassword,
-        linked: [...linked],
-        offered: [...offered],
-      }),
-    },
-  ),
+  object<SignInWays>({
+    hasPassword: field('has_password', z.boolean()),
+    linked: field('linked', list(providerSchema)),
+    offered: field('offered', list(providerSchema)),
+  }),
 );
 const waysPath = '/private/myaccount/signinways';
 

@@ -1,91 +1,37 @@
 import * as z from 'zod/mini';
-import type { TaxData, TaxField, TaxPersonType } from '../../domain/tax/taxData.ts';
+import type { TaxData, TaxPersonType } from '../../domain/tax/taxData.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, uploadNameSchema } from '../primitives.ts';
+import { type Codec, field, flat, object, type Table, wireNames } from '../field.ts';
+import { dataOf, flag, orElse, orNull, spelled, typedText, uploadNameSchema } from '../primitives.ts';
 
-const personOnWire = { normal: 'normal_person', juristic: 'juristic_person' } as const satisfies Record<
-  TaxPersonType,
-  string
->;
-const personInside = { normal_person: 'normal', juristic_person: 'juristic' } as const;
-
-/** How the body, and a refusal of it, spells the form's fields (specification 3). */
-export const taxWireFields: Readonly<Record<TaxField, string>> = {
-  personType: 'tax_person_type',
-  nameOne: 'tax_name_one',
-  nameTwo: 'tax_name_two',
-  payerId: 'tax_payer_identification_no',
-  address: 'tax_address',
-  postcode: 'tax_postcode',
-  isDeliveredToTaxAddress: 'tax_is_delivery_by_tax_address',
-  deliveryAddress: 'tax_delivery_address',
-  certificateName: 'tax_company_certificate',
-};
-
-const text = z.string().check(z.maxLength(5_000));
-
-const personSchema = z.enum(['normal_person', 'juristic_person']);
-const certificateSchema = z.optional(z.nullable(uploadNameSchema));
-
-/** Limits are the rules' own (tax data in the domain); here only shapes are checked. A certificate is the name of an upload. */
-const taxDataOnWire = z.object({
-  tax_person_type: personSchema,
-  tax_name_one: text,
-  tax_name_two: text,
-  tax_payer_identification_no: text,
-  tax_address: text,
-  tax_postcode: text,
-  tax_company_certificate: certificateSchema,
-  tax_is_delivery_by_tax_address: z.optional(flagCodec),
-  tax_delivery_address: z.nullable(text),
+const personType = spelled<TaxPersonType>({ normal: 'normal_person', juristic: 'juristic_person' });
+/** An empty text inside is `null` on the wire. */
+const emptyAsNull = z.codec(z.nullable(typedText), z.string(), {
+  decode: (wire) => wire ?? '',
+  encode: (text) => (text === '' ? null : text),
 });
 
-export const taxDataCodec = z.codec(taxDataOnWire, z.custom<TaxData>(), { decode: taxDataFrom, encode: taxDataTo });
+/** The rules of the domain check limits; here only shapes are. A certificate is the name of an upload. */
+const tableOf = (person: Codec<TaxPersonType>, text: Codec<string>, delivery: Codec<string>): Table<TaxData> => ({
+  personType: field('tax_person_type', person),
+  nameOne: field('tax_name_one', text),
+  nameTwo: field('tax_name_two', text),
+  payerId: field('tax_payer_identification_no', text),
+  address: field('tax_address', text),
+  postcode: field('tax_postcode', text),
+  certificateName: field('tax_company_certificate', orNull(uploadNameSchema)),
+  isDeliveredToTaxAddress: field('tax_is_delivery_by_tax_address', orElse(flag, true)),
+  deliveryAddress: field('tax_delivery_address', delivery),
+});
+const taxTable = tableOf(personType, typedText, emptyAsNull);
 
-/** The same fields among others, where they may be missing: then the rules name what is. */
-export const partialTaxData = {
-  tax_person_type: z.optional(personSchema),
-  tax_name_one: z.optional(text),
-  tax_name_two: z.optional(text),
-  tax_payer_identification_no: z.optional(text),
-  tax_address: z.optional(text),
-  tax_postcode: z.optional(text),
-  tax_company_certificate: certificateSchema,
-  tax_is_delivery_by_tax_address: z.optional(flagCodec),
-  tax_delivery_address: z.optional(z.nullable(text)),
-};
+export const taxWireFields = wireNames(taxTable);
+export const taxDataCodec = object(taxTable);
 
-type OnWire = z.output<typeof taxDataOnWire>;
-
-/** What stands in the fields. */
-export function taxDataFrom(w: { readonly [Field in keyof OnWire]?: OnWire[Field] | undefined }): TaxData {
-  return {
-    personType: personInside[w.tax_person_type ?? 'normal_person'],
-    nameOne: w.tax_name_one ?? '',
-    nameTwo: w.tax_name_two ?? '',
-    payerId: w.tax_payer_identification_no ?? '',
-    address: w.tax_address ?? '',
-    postcode: w.tax_postcode ?? '',
-    isDeliveredToTaxAddress: w.tax_is_delivery_by_tax_address ?? true,
-    deliveryAddress: w.tax_delivery_address ?? '',
-    certificateName: w.tax_company_certificate ?? null,
-  };
-}
-
-/** The fields that say it. */
-export function taxDataTo(t: TaxData): OnWire {
-  return {
-    tax_person_type: personOnWire[t.personType],
-    tax_name_one: t.nameOne,
-    tax_name_two: t.nameTwo,
-    tax_payer_identification_no: t.payerId,
-    tax_address: t.address,
-    tax_postcode: t.postcode,
-    tax_company_certificate: t.certificateName,
-    tax_is_delivery_by_tax_address: t.isDeliveredToTaxAddress,
-    tax_delivery_address: t.deliveryAddress === '' ? null : t.deliveryAddress,
-  };
-}
+/** The same fields among others. They may be missing: the rules name those that are. */
+export const taxDataAmongOthers = flat(
+  tableOf(orElse(personType, 'normal'), orElse(typedText, ''), orElse(emptyAsNull, '')),
+);
 
 const address = '/private/myaccount/students/tax';
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import type { UserGroup } from '../../domain/people/userGroup.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, localTextCodec } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, flag, list, localText } from '../primitives.ts';
 
-const userGroupCodec = z.codec(
-  z.object({ id: z.string(), name: localTextCodec, is_default: flagCodec }),
-  z.custom<UserGroup>(),
-  {
-    decode: (w) => ({ id: w.id, name: w.name, isDefault: w.is_default }),
-    encode: (group) => ({ id: group.id, name: group.name, is_default: group.isDefault }),
-  },
-);
+const userGroup = object<UserGroup>({
+  id: field('id', z.string()),
+  name: field('name', localText),
+  isDefault: field('is_default', flag),
+});
 
 export const listUserGroups = defineCall({
   name: 'listUserGroups',
@@ -19,5 +17,5 @@ export const listUserGroups = defineCall({
   scope: 'public',
   caching: 'shared',
   summary: 'The groups that people can be in.',
-  response: dataOf(z.array(userGroupCodec)),
+  response: dataOf(list(userGroup)),
 });

@@ -1,60 +1,34 @@
 import * as z from 'zod/mini';
-import type { CustomPage, PageField, PageLink, StoredPage, TypedPage } from '../../domain/site/customPage.ts';
+import type { CustomPage, PageLink, StoredPage, TypedPage } from '../../domain/site/customPage.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, done, flagCodec, idSchema, instantCodec, localTextCodec } from '../primitives.ts';
+import { field, object, type Table, wireNames } from '../field.ts';
+import { dataOf, done, flag, idSchema, instant, list, localText } from '../primitives.ts';
 
-/** How the body, and a refusal of it, spells the form's fields. */
-export const pageWireFields: Readonly<Record<PageField, string>> = {
-  path: 'path',
-  titleTh: 'title_th',
-  titleEn: 'title_en',
-  bodyTh: 'body_th',
-  bodyEn: 'body_en',
-  isPublished: 'is_published',
+const linkTable: Table<PageLink> = {
+  path: field('path', z.string()),
+  title: field('title', localText),
+  updatedAt: field('updated_at', instant),
 };
+const customPageTable: Table<CustomPage> = { ...linkTable, body: field('body', localText) };
 
-const linkFields = { path: z.string(), title: localTextCodec, updated_at: instantCodec };
-const pageFields = { ...linkFields, body: localTextCodec };
-type WirePage = z.output<z.ZodMiniObject<typeof pageFields>>;
+const storedPage = object<StoredPage>({
+  id: field('id', z.string()),
+  isPublished: field('is_published', flag),
+  ...customPageTable,
+});
 
-const decode = (w: WirePage): CustomPage => ({ path: w.path, title: w.title, body: w.body, updatedAt: w.updated_at });
-const encode = (p: CustomPage): WirePage => ({ path: p.path, title: p.title, updated_at: p.updatedAt, body: p.body });
-
-const pageCodec = z.codec(z.object(pageFields), z.custom<CustomPage>(), { decode, encode });
-
-const storedPageCodec = z.codec(
-  z.object({ id: z.string(), is_published: flagCodec, ...pageFields }),
-  z.custom<StoredPage>(),
-  {
-    decode: (w) => ({ id: w.id, isPublished: w.is_published, ...decode(w) }),
-    encode: (p) => ({ id: p.id, is_published: p.isPublished, ...encode(p) }),
-  },
-);
-
-/** Limits are the rules' own (custom page in the domain); here only shapes are checked. */
+/** The rules of the domain check limits; here only shapes are. */
 const text = z.string().check(z.maxLength(200_000));
-const typedPageCodec = z.codec(
-  z.object({ path: text, title_th: text, title_en: text, body_th: text, body_en: text, is_published: flagCodec }),
-  z.custom<TypedPage>(),
-  {
-    decode: (w) => ({
-      path: w.path,
-      titleTh: w.title_th,
-      titleEn: w.title_en,
-      bodyTh: w.body_th,
-      bodyEn: w.body_en,
-      isPublished: w.is_published,
-    }),
-    encode: (p) => ({
-      path: p.path,
-      title_th: p.titleTh,
-      title_en: p.titleEn,
-      body_th: p.bodyTh,
-      body_en: p.bodyEn,
-      is_published: p.isPublished,
-    }),
-  },
-);
+const typedPageTable: Table<TypedPage> = {
+  path: field('path', text),
+  titleTh: field('title_th', text),
+  titleEn: field('title_en', text),
+  bodyTh: field('body_th', text),
+  bodyEn: field('body_en', text),
+  isPublished: field('is_published', flag),
+};
+const typedPage = object(typedPageTable);
+export const pageWireFields = wireNames(typedPageTable);
 
 export const listPages = defineCall({
   name: 'listPages',
@@ -64,14 +38,7 @@ export const listPages = defineCall({
   caching: 'shared',
   origin: 'addition',
   summary: "The shop's own pages that are published: address and title.",
-  response: dataOf(
-    z.array(
-      z.codec(z.object(linkFields), z.custom<PageLink>(), {
-        decode: (w) => ({ path: w.path, title: w.title, updatedAt: w.updated_at }),
-        encode: (p) => ({ path: p.path, title: p.title, updated_at: p.updatedAt }),
-      }),
-    ),
-  ),
+  response: dataOf(list(object(linkTable))),
 });
 
 export const customPage = defineCall({
@@ -83,7 +50,7 @@ export const customPage = defineCall({
   origin: 'addition',
   summary: "One of the shop's own pages, its HTML cleaned.",
   params: z.object({ path: z.string().check(z.maxLength(200)) }),
-  response: dataOf(pageCodec),
+  response: dataOf(object(customPageTable)),
   failures: ['NOT_FOUND'],
 });
 
@@ -97,7 +64,7 @@ export const adminPages = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: "All of the shop's own pages, drafts too.",
-  response: dataOf(z.array(storedPageCodec)),
+  response: dataOf(list(storedPage)),
 });
 
 export const addPage = defineCall({
@@ -108,8 +75,8 @@ export const addPage = defineCall({
   origin: 'addition',
   idempotent: true,
   summary: 'Adds a page; its HTML is cleaned.',
-  body: typedPageCodec,
-  response: dataOf(storedPageCodec),
+  body: typedPage,
+  response: dataOf(storedPage),
   failures: ['INPUT_ERROR'],
 });
 
@@ -122,8 +89,8 @@ export const changePage = defineCall({
   idempotent: true,
   summary: 'Changes a page, publishes it or takes it back; its HTML is cleaned.',
   params: ofPage,
-  body: typedPageCodec,
-  response: dataOf(storedPageCodec),
+  body: typedPage,
+  response: dataOf(storedPage),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
 import type { HowToBuy } from '../../domain/site/typedHowToBuy.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, flagCodec, localTextCodec } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { dataOf, flag, list, localText } from '../primitives.ts';
 
-const howToBuyCodec = z.codec(
-  z.object({ is_enable_howtobuy: flagCodec, description: z.array(localTextCodec) }),
-  z.custom<HowToBuy>(),
-  {
-    decode: (w) => ({ isEnabled: w.is_enable_howtobuy, steps: w.description }),
-    encode: (h) => ({ is_enable_howtobuy: h.isEnabled, description: [...h.steps] }),
-  },
-);
+const howToBuyCodec = object<HowToBuy>({
+  isEnabled: field('is_enable_howtobuy', flag),
+  steps: field('description', list(localText)),
+});
 
 export const howToBuy = defineCall({
   name: 'howToBuy',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { dataOf, done, idSchema, languageSchema, tokenSchema } from '../primitives.ts';
-import { encodePushWish, type PushSubscriptionWish, pushPaths } from './pushMessage.ts';
+import { field, object } from '../field.ts';
+import { dataOf, done, idSchema, languageSchema, list, tokenSchema } from '../primitives.ts';
+import { type PushSubscriptionWish, pushPaths } from './pushMessage.ts';
 
 /** Orders that one device may listen for without a session. */
 export const pushOrdersMaximum = 20;
@@ -26,30 +27,14 @@ export const savePushSubscription = defineCall({
   scope: 'public',
   origin: 'addition',
   summary: 'Says whom this device hears news of orders for: its signed-in person, and orders by their tokens.',
-  body: z.codec(
-    z.object({
-      endpoint: endpointSchema,
-      keys: z.object({
-        p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/)),
-        auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
-      }),
-      language: languageSchema,
-      user_id: z.nullable(idSchema),
-      order_tokens: z.array(tokenSchema).check(z.maxLength(pushOrdersMaximum)),
-    }),
-    z.custom<PushSubscriptionWish>(),
-    {
-      decode: (w) => ({
-        endpoint: w.endpoint,
-        publicKey: w.keys.p256dh,
-        secret: w.keys.auth,
-        language: w.language,
-        userId: w.user_id,
-        orderTokens: w.order_tokens,
-      }),
-      encode: encodePushWish,
-    },
-  ),
+  body: object<PushSubscriptionWish>({
+    endpoint: field('endpoint', endpointSchema),
+    publicKey: field('keys.p256dh', z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/))),
+    secret: field('keys.auth', z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))),
+    language: field('language', languageSchema),
+    userId: field('user_id', z.nullable(idSchema)),
+    orderTokens: field('order_tokens', list(tokenSchema).check(z.maxLength(pushOrdersMaximum))),
+  }),
   response: done,
   failures: ['INPUT_ERROR', 'UNAUTHORIZED', 'OTHER_USER', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

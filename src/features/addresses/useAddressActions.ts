@@ -14,7 +14,7 @@ export function useAddressActions() {
   const texts = useMessages(addressMessages);
   const failureText = useFailureText();
   const client = useQueryClient();
-  const keep = (list: SavedAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
+  const keep = (list: readonly SavedAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
 
   const removing = useMutation({
     mutationFn: (id: string) => callServer(deleteAddress, { params: { addressId: id } }, { key: crypto.randomUUID() }),

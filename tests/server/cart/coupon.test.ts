@@ -93,7 +93,7 @@ onDatabase('coupons of a cart', (database) => {
     const refusedWith = async (...couponIds: readonly string[]) => {
       const wanted = { ...requestOf({ items: ['101'] }), couponIds, method: 'bankTransfer' } as const;
       const { quote, signature } = await shop.call(quoteCart, { body: wanted }, { as });
-      const body = { ...wanted, quote, signature, language: 'th' } as const;
+      const body = { ...wanted, quote, signature, language: 'th', tax: null, delivery: null } as const;
       const { status, code, message, details } = await shop.refused(placeOrder, { body }, { as });
       expect([status, code]).toEqual([409, 'COUPON_NOT_AVAILABLE']);
       return [details?.reason, details?.names, message];
@@ -192,7 +192,8 @@ onDatabase('coupons of a cart', (database) => {
     for (const couponId of ['secret', 'nowhere']) {
       const { quote, signature, refusals } = await shop.call(quoteCart, { body: order(couponId) }, { as });
       expect([quote.discount, refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchCoupon' }]]);
-      const body = { ...order(couponId), method: 'bankTransfer', quote, signature, language: 'th' } as const;
+      const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
+      const body = { ...order(couponId), ...agreed };
       const refused = await shop.refused(placeOrder, { body }, { as });
       // An id is no name: nobody is told it.
       expect([refused.status, refused.code, refused.message]).toEqual([

@@ -100,7 +100,8 @@ onOrderShop('pricing plans', (opened) => {
     test('an order is refused by the same rules, whatever the browser sends', async () => {
       const { shop } = opened();
       const { quote, signature } = await quoted(owner, '130owner');
-      const order = { ...lineOf('130owner'), method: 'bankTransfer', quote, signature, language: 'th' } as const;
+      const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
+      const order = { ...lineOf('130owner'), ...agreed };
       expect(await shop.refused(placeOrder, { body: order }, { as: student })).toMatchObject({
         code: 'MISSING_PRICING',
       });

@@ -53,7 +53,7 @@ onDatabase('a quote', (database) => {
   const request = (ids: readonly string[], change: Partial<QuoteRequest> = {}): QuoteRequest => ({
     ...{ lines: ids.map((id) => line(id)), promotionId: null, couponIds: [] },
     ...{ method: 'bankTransfer', withholdingPercent: 0 },
-    ...(ids.some((id) => id.startsWith('2')) && { shippingOptionId: 'post' }),
+    shippingOptionId: ids.some((id) => id.startsWith('2')) ? 'post' : null,
     ...change,
   });
   const quoted = (ids: readonly string[], change: Partial<QuoteRequest> = {}) =>

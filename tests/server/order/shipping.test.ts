@@ -37,7 +37,15 @@ onOrderShop('how products are sent', (opened) => {
     const { shippingOptionId = 'post' } = changes;
     const request = { ...requestOf({ items }), shippingOptionId };
     const { quote: seen, signature } = await opened().shop.call(quoteCart, { body: request }, { as });
-    return { ...request, method: 'bankTransfer', quote: seen, signature, language: 'th', ...changes };
+    const agreed = {
+      method: 'bankTransfer',
+      quote: seen,
+      signature,
+      language: 'th',
+      tax: null,
+      delivery: null,
+    } as const;
+    return { ...request, ...agreed, ...changes };
   };
   const place = async (as: SignedInVisitor, items: readonly string[], changes: Partial<OrderRequest> = {}) =>
     await opened().shop.call(placeOrder, { body: await requested(as, items, changes) }, { as });

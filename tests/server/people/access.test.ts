@@ -268,7 +268,8 @@ onOrderShop('access to a course', (opened) => {
     const wanted = requestOf({ items: ['103'] });
     const request = { ...wanted, lines: wanted.lines.map((line) => ({ ...line, planId: '103r' })) };
     const { quote, signature } = await shop.call(quoteCart, { body: request }, { as: buyer });
-    const body = { ...request, method: 'bankTransfer', quote, signature, language: 'th' } as const;
+    const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
+    const body = { ...request, ...agreed };
     const order = await shop.call(placeOrder, { body }, { as: buyer });
     const report = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
     const reported = await shop.call(reportTransfer, { body: report });

@@ -13,7 +13,13 @@ import type { Visitor } from '../shop/wireRequest.ts';
 export type Offered = { readonly itemId: string; readonly planId: string; readonly seatsLeft: number | null };
 
 const nobody = { isMember: false, ownedCourseIds: [] };
-const byTransfer = { promotionId: null, couponIds: [], method: 'bankTransfer', withholdingPercent: 0 } as const;
+const byTransfer = {
+  promotionId: null,
+  couponIds: [],
+  method: 'bankTransfer',
+  withholdingPercent: 0,
+  shippingOptionId: null,
+} as const;
 
 /** What this buyer, or a guest, can order now by bank transfer, in the order of the ids. */
 export async function findOffered(client: ShopClient, as?: Visitor): Promise<Offered[]> {
@@ -43,7 +49,7 @@ export const quoteRequest = (chosen: readonly Offered[]): QuoteRequest => ({
 export async function agree(client: ShopClient, as: Visitor, chosen: Offered): Promise<OrderRequest> {
   const request = quoteRequest([chosen]);
   const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
-  return { ...request, method: byTransfer.method, quote, signature, language: 'th' };
+  return { ...request, method: byTransfer.method, quote, signature, language: 'th', tax: null, delivery: null };
 }
 
 export const order = (client: ShopClient, as: Visitor, body: OrderRequest, key: string): Promise<Asked<Order>> =>

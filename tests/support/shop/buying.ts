@@ -40,7 +40,7 @@ export const parcelAddress: PostalAddress = {
 };
 const toParcelAddress: Delivery = { kind: 'typed', address: parcelAddress, isKept: false };
 /** Only what is sent has somewhere to go. */
-export const deliveryOf = ({ shippingOptionId = null }: QuoteRequest): Delivery | null =>
+export const deliveryOf = ({ shippingOptionId }: QuoteRequest): Delivery | null =>
   shippingOptionId === null ? null : toParcelAddress;
 
 /** Items that begin with 2 are products; they are sent by post. */
@@ -59,7 +59,7 @@ export const requestOf = ({
   couponIds,
   method: 'bankTransfer',
   withholdingPercent,
-  ...(items.some(isProduct) ? { shippingOptionId: 'post' } : {}),
+  shippingOptionId: items.some(isProduct) ? 'post' : null,
 });
 
 /** A shop with an online course (101), one of ten seats (110), a free one (120), one to be approved (121), a product. */

@@ -27,7 +27,10 @@ export async function openRaceShop(database: Database) {
     ready: async (as: SignedInVisitor, request: QuoteRequest): Promise<Racer> => {
       const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
       const delivery = deliveryOf(request);
-      return { as, body: { ...request, method: 'bankTransfer', quote, signature, language: 'th', delivery } };
+      return {
+        as,
+        body: { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery },
+      };
     },
     /** Sends all orders at the same moment. */
     race: (racers: readonly Racer[]): Promise<Asked<Order>[]> =>

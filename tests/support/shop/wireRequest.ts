@@ -26,9 +26,12 @@ export function keepCookies(as: Visitor, given: readonly string[]): void {
 }
 
 /** The body as the wire spells it. */
-export function encodeBody<B extends Schema>(call: { readonly body: B }, body: z.output<B> | undefined): object {
+export function encodeBody<B extends Schema>(
+  call: { readonly body: B },
+  body: z.output<B> | undefined,
+): Readonly<Record<string, unknown>> {
   const wire: unknown = body === undefined ? {} : z.encode(call.body, body);
-  return typeof wire === 'object' && wire !== null ? wire : {};
+  return typeof wire === 'object' && wire !== null ? { ...wire } : {};
 }
 
 /** Path and query of a call. */

@@ -100,7 +100,7 @@ test('where only the shop knows the price, its total of before the way is told w
   const { seen } = page.now();
   expect([seen.total, page.now().isFeeKnown]).toEqual([price, false]);
   await page.does(({ send, request, question }) => {
-    const wish = { ...request, method: 'bankTransfer', language: 'th' } as const;
+    const wish = { ...request, method: 'bankTransfer', language: 'th', tax: null, delivery: null } as const;
     send({ type: 'pressed', agreed: seen, waitsForCode: false });
     send({ type: 'setOut', now: 1, wish, question, prepare: null });
   });

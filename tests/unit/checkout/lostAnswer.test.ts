@@ -112,8 +112,7 @@ const orderBy = (method: PaymentMethod, parts: Partial<OrderRequest> = {}): Orde
   },
   signature: '',
   language: 'th',
-  tax: null,
-  delivery: null,
+  ...{ shippingOptionId: null, tax: null, delivery: null },
   ...parts,
 });
 

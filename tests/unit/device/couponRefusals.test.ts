@@ -8,6 +8,7 @@ import { coupon } from '../offersFixture.ts';
 
 const request: QuoteRequest = {
   ...{ lines: [], promotionId: null, couponIds: ['1', '2'], method: 'bankTransfer', withholdingPercent: 0 },
+  shippingOptionId: null,
 };
 const signed = (refusals: SignedQuote['refusals']): SignedQuote => ({
   quote: quote({

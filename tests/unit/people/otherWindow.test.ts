@@ -25,7 +25,7 @@ const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 2, seenPr
 const pen = { ...book, itemId: 'pen' };
 const order: OrderRequest = {
   ...{ lines: [book], couponIds: [], promotionId: null, method: 'bankTransfer', withholdingPercent: 0 },
-  ...{ signature: '', language: 'th', tax: null, delivery: null },
+  ...{ signature: '', language: 'th', shippingOptionId: null, tax: null, delivery: null },
   quote: quote({
     currency: 'THB',
     lines: [{ itemId: 'book', kind: 'product', planId: 'p', quantity: 2, unitPrice: 1 }],

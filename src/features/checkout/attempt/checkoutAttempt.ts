@@ -73,13 +73,13 @@ export const couponsUsedBy = ({ couponIds, quote }: Pick<OrderRequest, 'couponId
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 
 /** The rules choose the promotion. One that ended meanwhile makes no other order. */
-const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax = null, delivery }: WantedOrder) => [
+const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax, delivery }: WantedOrder) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
   method,
   withholdingPercent,
   tax,
-  shippingOptionId ?? null,
-  placeOf(delivery ?? null),
+  shippingOptionId,
+  placeOf(delivery),
 ];
 
 /** Whether an address is saved with the account is no part of the order: a guest has no account before. */
