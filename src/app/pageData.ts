@@ -1,7 +1,10 @@
+import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { type DrawnRefusal, drawnAddress, type PageData, pageDataId } from '../contract/site/drawnPage.ts';
 import { CallFailed, noFacts } from '../platform/net/callFailed.ts';
 import { freezeNow } from '../platform/net/shownNow.ts';
 import { queryClient } from './queryClient.ts';
+
+type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
  * Puts the answers that the server sent with the page into the cache. Answers whether there were any for this address:
@@ -13,11 +16,12 @@ export function takePageData(): boolean {
   freezeNow(data.at);
   const updatedAt = answeredAt();
   for (const [queryKey, answer, isKept] of data.answers) {
-    // Parts further down are told of it too late to say that it shall be kept.
-    if (isKept) queryClient.getQueryCache().build(queryClient, { queryKey, meta: { keep: 'shared' } });
+    // Parts further down would say too late that the answer persists.
+    if (isKept) queryClient.setQueryDefaults(queryKey, { meta: { keep: 'shared' } });
     queryClient.setQueryData(queryKey, answer, { updatedAt });
   }
-  for (const [queryKey, refusal] of data.refusals) setRefused(queryKey, refusal);
+  const queries = data.refusals.map(([queryKey, refusal]) => refusedQuery(queryKey, refusal));
+  hydrate(queryClient, { mutations: [], queries });
   return true;
 }
 
@@ -42,10 +46,29 @@ function answeredAt(): number {
   return isOld ? 1 : performance.timeOrigin;
 }
 
-/** As it is after asking: nothing is asked again for being shown. */
-function setRefused(queryKey: readonly unknown[], { status, code, message, facts }: DrawnRefusal): void {
+/** A query that the server refused. It is not asked again for being shown. */
+function refusedQuery(queryKey: readonly unknown[], { status, code, message, facts }: DrawnRefusal): DehydratedQuery {
   const error = new CallFailed(status, code, message, { ...noFacts, ...(facts as object) });
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
-  const query = queryClient.getQueryCache().build<unknown, Error>(queryClient, { queryKey });
-  query.setState({ status: 'error', error, errorUpdateCount: 1, fetchFailureCount: 1, fetchFailureReason: error });
+  return {
+    ...{ queryKey, queryHash: hashKey(queryKey), dehydratedAt: Date.now() },
+    state: {
+      ...{
+        status: 'error',
+        error,
+        errorUpdateCount: 1,
+        errorUpdatedAt: 0,
+        fetchFailureCount: 1,
+        fetchFailureReason: error,
+      },
+      ...{
+        data: undefined,
+        dataUpdateCount: 0,
+        dataUpdatedAt: 0,
+        fetchMeta: null,
+        isInvalidated: false,
+        fetchStatus: 'idle',
+      },
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePushUpkeep } from '../../features/push/usePushUpkeep.ts';
 import { AccessDialogs } from '../../features/session/AccessDialogs.tsx';
-import { useShopRealtime } from '../../features/session/useShopRealtime.ts';
 import { useSiteSettings } from '../../features/site/useSite.ts';
 import { watchInstall } from '../../platform/install/installPrompt.ts';
 import { startOutboxTriggers } from '../../platform/outbox/triggers.ts';
@@ -16,6 +15,7 @@ import { keepFocus } from '../start/keepFocus.ts';
 import { startInTurn } from '../start/startInTurn.ts';
 import { warnNotPersisted } from '../start/warnNotPersisted.ts';
 import { useCartMirror } from '../useCartMirror.ts';
+import { useShopRealtime } from '../useShopRealtime.ts';
 import { useWaitingMirror } from '../useWaitingMirror.ts';
 import { Banners } from './Banners.tsx';
 

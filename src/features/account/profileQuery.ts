@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownProfile } from '../../contract/people/profile.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { accountKeys } from './accountKeys.ts';
 
 /** What the shop knows of the person who is signed in. Gone from the device at sign-out. */
 export const profileQuery = queryOptions({
-  queryKey: ['profile'] as const,
+  queryKey: accountKeys.profile,
   queryFn: ({ signal }) => callServer(ownProfile, {}, { signal }),
   staleTime: 0,
   meta: { keep: 'private' },

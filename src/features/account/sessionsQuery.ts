@@ -2,10 +2,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listSessions } from '../../contract/people/deviceSessions.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { accountKeys } from './accountKeys.ts';
 
 /** Where the person is signed in. Gone from the device at sign-out. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['deviceSessions'] as const,
+  queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => callServer(listSessions, {}, { signal }),
   staleTime: 0,
   meta: { keep: 'private' },

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSignInWays } from '../../contract/people/socialLogin.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { accountKeys } from './accountKeys.ts';
 
 /** How the person signs in. Gone from the device at sign-out. */
 export const signInWaysQuery = queryOptions({
-  queryKey: ['signInWays'] as const,
+  queryKey: accountKeys.signInWays,
   queryFn: ({ signal }) => callServer(listSignInWays, {}, { signal }),
   staleTime: 0,
   meta: { keep: 'private' },

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bankAccounts, originBanks } from '../../contract/order/payment.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { bankTransferKeys } from './bankTransferKeys.ts';
 
 export const accountsQuery = queryOptions({
-  queryKey: ['bankAccounts'],
+  queryKey: bankTransferKeys.accounts,
   queryFn: ({ signal }) => callServer(bankAccounts, {}, { signal }),
   meta: { keep: 'shared' },
 });
 
 export const originBanksQuery = queryOptions({
-  queryKey: ['originBanks'],
+  queryKey: bankTransferKeys.originBanks,
   queryFn: ({ signal }) => callServer(originBanks, {}, { signal }),
   meta: { keep: 'shared' },
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TransferReportDraft } from '../../domain/order/bankTransferReport.ts';
 import { checkServer } from '../../platform/net/connection.ts';
 import { queueReport, type ReportToQueue, type SlipBytes } from '../../platform/outbox/queueReport.ts';
@@ -23,7 +23,6 @@ type NotQueued = Exclude<Replacing, 'replaced'>;
 
 /** Puts a report safely on the device, then tells what became of it; the network is not needed. */
 export function useSendReport() {
-  const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (wanted: ReportToSend): Promise<EntryOutcome | { readonly state: NotQueued }> => {
@@ -36,10 +35,7 @@ export function useSendReport() {
       wanted.onQueued();
       // A form may stand open for long: whether the shop can be reached is looked at anew.
       void checkServer();
-      const outcome = await outcomeOf(key);
-      void client.invalidateQueries({ queryKey: ['order', subject.token] });
-      void client.invalidateQueries({ queryKey: ['orders'] });
-      return outcome;
+      return outcomeOf(key);
     },
   });
 }

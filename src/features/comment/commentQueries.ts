@@ -2,17 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { courseComments, groupComments, ownComments } from '../../contract/catalogue/comment.ts';
 import { isRefusedForGood } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { commentKeys } from './commentKeys.ts';
 import { areThreadsHeld } from './heldThreads.ts';
 
 export const threadPageSize = 10;
 
-/** Everything that was asked under a course; changed by whoever writes there. */
-export const commentsKey = (courseId: string) => ['comments', courseId] as const;
-
 /** A page of questions, from 1, the newest first: the same for everybody, unless the course is kept for groups. */
 export const threadsQuery = (courseId: string, page: number, isLimited: boolean) =>
   queryOptions({
-    queryKey: [...commentsKey(courseId), page, isLimited],
+    queryKey: commentKeys.page(courseId, page, isLimited),
     queryFn: ({ signal }) =>
       callServer(
         isLimited ? groupComments : courseComments,
@@ -27,7 +25,7 @@ export const threadsQuery = (courseId: string, page: number, isLimited: boolean)
 /** What they are to the person here. Gone from the device at sign-out. */
 export const ownCommentsQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['ownComments', courseId],
+    queryKey: commentKeys.own(courseId),
     queryFn: ({ signal }) => callServer(ownComments, { params: { courseId } }, { signal }),
     staleTime: 0,
     ...unlessHeld(courseId),

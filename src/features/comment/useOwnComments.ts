@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/people/identity.ts';
-import { commentsKey, ownCommentsQuery } from './commentQueries.ts';
+import { commentKeys } from './commentKeys.ts';
+import { ownCommentsQuery } from './commentQueries.ts';
 
 /** What the comments of a course are to the person here; `null` for a guest and while it is not known. */
 export function useOwnComments(courseId: string, person: Person | null) {
@@ -12,7 +13,7 @@ export function useOwnComments(courseId: string, person: Person | null) {
 export function useCommentsAgain(courseId: string): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: commentsKey(courseId) });
+    void client.invalidateQueries({ queryKey: commentKeys.threads(courseId) });
     void client.invalidateQueries({ queryKey: ownCommentsQuery(courseId).queryKey });
   };
 }

@@ -5,7 +5,8 @@ import { catalogueKeys } from '../catalogue/catalogueKeys.ts';
 export const courseKeys = {
   detail: (slug: string) => catalogueKeys.detail('course', idFromSlug(slug)),
   beside: (id: string) => ['courses', 'beside', id] as const,
-  ofGroup: (id: string, personId: string | null) => ['course', 'group', id, personId] as const,
-  standing: (id: string, personId: string) => ['course', 'standing', id, personId] as const,
+  ofPersons: ['course'] as const,
+  ofGroup: (id: string, personId: string | null) => [...courseKeys.ofPersons, 'group', id, personId] as const,
+  standing: (id: string, personId: string) => [...courseKeys.ofPersons, 'standing', id, personId] as const,
   howToBuy: ['catalogue', 'howToBuy'] as const,
 };

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customPage } from '../../contract/site/customPage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { customPageKeys } from './customPageKeys.ts';
 
 /** A page of the shop's own words, by the end of its address. */
 export const customPageQuery = (path: string) =>
   queryOptions({
-    queryKey: ['customPage', path],
+    queryKey: customPageKeys.page(path),
     queryFn: ({ signal }) => callServer(customPage, { params: { path } }, { signal }),
     staleTime: 60_000,
     meta: { keep: 'shared' },

@@ -9,6 +9,7 @@ import { keepHandedThings } from '../../platform/session/handover.ts';
 import { callForSession } from '../../platform/session/sessionLine.ts';
 import { settleHandover, type WaitingHandover } from '../../platform/session/waitingHandover.ts';
 import { mirrorCart } from '../cart/mirrorCart.ts';
+import { deviceKey } from '../device/deviceKey.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
@@ -36,7 +37,7 @@ export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean)
         );
         if (person !== null) await enter(person);
         await keepHandedThings(things, Date.now());
-        await client.invalidateQueries({ queryKey: ['device'] });
+        await client.invalidateQueries({ queryKey: deviceKey });
         settleHandover(token);
         if (person === null) void mirrorCart(client);
         else await mergeIntoPerson(person);

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownCourses } from '../../contract/learning/progress.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { learningKeys } from './learningKeys.ts';
 
 /** Kept on the device for whoever is signed in. */
 export const ownCoursesQuery = queryOptions({
-  queryKey: ['ownCourses'],
+  queryKey: learningKeys.ownCourses,
   queryFn: async ({ signal }) => (await callServer(ownCourses, {}, { signal })).rows,
   meta: { keep: 'private' },
 });

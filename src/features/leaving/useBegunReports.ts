@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayReportPayment, type Order } from '../../domain/order/order.ts';
 import { type BegunReport, begunReports } from '../bankTransfer/begunReports.ts';
-import { orderQuery } from '../orders/useOrder.ts';
+import { deviceKey } from '../device/deviceKey.ts';
+import { orderKeys } from '../orders/orderKeys.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
 
 type Begun = {
@@ -16,7 +17,7 @@ const nothing: readonly BegunReport[] = [];
 export function useBegunReports(isAsking: boolean): Begun {
   const client = useQueryClient();
   const { isPending, data, refetch } = useQuery({
-    queryKey: ['device', 'begunReports'],
+    queryKey: [...deviceKey, 'begunReports'],
     queryFn: () => begunReports((orderId) => takesNone(client, orderId)),
     networkMode: 'always',
     staleTime: 0,
@@ -28,7 +29,7 @@ export function useBegunReports(isAsking: boolean): Begun {
 
 /** As far as all copies of the order on the device know, of which one may be older than the other. */
 function takesNone(client: QueryClient, orderId: string): boolean {
-  const opened = client.getQueriesData<Order>({ queryKey: orderQuery('').queryKey.slice(0, 1) });
+  const opened = client.getQueriesData<Order>({ queryKey: orderKeys.byToken });
   const own = client.getQueryData(ownOrdersQuery.queryKey) ?? [];
   const copies = [...own, ...opened.flatMap(([, order]) => order ?? [])].filter(({ id }) => id === orderId);
   return copies.length > 0 && !copies.some(mayReportPayment);

@@ -2,12 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { orderByToken } from '../../contract/order/order.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { orderKeys } from './orderKeys.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
 /** One order by its own token, which needs no session; kept on the device, so that it opens without a network. */
 export const orderQuery = (token: string) =>
   queryOptions({
-    queryKey: ['order', token],
+    queryKey: orderKeys.order(token),
     queryFn: ({ signal }) => callServer(orderByToken, { params: { token } }, { signal }),
     staleTime: 0,
     meta: { keep: 'private' },

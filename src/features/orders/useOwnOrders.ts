@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listOrders } from '../../contract/order/order.ts';
 import { isSettled } from '../../domain/order/orderStatus.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { orderKeys } from './orderKeys.ts';
 import { pollPause } from './pollPause.ts';
 
 export const ownOrdersQuery = queryOptions({
-  queryKey: ['orders'],
+  queryKey: orderKeys.own,
   queryFn: async ({ signal }) => (await callServer(listOrders, {}, { signal })).rows,
   staleTime: 0,
   meta: { keep: 'private' },

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../platform/outbox/entry.ts';
 import { isSeenBy } from '../../platform/outbox/isSeenBy.ts';
 import { allEntries, onOutboxChanged } from '../../platform/outbox/outboxStore.ts';
 import { type KnownOrder, readKnownOrders } from '../../platform/session/knownOrders.ts';
+import { deviceKey } from '../device/deviceKey.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** What of an order its report needs, so that it can be shown and mended without a network. Amounts in minor units. */
@@ -27,7 +28,7 @@ export type QueuedReport = { readonly subject: ReportSubject; readonly report: T
 export type ReportEntry = Omit<OutboxEntry, 'draft'> & { readonly draft: QueuedReport };
 
 const outboxQuery = queryOptions({
-  queryKey: ['device', 'outbox'],
+  queryKey: [...deviceKey, 'outbox'],
   queryFn: async () => ({ entries: await allEntries(), known: await readKnownOrders() }),
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,

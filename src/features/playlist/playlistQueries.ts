@@ -5,20 +5,21 @@ import type { ClockNote } from '../../domain/learning/deviceNotes.ts';
 import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import { isSignedBy } from '../../platform/isSignedBy.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { playlistKeys } from './playlistKeys.ts';
 
 const keptForThePerson = { keep: 'private' } as const;
 
 /** The lectures, with addresses only for what the caller may watch. */
 export const playlistQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['playlist', courseId],
+    queryKey: playlistKeys.playlist(courseId),
     queryFn: ({ signal }) => callServer(playlist, { params: { courseId } }, { signal }),
     meta: keptForThePerson,
   });
 
 export const courseProgressQuery = (userId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['courseProgress', userId, courseId],
+    queryKey: playlistKeys.progress(userId, courseId),
     queryFn: ({ signal }) => callServer(courseProgress, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
     meta: keptForThePerson,
@@ -27,7 +28,7 @@ export const courseProgressQuery = (userId: string, courseId: string) =>
 /** Where the person was last, on any device: asked anew at every opening. */
 export const lastLectureQuery = (userId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['lastLecture', userId, courseId],
+    queryKey: playlistKeys.lastLecture(userId, courseId),
     queryFn: ({ signal }) => callServer(lastLecture, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
     meta: keptForThePerson,
@@ -35,7 +36,7 @@ export const lastLectureQuery = (userId: string, courseId: string) =>
 
 export const countdownQuery = (userId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['countdown', userId, courseId],
+    queryKey: playlistKeys.countdown(userId, courseId),
     queryFn: ({ signal }) => callServer(countdown, { params: { courseId } }, { signal }),
     meta: keptForThePerson,
   });
@@ -43,7 +44,7 @@ export const countdownQuery = (userId: string, courseId: string) =>
 /** The key under which the shop states accesses; everybody's. */
 export const accessKeyQuery = () =>
   queryOptions({
-    queryKey: ['accessKey'],
+    queryKey: playlistKeys.accessKey,
     queryFn: ({ signal }) => callServer(accessKey, {}, { signal }),
     meta: { keep: 'shared' },
   });
@@ -51,7 +52,7 @@ export const accessKeyQuery = () =>
 /** Whether the shop signed a statement under this key; told by the device itself. */
 export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string | null) =>
   queryOptions({
-    queryKey: ['signedAccess', signed, publicKey],
+    queryKey: playlistKeys.signedAccess(signed, publicKey),
     queryFn:
       signed === null || publicKey === null
         ? skipToken
@@ -66,7 +67,7 @@ export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string
  */
 export const latestSeenQuery = (userId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['latestSeen', userId, courseId],
+    queryKey: playlistKeys.latestSeen(userId, courseId),
     queryFn: (): ClockNote => ({ answeredAt: 0, seen: 0 }),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,7 +77,7 @@ export const latestSeenQuery = (userId: string, courseId: string) =>
 /** What this device played for the person, so that places and ticks are right without a network. Never asked for. */
 export const deviceLogQuery = (userId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['deviceLog', userId, courseId],
+    queryKey: playlistKeys.deviceLog(userId, courseId),
     queryFn: (): readonly WatchedInterval[] => [],
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

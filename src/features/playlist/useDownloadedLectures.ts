@@ -19,6 +19,7 @@ import { notify } from '../../ui/notice/notify.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
 import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureDownloads.ts';
+import { playlistKeys } from './playlistKeys.ts';
 
 /** What a person keeps of a course on this device, and what can be done about it. */
 export type DownloadedLectures = {
@@ -28,8 +29,6 @@ export type DownloadedLectures = {
   readonly stop: (lectureId: string) => void;
   readonly remove: (lectureId: string) => Promise<void>;
 };
-
-const keptLecturesKey = (userId: string) => ['downloadedLectures', userId] as const;
 
 /** `null`: for guests, staff, and browsers that cannot keep anything. */
 export function useDownloadedLectures(
@@ -43,7 +42,7 @@ export function useDownloadedLectures(
   const shares = useSyncExternalStore(onSharesChanged, currentShares);
   const isAble = learnerId !== null && canDownloadLectures();
   const { data } = useQuery({
-    queryKey: keptLecturesKey(learnerId ?? ''),
+    queryKey: playlistKeys.downloadsOf(learnerId ?? ''),
     queryFn: () => listDownloadedLectures(learnerId ?? ''),
     enabled: isAble,
     networkMode: 'always',
@@ -63,7 +62,7 @@ export function useDownloadedLectures(
       .catch(() => {});
   }, [isReady]);
 
-  const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId ?? '') });
+  const lookAgain = () => client.invalidateQueries({ queryKey: playlistKeys.downloadsOf(learnerId ?? '') });
   const onEnd = ({ userId, lectureId }: LectureToDownload, outcome: DownloadOutcome) => {
     void lookAgain();
     // What broke off on the way is tried again when the classroom is opened next.

@@ -22,7 +22,9 @@ export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | 
     forgetSales(),
   ];
   void forgetInTime(forgetting, 'session');
-  // Not before the session is told: until then a screen would ask as the person who left.
-  const asked = client.getQueryCache().find({ queryKey: sessionKey })?.promise;
-  asked?.then(() => askForWhatIsShown(client)).catch(() => {});
+  // After the running question for the session: until then a screen would ask as the person who left.
+  client
+    .fetchQuery({ queryKey: sessionKey, staleTime: 0 })
+    .then(() => askForWhatIsShown(client))
+    .catch(() => {});
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
+import { deviceCartKey } from '../../platform/cart/deviceCartKey.ts';
 import { useKnownData } from '../device/useKnownData.ts';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 
@@ -8,6 +9,6 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
  */
 export function useCartStays(): boolean {
   const isShared = useSharedDevice();
-  const lines = useKnownData<Cart>(['device', 'cart'])?.lines ?? [];
+  const lines = useKnownData<Cart>(deviceCartKey)?.lines ?? [];
   return !isShared && lines.length > 0;
 }

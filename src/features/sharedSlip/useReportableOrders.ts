@@ -7,6 +7,7 @@ import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { type ReportEntry, useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
+import { sharedSlipKeys } from './sharedSlipKeys.ts';
 
 /** So many of the orders that were opened by their links are asked for. */
 const mostOpened = 10;
@@ -39,7 +40,7 @@ export function useReportableOrders(): ReportableOrders {
   const userId = person?.id ?? null;
   const own = useQuery({ ...ownOrdersQuery, enabled: person !== null && mayBuy(person.role) });
   const known = useQuery({
-    queryKey: ['device', 'knownOrders'],
+    queryKey: sharedSlipKeys.knownOrders,
     queryFn: readKnownOrders,
     networkMode: 'always',
     staleTime: 0,

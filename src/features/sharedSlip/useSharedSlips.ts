@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readSharedSlips, type SharedSlip } from '../../platform/session/sharedSlips.ts';
 import { useSession } from '../session/useSession.ts';
+import { sharedSlipKeys } from './sharedSlipKeys.ts';
 
 const sharedSlipsQuery = queryOptions({
-  queryKey: ['device', 'sharedSlips'],
+  queryKey: sharedSlipKeys.slips,
   queryFn: readSharedSlips,
   networkMode: 'always',
   staleTime: 0,

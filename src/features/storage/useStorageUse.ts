@@ -12,7 +12,9 @@ import { notify } from '../../ui/notice/notify.ts';
 import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
 import { attemptDraft } from '../checkout/attempt/useOpenAttempt.ts';
+import { playlistKeys } from '../playlist/playlistKeys.ts';
 import { usePerson } from '../session/useSession.ts';
+import { storageKeys } from './storageKeys.ts';
 
 /** What a person may clear by hand. Orders go at sign-out, reports when they were sent. */
 export type ClearablePart = 'lectures' | 'pictures' | 'catalogue' | 'typed';
@@ -33,7 +35,7 @@ async function clearTyped(client: QueryClient): Promise<void> {
 
 /** Asked again while somebody looks: on a first visit the app itself is still on its way onto the device. */
 export const storageSpaceQuery = queryOptions({
-  queryKey: ['device', 'storageSpace'],
+  queryKey: storageKeys.space,
   queryFn: measureSpace,
   networkMode: 'always',
   staleTime: 0,
@@ -48,14 +50,14 @@ export function useStorageUse() {
   const client = useQueryClient();
   const userId = usePerson()?.id ?? null;
   const use = useQuery({
-    queryKey: ['device', 'storageUse', userId],
+    queryKey: storageKeys.use(userId),
     queryFn: () => measureStorage(userId),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
   const lookAgain = async (): Promise<void> => {
-    void client.invalidateQueries({ queryKey: ['downloadedLectures'] });
+    void client.invalidateQueries({ queryKey: playlistKeys.downloads });
     await use.refetch();
   };
   /** What is answered after that is looked at then. */

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useShopRealtime } from '../../../src/app/useShopRealtime.ts';
 import { paymentMethodsQuery } from '../../../src/features/cart/paymentMethodsQuery.ts';
 import { promotionsQuery } from '../../../src/features/cart/promotionsQuery.ts';
 import { shippingOptionsQuery } from '../../../src/features/checkout/shippingOptionsQuery.ts';
 import { courseOfGroupQuery } from '../../../src/features/course/courseOfGroupQuery.ts';
 import { courseStandingQuery } from '../../../src/features/course/courseStanding.ts';
-import { useShopRealtime } from '../../../src/features/session/useShopRealtime.ts';
 import { siteQuery } from '../../../src/features/site/useSite.ts';
 import type * as realtime from '../../../src/platform/net/realtime.ts';
 import { runHook } from '../../support/run/runHook.ts';

@@ -17,7 +17,7 @@ import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx'
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { CommentWords, useAuthorName } from '../../comment/CommentLeaf.tsx';
-import { commentsKey } from '../../comment/commentQueries.ts';
+import { commentKeys } from '../../comment/commentKeys.ts';
 
 /** One comment with who reported it and why, and what the administrator may do. */
 export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
@@ -99,7 +99,7 @@ function useModeration(comment: ModeratedComment) {
       const shown = comment.isHidden ? texts.shown : texts.kept;
       notify({ kind: 'done', title: isHidden ? texts.hidden : shown });
       void client.invalidateQueries({ queryKey: ['adminComments'] });
-      void client.invalidateQueries({ queryKey: commentsKey(comment.course.id) });
+      void client.invalidateQueries({ queryKey: commentKeys.threads(comment.course.id) });
     },
   });
   const network = usePressedCall(moderation, () => moderation.mutate(chosen.current));

@@ -6,6 +6,7 @@ import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { beginEntry, endEntry } from '../../../platform/session/entryAttempt.ts';
 import { sessionKey } from '../../../platform/session/sessionKey.ts';
 import { callForSession } from '../../../platform/session/sessionLine.ts';
+import { deviceKey } from '../../device/deviceKey.ts';
 import { forgetWhoMadeRoom } from '../forgetWhoMadeRoom.ts';
 import { lookWhoIsHere } from '../lookWhoIsHere.ts';
 import { useCartMerge } from '../useCartMerge.ts';
@@ -63,5 +64,5 @@ async function makeRoom(client: QueryClient, others: readonly string[]): Promise
   // An answer for the former session would else come behind, and send the new person away.
   await client.cancelQueries({ queryKey: sessionKey });
   await forgetWhoMadeRoom(others);
-  await client.invalidateQueries({ queryKey: ['device'] });
+  await client.invalidateQueries({ queryKey: deviceKey });
 }

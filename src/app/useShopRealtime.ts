@@ -1,16 +1,25 @@
 import { type QueryFilters, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchAsGuest, watchAsPerson } from '../../platform/net/realtime.ts';
-import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
-import { sessionKey } from '../../platform/session/sessionKey.ts';
-import { useSite } from '../site/useSite.ts';
-import { useFirstPress } from './link/useFirstPress.ts';
-import { useSession } from './useSession.ts';
+import { cartKeys } from '../features/cart/cartKeys.ts';
+import { catalogueKeys } from '../features/catalogue/catalogueKeys.ts';
+import { courseKeys } from '../features/course/courseKeys.ts';
+import { learningKeys } from '../features/learning/learningKeys.ts';
+import { orderKeys } from '../features/orders/orderKeys.ts';
+import { playlistKeys } from '../features/playlist/playlistKeys.ts';
+import { useFirstPress } from '../features/session/link/useFirstPress.ts';
+import { useSession } from '../features/session/useSession.ts';
+import { siteQuery, useSite } from '../features/site/useSite.ts';
+import { watchAsGuest, watchAsPerson } from '../platform/net/realtime.ts';
+import { sendInBackground } from '../platform/outbox/sendInBackground.ts';
+import { sessionKey } from '../platform/session/sessionKey.ts';
 
 /** Beginnings of the query keys that each event touches. */
-const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
-const ofCatalogue = ['catalogue', 'courses', 'products', 'promotions', 'course'];
-const ofSettings = ['site', 'paymentMethods'];
+const ofOrders: readonly QueryKey[] = [
+  ...[orderKeys.byToken, orderKeys.own, courseKeys.ofPersons],
+  ...[learningKeys.ownCourses, playlistKeys.playlists, playlistKeys.countdowns],
+];
+const ofCatalogue: readonly QueryKey[] = [...catalogueKeys.shared, cartKeys.promotions, courseKeys.ofPersons];
+const ofSettings: readonly QueryKey[] = [siteQuery.queryKey, cartKeys.paymentMethods];
 
 /** Since what was read so short a while ago nothing is likely to have changed. */
 const justReadMs = 60_000;
@@ -30,16 +39,16 @@ export function useShopRealtime(): void {
 
   useEffect(() => {
     if (!isWanted || port === undefined) return;
-    const askAgain = (beginnings: readonly string[], which: Pick<QueryFilters, 'predicate'> = {}) => {
-      for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning], ...which });
+    const askAgain = (beginnings: readonly QueryKey[], which: Pick<QueryFilters, 'predicate'> = {}) => {
+      for (const queryKey of beginnings) void client.invalidateQueries({ queryKey, ...which });
     };
     const catalogue = (itemIds: ReadonlySet<string>) => {
       askAgain(ofCatalogue);
       // A cart has little of all that changes; and what is being asked for it is not broken off by the next change. An
       // event without an id is of many items at once.
-      const isOfThem = ({ queryKey: [what, ids] }: { queryKey: QueryKey }) =>
-        what === 'cartPrices' && Array.isArray(ids) && (itemIds.has('') || ids.some((id) => itemIds.has(id)));
-      void client.invalidateQueries({ predicate: isOfThem }, { cancelRefetch: false });
+      const isOfThem = ({ queryKey: [, ids] }: { queryKey: QueryKey }) =>
+        Array.isArray(ids) && (itemIds.has('') || ids.some((id) => itemIds.has(id)));
+      void client.invalidateQueries({ queryKey: cartKeys.refreshes, predicate: isOfThem }, { cancelRefetch: false });
     };
     const orders = () => askAgain(ofOrders);
     const everybodys = {

@@ -1,0 +1,5 @@
+/** Query keys of the shop's own pages. */
+export const customPageKeys = {
+  page: (path: string) => ['customPage', path] as const,
+  links: ['pageLinks'] as const,
+};

@@ -1,0 +1,2 @@
+/** Query keys of the courses that a person owns. */
+export const learningKeys = { ownCourses: ['ownCourses'] as const };

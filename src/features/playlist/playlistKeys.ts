@@ -1,0 +1,15 @@
+/** Query keys of lectures, and of what the shop and this device know of somebody's learning. */
+export const playlistKeys = {
+  playlists: ['playlist'] as const,
+  playlist: (courseId: string) => [...playlistKeys.playlists, courseId] as const,
+  progress: (userId: string, courseId: string) => ['courseProgress', userId, courseId] as const,
+  lastLecture: (userId: string, courseId: string) => ['lastLecture', userId, courseId] as const,
+  countdowns: ['countdown'] as const,
+  countdown: (userId: string, courseId: string) => [...playlistKeys.countdowns, userId, courseId] as const,
+  accessKey: ['accessKey'] as const,
+  signedAccess: <Signed>(signed: Signed, publicKey: string | null) => ['signedAccess', signed, publicKey] as const,
+  latestSeen: (userId: string, courseId: string) => ['latestSeen', userId, courseId] as const,
+  deviceLog: (userId: string, courseId: string) => ['deviceLog', userId, courseId] as const,
+  downloads: ['downloadedLectures'] as const,
+  downloadsOf: (userId: string) => [...playlistKeys.downloads, userId] as const,
+};
