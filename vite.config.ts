@@ -8,6 +8,8 @@ import { webManifest } from './src/contract/site/webManifest.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
+/** Only the tests' build waits longer (src/platform/patience.ts). */
+const patience = process.env.TEST_PATIENCE;
 const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
 const written = [process.env.DATA_DIR ?? 'data', outDir, '.cache', 'screens', 'test-results', 'playwright-report'];
 const serverPaths = [
@@ -214,7 +216,7 @@ export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? drawer : 
 const app = (command: string): UserConfig => ({
   // Every export condition of the package leads to its development files.
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  define: { __BUILD_ID__: JSON.stringify(buildId), ...(patience && { __PATIENCE__: patience }) },
   // The cached catalogue is searched in a web worker (src/features/search/catalogueWorker.ts).
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {

@@ -1,4 +1,5 @@
 import { shopMark } from '../src/contract/site/shopMark.ts';
+import { patience } from '../src/platform/patience.ts';
 import { drawnHome, keepDrawnHome } from './drawnHome.ts';
 import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
@@ -7,7 +8,7 @@ import { type Asked, answerFor } from './routes.ts';
 /** The neutral document: no server answer uses it, and nothing of a person is in it. */
 const SHELL = '/shell.html';
 /** A public page may come from the network, with its data in it, when that is quick. */
-const NETWORK_LIMIT_MS = 2_000;
+const NETWORK_LIMIT_MS = patience(2_000);
 
 const PUBLIC_PAGE = /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/|page\/)/;
 /** The files of the build that stand beside the pages. A dot in the last part of a page's address is a word's: `/course/1003-sql-2.0`. */

@@ -10,5 +10,5 @@ await runSteps([
   vitest('embedded', ['server']),
   vitest('worker', ['worker']),
   build,
-  browser(['phone', 'desktop', 'phone in English', 'desktop in Thai']),
+  browser(['phone', 'desktop']),
 ]);

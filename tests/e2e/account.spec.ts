@@ -1,26 +1,17 @@
-import { saveProfile } from '../../src/contract/people/profile.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
 import { becomeMember, enter, fillSignIn } from '../support/browser/shopperSteps.ts';
 import { memberNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('a person keeps their own details, also on a bad line, and signs another device out', async ({
-  page,
-  otherDevice,
-  words,
-  accessible,
-  readyOffline,
-}) => {
+test('a person changes their own details, and signs another device out', async ({ page, otherDevice, words }) => {
   const member = memberNamed('กานดา', 'มีสุข');
   const { parts } = words.account;
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const edit = (name: string) => page.getByRole('button', { name: words.persistedForm.editOf(name), exact: true });
   const saveIn = (name: string) => part(name).getByRole('button', { name: words.persistedForm.save, exact: true });
 
-  await test.step('a typed name outlives a reload, waits without a network and is saved once', async () => {
+  await test.step('a name is changed; what is missing is told at its field', async () => {
     await becomeMember(page, member);
     await page.goto('/myaccount');
-    await readyOffline(page);
     await edit(parts.profile).click();
     const firstName = part(parts.profile).getByRole('textbox', { name: words.registration.fields.firstName });
     await expect(firstName).toBeFocused();
@@ -28,20 +19,8 @@ test('a person keeps their own details, also on a bad line, and signs another de
     await saveIn(parts.profile).click();
     await expect(part(parts.profile).getByText(words.registration.problems['firstName.required'])).toBeVisible();
     await firstName.fill('กัญญา');
-    await keepsAnswer(page, 'private', 'profile');
-    await goOffline(page, words);
-    await page.reload();
-    await expect(firstName).toHaveValue('กัญญา');
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().endsWith(saveProfile.path)) sent += 1;
-    });
     await saveIn(parts.profile).click();
-    await expect(part(parts.profile).getByText(words.ui.waiting.until.offline)).toBeVisible();
-    await accessible(page, 'a form that waits for the network');
-    await goOnline(page, words);
     await expect(part(parts.profile).getByText('กัญญา มีสุข')).toBeVisible();
-    expect(sent).toBe(1);
   });
 
   await test.step('tax data of a company: a doubtful number warns and is saved', async () => {
@@ -59,7 +38,6 @@ test('a person keeps their own details, also on a bad line, and signs another de
     await field(fields.payerId).fill('0105536000310');
     await expect(part(parts.tax).getByText(payerIdWarning)).toBeVisible();
     await field(fields.address).fill('88/12 ถนนพหลโยธิน');
-    await accessible(page, 'the tax form');
     await saveIn(parts.tax).click();
     await expect(part(parts.tax).getByText(branch('00000'))).toBeVisible();
   });
@@ -78,30 +56,6 @@ test('a person keeps their own details, also on a bad line, and signs another de
     await saveIn(parts.addresses).click();
     await expect(part(parts.addresses).getByText(isDefault, { exact: true })).toBeVisible();
     await expect(part(parts.addresses).getByRole('button', { name: changeOf('กัญญา มีสุข') })).toBeVisible();
-    await accessible(page, 'the filled account');
-  });
-
-  await test.step('two tabs: what is deleted in one does not take along what is typed in the other', async () => {
-    const { changeOf, removeOf, isGone, fields, question } = words.addresses;
-    const name = 'กัญญา มีสุข';
-    await part(parts.addresses)
-      .getByRole('button', { name: changeOf(name) })
-      .click();
-    const line = (where: typeof page) => where.getByRole('textbox', { name: fields.line, exact: true });
-    await line(page).fill('99/1 ซอยอารีย์');
-    const tab = await page.context().newPage();
-    await tab.goto('/myaccount');
-    await tab.getByRole('button', { name: words.persistedForm.cancel, exact: true }).click();
-    await expect(tab.getByRole('heading', { name: parts.addresses, exact: true })).toBeFocused();
-    await tab.getByRole('button', { name: removeOf(name) }).click();
-    await tab.getByRole('button', { name: question.confirm, exact: true }).click();
-    await expect(tab.getByText(words.addresses.empty)).toBeVisible();
-    await expect(part(parts.addresses).getByText(isGone)).toBeVisible();
-    await expect(line(page)).toHaveValue('99/1 ซอยอารีย์');
-    await saveIn(parts.addresses).click();
-    await expect(part(parts.addresses).getByText('99/1 ซอยอารีย์')).toBeVisible();
-    await expect(tab.getByText('99/1 ซอยอารีย์')).toBeVisible();
-    await tab.close();
   });
 
   await test.step('the other device is signed out, hears of it at once and forgets', async () => {
@@ -110,8 +64,7 @@ test('a person keeps their own details, also on a bad line, and signs another de
     const connected = other.waitForEvent('websocket');
     await other.goto('/myaccount');
     const there = (name: string) => other.getByRole('region', { name, exact: true });
-    await expect(there(parts.addresses).getByText('99/1')).toBeVisible();
-    await keepsAnswer(other, 'private', 'addresses');
+    await expect(there(parts.addresses).getByText('88/12', { exact: false })).toBeVisible();
     await connected;
     await there(parts.profile)
       .getByRole('button', { name: words.persistedForm.editOf(parts.profile), exact: true })
@@ -122,12 +75,10 @@ test('a person keeps their own details, also on a bad line, and signs another de
     // One other device, one button.
     await part(parts.devices).getByRole('button').click();
     const question = page.getByRole('dialog');
-    await accessible(page, 'the question');
     await question.getByRole('button', { name: words.devices.question.confirm, exact: true }).click();
     await expect(part(parts.devices).getByRole('listitem')).toHaveCount(1);
     await expect(other.getByText(words.session.here.ended)).toBeVisible();
-    await accessible(other, 'an account whose session was ended elsewhere');
-    await expect(other.getByText('99/1')).toBeHidden();
+    await expect(other.getByText('88/12', { exact: false })).toBeHidden();
     await expect(page.getByRole('region', { name: parts.profile, exact: true })).toBeVisible();
     await fillSignIn(other, words, member);
     await expect(typed).toHaveValue('กุลธิดา');

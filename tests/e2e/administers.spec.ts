@@ -4,12 +4,11 @@ import { userGroups as userGroupsEn } from '../../src/i18n/en/catalogue/userGrou
 import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
 import { userGroups as userGroupsTh } from '../../src/i18n/th/catalogue/userGroups.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { goOfflineAtDesk, seesOfflineAtDesk } from '../support/browser/offline.ts';
 import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
 import { administrator, memberNamed, student } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('an administrator finds their way through orders, mail and settings', async ({ page, words, accessible }) => {
+test('an administrator finds their way through orders, mail and settings', async ({ page, words }) => {
   const texts = words.administration;
   const menu = page.getByRole('navigation', { name: texts.menu.label });
   await page.goto('/admin/orders');
@@ -19,10 +18,8 @@ test('an administrator finds their way through orders, mail and settings', async
     await expect(page.getByRole('heading', { level: 1, name: texts.orders.waitingTitle })).toBeVisible();
     const waiting = page.getByRole('link', { name: openOrder(texts.orders.open('')) });
     await expect(waiting.first()).toBeVisible();
-    await accessible(page, 'the slips that wait');
     await waiting.first().click();
     await expect(page.getByRole('button', { name: texts.decide.approve, exact: true })).toBeVisible();
-    await accessible(page, 'a slip');
     await page.getByRole('button', { name: texts.decide.reject }).click();
     const reason = page.getByLabel(texts.decide.reason);
     // A slip asks for one of the usual reasons, a request for words.
@@ -36,21 +33,18 @@ test('an administrator finds their way through orders, mail and settings', async
     await page.getByRole('searchbox', { name: texts.orders.search }).fill('สุดา');
     await expect(page.getByText('สุดา วงศ์ใหญ่').first()).toBeVisible();
     await expect(page.getByText('อารี บุญมา')).toBeHidden();
-    await accessible(page, 'the orders that were found');
   });
 
   await test.step('reads the mail', async () => {
     await menu.getByRole('link', { name: texts.menu.mail }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.mail.title })).toBeVisible();
     await expect(page.locator('details').first()).toBeVisible();
-    await accessible(page, 'the mail');
   });
 
   await test.step('changes a setting, which every page uses at once', async () => {
     await menu.getByRole('link', { name: texts.menu.settings }).click();
     const thanks = page.getByRole('checkbox', { name: texts.settings.vat });
     await expect(thanks).toBeChecked();
-    await accessible(page, 'the settings');
     await thanks.uncheck();
     await page.getByRole('button', { name: texts.settings.save }).click();
     await expect(page.getByText(texts.settings.saved)).toBeVisible();
@@ -71,7 +65,6 @@ test('an administrator changes what a product shows, and who is in a group; what
   words,
   locale,
   otherDevice,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const texts = language === 'th' ? shopWindowTh : shopWindowEn;
@@ -87,7 +80,6 @@ test('an administrator changes what a product shows, and who is in a group; what
       .first();
     await page.goto(links.adminHowToBuy());
     await expect(first).toHaveValue(/./);
-    await accessible(page, 'how to buy');
     const stored = await first.inputValue();
     await first.fill(mark);
     await expect(page.getByText(texts.unchanged)).toBeHidden();
@@ -116,7 +108,6 @@ test('an administrator changes what a product shows, and who is in a group; what
     await expect(alt).toHaveAccessibleDescription(new RegExp(texts.problems['text.th.required']));
     await alt.fill(`ปก ${mark}`);
     const address = (await shown.getAttribute('src')) ?? '';
-    await accessible(page, 'the cover of a course');
     await save.click();
     await expect(page.getByText(texts.saved)).toBeVisible();
     const drawn = await (await page.request.get(links.course('1016'))).text();
@@ -140,12 +131,10 @@ test('an administrator changes what a product shows, and who is in a group; what
     await expect(alt).toHaveAccessibleDescription(new RegExp(texts.problems['text.th.required']));
     await alt.fill(`ด้านข้าง ${mark}`);
     await page.getByRole('button', { name: texts.rows.up(texts.gallery.picture(number)) }).click();
-    await accessible(page, 'the pictures of a product');
     await save.click();
     await expect(page.getByText(texts.saved)).toBeVisible();
     await page.getByRole('tab', { name: texts.sharing.title }).click();
     await page.getByRole('textbox', { name: texts.inThai(texts.sharing.fields.facebookTitle) }).fill(`แชร์เลย ${mark}`);
-    await accessible(page, 'the links of a product');
     await save.click();
     await expect(page.getByText(texts.unchanged).filter({ visible: true })).toBeVisible();
     const drawn = await (await page.request.get(links.product('5006'))).text();
@@ -162,14 +151,12 @@ test('an administrator changes what a product shows, and who is in a group; what
     await dialog.getByRole('textbox', { name: groups.nameTh }).fill(`กลุ่ม ${mark}`);
     await dialog.getByRole('button', { name: words.persistedForm.save, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await accessible(page, 'the groups');
     await page.getByRole('link', { name: groups.openOf(`กลุ่ม ${mark}`), exact: true }).click();
     const people = page.getByRole('region', { name: groups.people.title });
     await people.getByRole('searchbox').fill(member.email);
     await people.getByRole('button', { name: groups.people.putOf(`กานดา ${mark}`) }).click();
     const out = people.getByRole('button', { name: groups.people.takeOf(`กานดา ${mark}`) });
     await expect(out).toBeVisible();
-    await accessible(page, 'a group');
     await out.click();
     await expect(people.getByText(groups.people.empty)).toBeVisible();
   });
@@ -187,10 +174,8 @@ test('an administrator changes what a product shows, and who is in a group; what
     const confirm = dialog.getByRole('button', { name: groups.removal.confirm, exact: true });
     await remove.click();
     await expect(dialog.getByText(groups.removal.people(0))).toBeVisible();
-    await accessible(page, 'whether a group shall go');
     await confirm.click();
     await expect(dialog.getByText(title)).toBeVisible();
-    await accessible(page, 'why a group stays');
     await dialog.getByRole('link', { name: groups.removal.toCourses }).click();
     await out.click();
     await expect(courses.getByText(groups.courses.empty)).toBeVisible();
@@ -203,11 +188,10 @@ test('an administrator changes what a product shows, and who is in a group; what
   });
 });
 
-test('nobody else sees the administration', async ({ page, words, accessible }) => {
+test('nobody else sees the administration', async ({ page, words }) => {
   const { staffOnly } = words.administration;
   await page.goto('/admin/mail');
   await expect(page.getByText(words.session.here.needed)).toBeVisible();
-  await accessible(page, 'the sign-in in the place of a page');
   await fillSignIn(page, words, student);
   await expect(page).toHaveURL(/\/admin\/mail$/);
   await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
@@ -215,28 +199,9 @@ test('nobody else sees the administration', async ({ page, words, accessible }) 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
   }
-  await accessible(page, 'no permission');
   const refused = await page.request.put(saveSettings.path, { data: {} });
   expect(refused.status()).toBe(403);
 });
 
 /** Begins like the label of an order's link, whatever its number. */
 const openOrder = (label: string): RegExp => new RegExp(`^${label}\\d+`);
-
-test('a page of the administration that was opened opens again without a network', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
-  const title = page.getByRole('heading', { level: 1, name: words.administration.settings.title });
-  await enter(page, administrator);
-  await page.goto('/admin/settings');
-  await expect(title).toBeVisible();
-  await readyOffline(page);
-  await page.reload();
-  await expect(title).toBeVisible();
-  await goOfflineAtDesk(page, words);
-  await page.reload();
-  await expect(title).toBeVisible();
-  await seesOfflineAtDesk(page, words);
-});

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright/test';
 import { links } from '../../src/ui/press/links.ts';
-import { goOffline, keepsCatalogue } from '../support/browser/offline.ts';
 import type { Words } from '../support/run/words.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('a list is come back to where it was left: category, size, order, page and place', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
+test('a list is come back to where it was left: category, size, order, page and place', async ({ page, words }) => {
   await page.goto(links.courses());
   await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
@@ -30,44 +25,6 @@ test('a list is come back to where it was left: category, size, order, page and 
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.top);
   });
-  await test.step('comes back without a network', async () => {
-    await readyOffline(page);
-    await keepsCatalogue(page);
-    await goOffline(page, words);
-    const leftAway = await leaves(page, words);
-    await comesBack(page, leftAway);
-  });
-});
-
-test.describe('no worker, whose own requests nobody breaks', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a picture that does not come leaves the weave of its category, and no broken mark', async ({ page }) => {
-    await page.route('**/uploads/public/**', (route) => route.abort());
-    await page.goto(links.courses());
-    await expect(page.getByRole('article')).toHaveCount(10);
-    for (const article of await page.getByRole('article').all()) {
-      await article.scrollIntoViewIfNeeded();
-      await expect(article.locator('img')).toHaveCount(0);
-      await expect(article.locator('.cover > svg')).toBeVisible();
-    }
-  });
-});
-
-test('what is typed before the script is there stays, and is looked for', async ({ page, words }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto(links.courses(), { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: words.catalogue.searchLabel.course });
-  await search.pressSequentially('SQ');
-  script.resolve();
-  await search.pressSequentially('L');
-  await expect(page).toHaveURL(/keyword=SQL$/);
-  await expect(search).toHaveValue('SQL');
-  await expect(page.getByRole('article').locator('mark').first()).toHaveText('SQL');
 });
 
 test('without any script the first page is searched, read and paged', async ({ browser, server, locale, words }) => {

@@ -31,7 +31,6 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
   desk,
   words,
   locale,
-  accessible,
 }) => {
   const { taxData } = words;
   const vat = languageOf(locale) === 'th' ? vatTh : vatEn;
@@ -51,7 +50,6 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await saveTax(page, words);
     await expectClearOf(page, sheet);
     await expect(sheet.getByText(taxData.problems['tax.company.required'])).toBeVisible();
-    await accessible(page, 'the tax invoice with faults');
     await fillCompany(page, words);
     const province = sheet.getByRole('textbox', { name: taxData.province });
     await expect(province).toHaveValue(/กรุงเทพมหานคร|Bangkok/);
@@ -63,7 +61,6 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await expect(invoice).toBeChecked();
     await expect(invoice).toBeDisabled();
     await expect(page.getByText(words.checkout.summary.withholding(3))).toBeVisible();
-    await accessible(page, 'the checkout of a company');
     await withhold.uncheck();
     await expect(invoice).not.toBeChecked();
     await expect(invoice).toBeEnabled();
@@ -107,7 +104,6 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
     await page.goto(links.order(token));
     await expect(action).toBeVisible();
-    await accessible(page, 'a paid order with its tax invoice');
 
     const [name, text] = await readDownload(page, action);
     expect(name).toMatch(/^ใบกำกับภาษี-TAX\d{4}-\d{6}\.pdf$/);
@@ -137,7 +133,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
   });
 });
 
-test('an administrator says who issues the documents', async ({ desk, accessible }) => {
+test('an administrator says who issues the documents', async ({ desk }) => {
   const { seller, persistedForm } = deskWords;
   const part = desk.getByRole('region', { name: seller.title });
   const field = (name: keyof typeof seller.fields) => part.getByRole('textbox', { name: seller.fields[name] });
@@ -146,12 +142,10 @@ test('an administrator says who issues the documents', async ({ desk, accessible
   await field('taxId').fill('099900000001');
   await part.getByRole('button', { name: persistedForm.save }).click();
   await expect(part.getByText(seller.problems['seller.taxId.length'])).toBeVisible();
-  await accessible(desk, 'who issues, with a fault');
   await field('taxId').fill('๐-๙๙๙๐-๐๐๐๐๐-๐๑-๙');
   await part.getByRole('button', { name: persistedForm.save }).click();
   await expect(part.getByText('0999000000019')).toBeVisible();
   await expect(part.getByRole('textbox')).toHaveCount(0);
-  await accessible(desk, 'who issues');
 });
 
 /** Runs in the page: the addresses of everything that the worker keeps. */

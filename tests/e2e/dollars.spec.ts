@@ -1,150 +1,57 @@
-import { courseStates as courseStatesEn } from '../../src/i18n/en/catalogue/courseStates.ts';
+import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
 import { formatMoney, formatPrice } from '../../src/i18n/format.ts';
-import { courseStates as courseStatesTh } from '../../src/i18n/th/catalogue/courseStates.ts';
 import { links } from '../../src/ui/press/links.ts';
-import {
-  fillGuest,
-  inSight,
-  languageOf,
-  orderButton,
-  registerFor,
-  titleOf,
-  tokenOf,
-} from '../support/browser/shopperSteps.ts';
+import { inSight, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
-import { changeShop } from '../support/shop/changeShop.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 import { changeSettings } from '../support/shop/shopQuestions.ts';
 
 /** A course of 27 dollars, and one without a price in dollars. */
 const [sold, bahtOnly] = ['1011', '1012'];
 const inDollars = 2_700;
-/** One that costs nothing and opens at once. */
-const free = '1026';
 
 /** The shop is the other journeys', too. */
-test.afterEach(async ({ server, desk }) => {
-  await changeSettings(desk.request, { currency_code: 'THB' });
-  await changeShop(server, "delete from payment_methods where method = 'wallet'");
-});
+test.afterEach(({ desk }) => changeSettings(desk.request, { currency_code: 'THB' }));
 
-test('a shop goes over to dollars while a cart is open: what has a dollar price is bought, the rest is kept', async ({
+test('a shop goes over to dollars while a page is open: what has no dollar price is set aside', async ({
   page,
-  browser,
   desk,
-  server,
   words,
   locale,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const shop = wordsOf(false).administration.settings;
-  const { noPrice } = (language === 'th' ? courseStatesTh : courseStatesEn).reasons;
+  const { noPrice } = courseStateMessages[language].reasons;
   const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
   const setAside = page.getByRole('list', { name: words.setAside.heading }).getByRole('listitem');
+  await registerFor(page, words, sold);
+  await registerFor(page, words, bahtOnly);
+  await page.goto(links.course(bahtOnly));
+  const isConnected = page.waitForEvent('websocket');
+  await page.keyboard.press('Tab');
+  await isConnected;
 
-  // On this phone the connection by which the shop tells of itself does not come about.
-  await page.route(/socket\.io/, (route) => route.abort());
-  const other = await browser.newPage();
-
-  await test.step('two courses lie in the cart, in baht', async () => {
-    await registerFor(page, words, sold);
-    await registerFor(page, words, bahtOnly);
-    await expect(lines).toHaveCount(2);
-    await page.goto(links.checkout());
-    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
-    await fillGuest(page, words, guestNamed('ดารา', 'ดอลลาร์'));
-    await other.goto(`${server.url}${links.course(bahtOnly)}`);
-    await expect(inSight(other.getByText('฿')).first()).toBeVisible();
-    const isConnected = other.waitForEvent('websocket');
-    await other.keyboard.press('Tab');
-    await isConnected;
-  });
-
-  await test.step('the shop goes over to dollars', async () => {
+  await test.step('the open page hears of it by itself', async () => {
     await desk.goto(links.adminSettings());
     await desk.getByRole('combobox', { name: shop.currency }).selectOption('USD');
-    await accessible(desk, 'the settings with a currency');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
     await expect(desk.getByText(shop.saved)).toBeVisible();
-  });
-
-  await test.step('a page that stands open hears of it by itself', async () => {
-    await expect(inSight(other.getByText(noPrice))).toBeVisible();
-    await expect(other.getByRole('main').getByText('฿')).toHaveCount(0);
-    await other.close();
-  });
-
-  await test.step('a checkout that stood open says so at the next press, and speaks of one currency', async () => {
-    await orderButton(page, words).click();
-    await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
-    await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
-    await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
-    await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);
-    await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
-    // There is none to choose.
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
-
-  await test.step('a course without a dollar price says so, in the cart, too, and is in no total', async () => {
-    await page.goto(links.course(bahtOnly));
     await expect(inSight(page.getByText(noPrice))).toBeVisible();
+    await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);
+  });
+
+  await test.step('the cart counts in dollars, and keeps the other course', async () => {
     await page.goto(links.cart());
-    await expect(setAside).toHaveCount(1);
     await expect(setAside).toContainText(titleOf(bahtOnly, language));
     await expect(setAside).toContainText(words.cart.noPrice);
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(formatPrice(inDollars, 'USD'));
-    // Another currency is no changed price.
-    await expect(lines.locator('.news')).toHaveCount(0);
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(inDollars, 'USD'));
-    await accessible(page, 'the cart in dollars');
   });
 
-  await test.step('a transfer charges no dollars, so there is no way to pay yet', async () => {
+  await test.step('a transfer charges no dollars, so there is no way to pay', async () => {
     await page.getByRole('link', { name: words.cart.checkout }).click();
     await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
-    await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
-    await changeShop(
-      server,
-      "insert into payment_methods (method, is_on, title, position) values ('wallet', true, 'PayPal', 9) on conflict do nothing",
-    );
   });
-
-  await test.step('with one that does, the order is in dollars to the cent', async () => {
-    await page.goto(links.checkout());
-    await page.getByRole('radio', { name: words.checkout.methods.details.wallet }).check();
-    await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
-    await orderButton(page, words).click();
-    await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
-    await expect(inSight(page.getByText(formatMoney(inDollars, 'USD')))).toBeVisible();
-    const order = await readOrder(page, tokenOf(page));
-    expect(order).toMatchObject({ currency: 'USD', total: inDollars, method: 'wallet' });
-    expect(order.lines.map(({ itemId }) => itemId)).toEqual([sold]);
-  });
-
-  await test.step('back in baht, what was kept is in the cart again', async () => {
-    await changeSettings(desk.request, { currency_code: 'THB' });
-    await page.goto(links.cart());
-    await expect(lines).toHaveCount(1);
-    await expect(lines).toContainText(titleOf(bahtOnly, language));
-    await expect(setAside).toHaveCount(0);
-  });
-});
-
-test('what costs nothing needs no way to pay: a free course is taken where the shop offers none', async ({
-  page,
-  desk,
-  words,
-}) => {
-  await changeSettings(desk.request, { currency_code: 'USD' });
-  await registerFor(page, words, free);
-  await page.goto(links.checkout());
-  await expect(page.getByText(words.checkout.methods.free)).toBeVisible();
-  await fillGuest(page, words, guestNamed('ฟ้า', 'ใจดี'));
-  await inSight(page.getByRole('button', { name: words.checkout.submitFree })).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.free })).toBeVisible();
 });

@@ -1,10 +1,7 @@
-import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
-import { placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
 import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/browser/device.ts';
-import { expectBeside } from '../support/browser/noticeSteps.ts';
 import { stopAsking } from '../support/browser/polling.ts';
 import {
   fillGuest,
@@ -14,7 +11,6 @@ import {
   orderButton,
   placeOrder,
   pressRegister,
-  registerFor,
   reportSheet,
   sendReport,
   titleOf,
@@ -25,8 +21,11 @@ import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 
 const courseId = '1001';
+
 const lifetime = { name: { th: 'ตลอดชีพ', en: 'Lifetime' }, price: 349_000 };
+
 const keyword = { th: 'วิเคราะห์ข้อมูล', en: 'data analysis' };
+
 const office = wordsOf(false).administration;
 
 test('a guest finds a course, buys it by transfer, is refused, reports again, is approved and learns', async ({
@@ -35,7 +34,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const title = titleOf(courseId, language);
@@ -45,20 +43,16 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   await test.step('looks around and searches', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await accessible(page, 'the catalogue');
     await page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }).fill(keyword[language]);
     await page.getByRole('button', { name: words.catalogue.search }).click();
     await expect(page).toHaveURL(/\/courses\?keyword=/);
-    await accessible(page, 'what was found');
     await page.getByRole('link', { name: title }).click();
   });
 
   await test.step('chooses another plan and puts it into the cart', async () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('radio', { name: new RegExp(`^${lifetime.name[language]}`) }).check();
-    await accessible(page, 'the course');
     await pressRegister(page, words);
-    await accessible(page, 'the cart');
   });
 
   await test.step('closes the browser and finds the same cart', async () => {
@@ -77,7 +71,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await page.getByRole('link', { name: words.cart.guest }).click();
     await orderButton(page, words).click();
     await expect(page.getByText(words.registration.problems['email.required'])).toBeVisible();
-    await accessible(page, 'the checkout with faults');
     await fillGuest(page, words, guest);
     await expect(page.getByText(words.registration.problems['email.required'])).toBeHidden();
   });
@@ -88,13 +81,10 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await sendReport(page, words);
     await expect(reportSheet(page, words).getByText(words.report.problems.slip)).toBeVisible();
     await fillReport(page, words);
-    await accessible(page, 'the report');
     await sendReport(page, words);
     await expect(page).toHaveURL(new RegExp(`/thankyou\\?orderId=${token}`));
-    await accessible(page, 'the thanks');
     await page.getByRole('link', { name: words.orders.thanks.seeOrder }).click();
     await expect(page.getByRole('heading', { name: words.orders.next.checking.title })).toBeVisible();
-    await accessible(page, 'the order that waits');
   });
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '');
 
@@ -111,7 +101,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect(review).toContainText(formatMoney(lifetime.price));
     await expect(review).toContainText('012-3-45678-9');
     await expect(review).toContainText(office.decide.lookAtSlip);
-    await accessible(desk, 'the report at the desk');
     await stopAsking(page);
     await review.getByLabel(office.decide.reason).selectOption({ label: rejectReasonMessages.en.usual.slipUnreadable });
     await review.getByRole('button', { name: office.decide.reject }).click();
@@ -121,7 +110,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   await test.step('the open page changes by itself, and the guest reports again', async () => {
     await expect(page.getByRole('heading', { name: words.orders.next.rejected.title })).toBeVisible();
     await expect(page.getByText(rejectReasonMessages[language].usual.slipUnreadable).first()).toBeVisible();
-    await accessible(page, 'the rejected order');
     await page.getByRole('button', { name: words.orders.actions.reportAgain }).click();
     await fillReport(page, words);
     const waiting = desk.getByRole('link', { name: office.orders.open(number) });
@@ -145,14 +133,12 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect(otherDesk.getByText(office.decide.conflict)).toBeVisible();
     await otherDesk.close();
     await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.approved })).toBeVisible();
-    await accessible(page, 'the approved thanks');
   });
 
   await test.step('the device tells of both reports what became of them', async () => {
     await page.goto(links.outbox());
     await expect(page.getByText(words.outbox.decided.approved.title)).toBeVisible();
     await expect(page.getByText(words.outbox.decided.rejected.title)).toBeVisible();
-    await accessible(page, 'reports that were decided');
   });
 
   await test.step('every e-mail is kept for the administrator, and its link opens the order anywhere', async () => {
@@ -161,7 +147,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     const leaf = desk.locator('details').filter({ hasText: message.subject }).filter({ hasText: guest.email }).first();
     await leaf.locator('summary').click();
     await expect(leaf.getByRole('link', { name: new RegExp(token) }).first()).toBeVisible();
-    await accessible(desk, 'the mail');
     const elsewhere = await otherDevice();
     await elsewhere.goto(linkIn(message, `/order/${token}`));
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.orders.orderTitle(number) })).toBeVisible();
@@ -179,47 +164,8 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect(page).toHaveURL(new RegExp(`/learn/${courseId}`));
     await expect(page.getByRole('button', { name: words.playlist.player.play })).toBeVisible();
     await expect(page.getByText(words.playlist.locked.title)).toBeHidden();
-    await accessible(page, 'the classroom');
   });
 
   const { reports } = await readOrder(page, token);
   expect(reports.map(({ decision }) => decision)).toEqual(['rejected', 'approved']);
-});
-
-test('what is wrong with the form of an order is told beside its sum, not over it', async ({ page, words }) => {
-  await registerFor(page, words, courseId);
-  await page.goto(links.checkout());
-  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
-  await orderButton(page, words).click();
-  await expectBeside(page, page.locator('aside', { hasText: words.checkout.summary.heading }));
-});
-
-test('where the shop has no way to pay by the press, the buyer is led to what says so, and goes on once one is back', async ({
-  page,
-  words,
-}) => {
-  const { none, details } = words.checkout.methods;
-  const way = page.getByRole('radio', { name: details.bankTransfer });
-  const told = page.getByText(none);
-  await registerFor(page, words, '1018');
-  await page.goto(links.checkout());
-  await fillGuest(page, words, guestNamed('อรุณ', 'ไร้ช่องทาง'));
-  await way.check();
-  const refusal = { code: 'NO_PAYMENT_METHOD', message: 'Refused once', details: {} };
-  const json = { success: false, error: refusal };
-  await page.route(placeOrderCall.path, async (route) => {
-    const headers = { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' };
-    await route.fulfill({ status: 409, headers, json });
-  });
-  await page.route(cartPaymentMethods.path, (route) => route.fulfill({ json: { success: true, data: [] } }));
-  await orderButton(page, words).click();
-  await expect(told).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(none);
-  await expect(told).toBeInViewport({ ratio: 1 });
-
-  for (const { path } of [placeOrderCall, cartPaymentMethods]) await page.unroute(path);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(way).toBeChecked();
-  await expect(page.getByText(refusal.message)).toBeHidden();
-  await placeOrder(page, words);
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 import { takeHandover } from '../../src/contract/people/handover.ts';
 import { pretend } from '../support/browser/browsers.ts';
-import { goOffline, goOnline } from '../support/browser/offline.ts';
 import { becomeMember, enter, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
 import type { Words } from '../support/run/words.ts';
 import { memberNamed, student } from '../support/shop/person.ts';
@@ -15,9 +14,8 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
-  const { install, account } = words;
+  const { install } = words;
   const title = titleOf(courseId, languageOf(locale));
   await pretend(page, 'iphone');
   await registerFor(page, words, courseId);
@@ -27,7 +25,6 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
     await page.getByRole('button', { name: install.showSteps }).click();
     const sheet = page.getByRole('dialog', { name: install.ios.title });
     await expect(sheet.getByText(install.handover.withoutSession)).toBeVisible();
-    await accessible(page, 'the steps of an iPhone');
   });
   const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
   const start = await startOfManifest(page);
@@ -51,33 +48,12 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
     await expect(app.getByText(title)).toBeVisible();
   });
 
-  await test.step('every later start is quiet', async () => {
-    await app.goto(start);
-    await app.goto('/myaccount');
-    await expect(app.getByRole('heading', { name: account.parts.install })).toBeVisible();
-    await expect(app.getByText(install.installed.title, { exact: true })).toBeVisible();
-    await expect(app.getByRole('dialog')).toHaveCount(0);
-  });
-
   await test.step('the code was used up with it, and that is said', async () => {
     await app.getByRole('textbox', { name: install.code.label }).fill(code);
     await app.getByRole('button', { name: install.code.submit }).click();
     const sheet = app.getByRole('dialog', { name: install.arrival.expired.title });
     await expect(sheet).toBeVisible();
-    await accessible(app, 'a code that was used up');
     await sheet.getByRole('button', { name: install.arrival.close, exact: true }).last().click();
-  });
-
-  await test.step('a new code that was typed without a network is taken when it is back', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: install.showSteps }).click();
-    const fresh = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
-    await goOffline(app, words);
-    await app.getByRole('textbox', { name: install.code.label }).fill(fresh.toLowerCase());
-    await app.getByRole('button', { name: install.code.submit }).click();
-    await expect(app.getByText(install.arrival.waits.title)).toBeVisible();
-    await goOnline(app, words);
-    await expect(app.getByText(install.arrival.taken.withoutSession)).toBeVisible();
   });
 });
 
@@ -86,7 +62,6 @@ test('a member leaves LINE’s browser with cart and sign-in, and both stay sign
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const { install } = words;
   const member = memberNamed('ปรียา', 'ส่งต่อ');
@@ -99,7 +74,6 @@ test('a member leaves LINE’s browser with cart and sign-in, and both stay sign
     await page.getByRole('button', { name: install.showSteps }).click();
     const out = page.getByRole('dialog').getByRole('link', { name: install.inApp.openBrowser });
     await expect(out).toHaveAttribute('href', /\?.*openExternalBrowser=1#handover=/);
-    await accessible(page, 'the way out of LINE');
     return (await out.getAttribute('href')) ?? '';
   });
 
@@ -110,14 +84,12 @@ test('a member leaves LINE’s browser with cart and sign-in, and both stay sign
     const question = outside.getByRole('dialog', { name: install.arrival.ask.title });
     await expect(question).toBeVisible();
     expect(outside.url()).not.toMatch(/handover|openExternalBrowser/);
-    await accessible(outside, 'the question of a hand-over');
     await question.getByRole('button', { name: install.arrival.ask.take }).click();
   });
 
   await test.step('and asks again, for somebody else is signed in there', async () => {
     const question = outside.getByRole('dialog', { name: install.arrival.replace.title });
     await expect(question).toBeVisible();
-    await accessible(outside, 'the question whose account it is');
     await question.getByRole('button', { name: install.arrival.replace.take }).click();
     await expect(outside.getByText(install.arrival.taken.withSession(member.firstName))).toBeVisible();
   });

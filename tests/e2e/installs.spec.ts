@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from '../support/browser/device.ts';
 
 const iconSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) });
+
 const manifestSchema = z.object({
   id: z.string(),
   start_url: z.string(),

@@ -1,18 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { links } from '../../src/ui/press/links.ts';
 import {
-  buyAsGuest,
-  fillReport,
   inSight,
   languageOf,
   orderButton,
-  registerFor,
   reportSheet,
-  sendReport,
   slipPicture,
   titleOf,
 } from '../support/browser/shopperSteps.ts';
-import { takenOver } from '../support/browser/takenOver.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { test } from '../support/shop/shop.ts';
@@ -94,151 +88,6 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
 });
 
-test('what goes away by being pressed leaves the focus to what stands in its place', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
-  await page.goto('/course/1017');
-  await readyOffline(page);
-  const add = inSight(page.getByRole('button', { name: words.courseParts.addToCart, exact: true }));
-  await expect(page.locator('main [inert]')).toHaveCount(0);
-  await reach(page, add);
-  await page.keyboard.press('Enter');
-  await expect(inSight(page.getByRole('link', { name: words.courseParts.inCart, exact: true }))).toBeFocused();
-});
-
-test('a report that waits is opened at its title, and left as it is by a button that says so', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
-  await page.goto('/');
-  await readyOffline(page);
-  await buyAsGuest(page, words, '1024', guestNamed('นที', 'แก้ไข'));
-  await fillReport(page, words);
-  await page.context().setOffline(true);
-  await sendReport(page, words);
-  const sheet = reportSheet(page, words);
-  await expect(sheet).toBeHidden();
-  await page.goto('/myaccount/outbox');
-  const edit = page.getByRole('button', { name: words.outbox.edit, exact: true });
-  await expect(edit).toBeVisible();
-  await reach(page, edit);
-  await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('heading', { name: words.report.title })).toBeFocused();
-  await expect(sheet.getByRole('button', { name: words.report.later })).toHaveCount(0);
-  const amount = sheet.locator('input[name="transfer-amount"]');
-  const sent = await amount.inputValue();
-  await amount.fill('1.00');
-  await reach(page, sheet.getByRole('button', { name: words.report.unchanged, exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(edit).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(amount, 'what was typed went with it').toHaveValue(sent);
-});
-
-test('a report that is put off gives the focus to the page', async ({ page, words }) => {
-  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไว้ก่อน'));
-  const sheet = reportSheet(page, words);
-  await expect(sheet).toBeVisible();
-  await reach(page, sheet.getByRole('button', { name: words.report.later }));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: words.orders.title })).toBeFocused();
-
-  await reach(page, page.getByRole('link', { name: words.orders.actions.report }));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeVisible();
-  await reach(page, sheet.getByRole('button', { name: words.report.later }));
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  expect(await hasFocus(page.getByRole('main')), 'the focus is in the page').toBe(true);
-});
-
-test('a question begins at its title, so that Enter answers nothing that was not chosen', async ({ page, words }) => {
-  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ถามก่อน'));
-  const report = reportSheet(page, words);
-  await reach(page, report.getByRole('button', { name: words.report.later }));
-  await page.keyboard.press('Enter');
-  await expect(report).toBeHidden();
-  const cancel = page.getByRole('button', { name: new RegExp(`^${words.orders.actions.cancel}`) });
-  await reach(page, cancel);
-  await page.keyboard.press('Enter');
-  const { title, refuse } = words.orders.cancel;
-  const question = page.getByRole('dialog', { name: title });
-  await expect(question.getByRole('heading', { name: title })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
-  await reach(page, question.getByRole('button', { name: refuse }));
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(cancel).toBeFocused();
-});
-
-test('whoever gives an order up on its own page goes on at its heading', async ({ page, words }) => {
-  const { orders } = words;
-  const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
-  await page.goto(links.order(token));
-  await reach(page, page.getByRole('button', { name: orders.actions.cancel, exact: true }));
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: orders.cancel.title });
-  await reach(page, question.getByRole('button', { name: orders.cancel.confirm }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: orders.next.cancelled.title })).toBeVisible();
-  await expect(question).toBeHidden();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-});
-
-test('what is taken out of the cart leads to its way back, and that to the line', async ({ page, words, locale }) => {
-  const language = languageOf(locale);
-  const undo = page.getByRole('button', { name: words.cart.undo });
-  const removeOf = (id: string) => page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) });
-  const titleOfLine = (id: string) => page.getByRole('heading', { level: 2, name: titleOf(id, language) });
-  for (const id of ['1001', '1012', '1016']) await registerFor(page, words, id);
-  for (const id of ['1012', '1016']) {
-    await reach(page, removeOf(id));
-    await page.keyboard.press('Enter');
-    await expect(titleOfLine(id)).toBeHidden();
-    await expect(undo).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(titleOfLine('1016')).toBeFocused();
-
-  // Who points at it sees the page, which stays where it is for the next line.
-  await page.setViewportSize({ width: 390, height: 300 });
-  await removeOf('1016').scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await removeOf('1016').click();
-  await expect(undo).toBeFocused();
-  expect(place).toBeGreaterThan(0);
-  await expect(undo).not.toBeInViewport();
-});
-
-test.describe('on a slow line', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('whoever goes on waits in the next page, and begins at its heading', async ({ page, words }) => {
-    const line = Promise.withResolvers<void>();
-    await page.goto('/cart');
-    await takenOver(page);
-    await page.route('**/assets/**/*.js', async (route) => {
-      await line.promise;
-      await route.continue();
-    });
-    await reach(page, page.getByRole('link', { name: words.cart.empty.action }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/courses$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    line.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-});
-
 const mostSteps = 120;
 
 /** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
@@ -257,21 +106,3 @@ async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
 /** Whether the focus is on this or within it. */
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));
-
-test('what has the focus stays in sight while a part above it comes in, also where the browser holds to no place', async ({
-  page,
-}) => {
-  await page.goto('/course/1015');
-  await takenOver(page);
-  const stop = page.locator('#comments').getByRole('button').first();
-  await reach(page, stop);
-  await expect(stop).toBeInViewport();
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('overflow-anchor', 'none');
-    const part = Object.assign(document.createElement('div'), { textContent: 'late' });
-    part.style.height = '2000px';
-    document.querySelector('.course-about')?.prepend(part);
-  });
-  await expect(stop).toBeFocused();
-  await expect(stop).toBeInViewport();
-});

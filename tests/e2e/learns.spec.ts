@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { formatClock } from '../../src/i18n/learning/formatLecture.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
+import { goOffline, keepsAnswer } from '../support/browser/offline.ts';
 import { enter, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
 import { student } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -14,7 +15,6 @@ test('a student watches with subtitles, leaves, and goes on at the same second o
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const { player } = words.playlist;
@@ -25,11 +25,9 @@ test('a student watches with subtitles, leaves, and goes on at the same second o
     await expect(page.getByRole('heading', { level: 1, name: words.learning.title })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: titleOf(courseId, language) });
     await expect(card).toBeVisible();
-    await accessible(page, 'my courses');
     await card.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/learn/${courseId}`));
     await expect(page.getByText(player.resume('0:14'))).toBeVisible();
-    await accessible(page, 'the classroom');
   });
 
   await test.step('plays, and the subtitles run with the film', async () => {
@@ -42,7 +40,6 @@ test('a student watches with subtitles, leaves, and goes on at the same second o
     await page.keyboard.press('k');
     await expect(page.getByRole('button', { name: player.play })).toBeVisible();
     const second = await secondOf(page);
-    await accessible(page, 'the film that rests');
     await page.goto('/');
     return second;
   });
@@ -61,7 +58,7 @@ test('a student watches with subtitles, leaves, and goes on at the same second o
   });
 });
 
-test('a guest watches what is free, and is told how to get the rest', async ({ page, words, locale, accessible }) => {
+test('a guest watches what is free, and is told how to get the rest', async ({ page, words, locale }) => {
   const language = languageOf(locale);
   const section = demoShop.courses.find(({ id }) => id === courseId)?.sections[0];
   const locked = section?.lectures.find(({ isPreview }) => !isPreview)?.name[language] ?? '';
@@ -70,137 +67,62 @@ test('a guest watches what is free, and is told how to get the rest', async ({ p
   await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
   await page.getByRole('link', { name: locked }).click();
   await expect(page.getByText(words.playlist.locked.title)).toBeVisible();
-  await accessible(page, 'the locked lecture');
 });
 
-test('at the end of a film both ways on can be pressed, on a narrow screen and with large letters, too', async ({
-  page,
-  words,
-  accessible,
-}) => {
-  const { finished, player } = words.playlist;
-  const end = page.getByRole('status').filter({ hasText: finished.title });
-  await page.goto(`/learn/${courseId}`);
+test.describe('with the worker', () => {
+  test.use(withWorker);
 
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const [letters, narrowest] of [
-    ['100%', width],
-    ['100%', 320],
-    ['200%', width],
-    ['200%', 320],
-  ] as const) {
-    await test.step(`letters of ${letters}, ${narrowest} px wide`, async () => {
-      await page.setViewportSize({ width: narrowest, height });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, letters);
-      await runToEnd(page);
-      for (const button of await end.getByRole('button').all()) {
-        await button.click({ trial: true });
-        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-      await end.getByRole('button', { name: player.replay }).click();
-      await expect(end).toBeHidden();
-    });
-  }
-
-  await runToEnd(page);
-  await accessible(page, 'the end of a film');
-  await end.getByRole('button', { name: new RegExp(finished.next('')) }).click();
-  await expect(page).not.toHaveURL(new RegExp(`/learn/${courseId}$`));
-});
-
-test('a lecture that was saved plays without a network, and goes from the device at sign-out', async ({
-  page,
-  words,
-  locale,
-  accessible,
-  readyOffline,
-}) => {
-  const { keeping, player } = words.playlist;
-  const [section] = demoShop.courses.find(({ id }) => id === courseId)?.sections ?? [];
-  const name = section?.lectures.find(({ isPreview }) => !isPreview)?.name[languageOf(locale)] ?? '';
-  const lecture = page.getByRole('link', { name });
-  const save = page.getByRole('button', { name: keeping.keep(name) });
-  const saved = page.getByRole('button', { name: keeping.remove(name) });
-  await enter(page, student);
-  await page.goto(`/learn/${courseId}`);
-  await readyOffline(page);
-
-  await test.step('saves it, also with a double tap', async () => {
-    await save.dblclick();
-    await expect(saved).toBeVisible();
-    await expect(lecture).toContainText(keeping.playsOffline);
-    await accessible(page, 'the classroom with a saved lecture');
-  });
-
-  await test.step('opens the app again without a network, plays it and seeks in it', async () => {
-    await keepsAnswer(page, 'private', 'playlist', courseId);
-    await keepsAnswer(page, 'private', 'ownCourses');
-    await goOffline(page, words);
-    await page.goto(links.myCourses());
-    await page
-      .getByRole('link', { name: titleOf(courseId, languageOf(locale)) })
-      .first()
-      .click();
-    await lecture.click();
-    await page.getByRole('button', { name: player.play }).click();
-    await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
-    await page.locator('video').evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 3;
-    });
-    await expect.poll(() => restOf(page)).toBeLessThan(2.5);
-  });
-
-  await test.step('removes it, and sees that it is gone from the device', async () => {
-    await saved.click();
-    await page.getByRole('dialog').getByRole('button', { name: keeping.removal.confirm }).click();
-    await expect(save).toBeVisible();
-    expect(await keptFilms(page)).toEqual([]);
-    await save.click();
-    await expect(page.getByText(keeping.later)).toBeVisible();
-  });
-
-  await test.step('what was asked for without a network is saved by itself with it', async () => {
-    await goOnline(page, words);
-    await expect(saved).toBeVisible();
-  });
-
-  await test.step('sees what it takes on the device, and clears it there', async () => {
-    const { parts, clearPart, question } = words.storage;
-    await page.goto('/myaccount/storage');
-    const row = page.getByRole('listitem').filter({ hasText: parts.lectures.name });
-    await expect(row).toContainText(/[1-9][\d.]*\s[KM]B/);
-    await accessible(page, 'the storage of this device');
-    await row.getByRole('button', { name: clearPart(parts.lectures.name) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: question.confirm }).click();
-    await expect(row.getByRole('button')).toBeHidden();
-    expect(await keptFilms(page)).toEqual([]);
+  test('a lecture that was saved plays without a network, and goes from the device at sign-out', async ({
+    page,
+    words,
+    locale,
+    readyOffline,
+  }) => {
+    const { keeping, player } = words.playlist;
+    const [section] = demoShop.courses.find(({ id }) => id === courseId)?.sections ?? [];
+    const name = section?.lectures.find(({ isPreview }) => !isPreview)?.name[languageOf(locale)] ?? '';
+    const lecture = page.getByRole('link', { name });
+    const save = page.getByRole('button', { name: keeping.keep(name) });
+    const saved = page.getByRole('button', { name: keeping.remove(name) });
+    await enter(page, student);
     await page.goto(`/learn/${courseId}`);
-  });
+    await readyOffline(page);
 
-  await test.step('saves it again and signs out without a network: the film is gone', async () => {
-    await save.click();
-    await expect(saved).toBeVisible();
-    expect(await keptFilms(page)).not.toEqual([]);
-    await goOffline(page, words);
-    await page.goto('/myaccount');
-    await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
-    await expect.poll(() => keptFilms(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByText(words.account.guestTitle)).toBeVisible();
+    await test.step('saves it, also with a double tap', async () => {
+      await save.dblclick();
+      await expect(saved).toBeVisible();
+      await expect(lecture).toContainText(keeping.playsOffline);
+    });
+
+    await test.step('opens the app again without a network, plays it and seeks in it', async () => {
+      await keepsAnswer(page, 'private', 'playlist', courseId);
+      await keepsAnswer(page, 'private', 'ownCourses');
+      await goOffline(page, words);
+      await page.goto(links.myCourses());
+      await page
+        .getByRole('link', { name: titleOf(courseId, languageOf(locale)) })
+        .first()
+        .click();
+      await lecture.click();
+      await page.getByRole('button', { name: player.play }).click();
+      await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
+      await page.locator('video').evaluate((video: HTMLVideoElement) => {
+        video.currentTime = video.duration - 3;
+      });
+      await expect.poll(() => restOf(page)).toBeLessThan(2.5);
+    });
+
+    await test.step('signs out without a network: the film is gone', async () => {
+      expect(await keptFilms(page)).not.toEqual([]);
+      await page.goto('/myaccount');
+      await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
+      await expect.poll(() => keptFilms(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByText(words.account.guestTitle)).toBeVisible();
+    });
   });
 });
-
-/** Plays the last moment of the film. */
-const runToEnd = (page: Page): Promise<void> =>
-  page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    video.muted = true;
-    await video.play();
-    video.currentTime = video.duration - 0.2;
-    if (!video.ended) await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }));
-  });
 
 const restOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.duration - video.currentTime);

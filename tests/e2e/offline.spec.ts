@@ -1,18 +1,10 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
-import {
-  goOffline,
-  goOnline,
-  keepsAnswer,
-  keepsCatalogue,
-  keptSlips,
-  seesOffline,
-  seesOfflineAtDesk,
-} from '../support/browser/offline.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
+import { goOffline, goOnline, keepsAnswer, keepsCatalogue, keptSlips } from '../support/browser/offline.ts';
 import { chooseShipping, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
 import {
   buyAsGuest,
-  enter,
   fillGuest,
   fillReport,
   inSight,
@@ -26,37 +18,17 @@ import {
 } from '../support/browser/shopperSteps.ts';
 import { parcelAddress } from '../support/shop/buying.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed, student } from '../support/shop/person.ts';
+import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 import { digestsOfPrivateFiles } from '../support/shop/storedFiles.ts';
 
-test('after one visit every address of the app opens without a network', async ({
-  page,
-  words,
-  readyOffline,
-  accessible,
-}) => {
-  await page.goto('/');
-  await readyOffline(page);
-  await goOffline(page, words);
-  for (const address of everyAddress) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await (address.startsWith('/admin') ? seesOfflineAtDesk : seesOffline)(page, words);
-    });
-  }
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await accessible(page, 'an address that leads nowhere, offline');
-});
+test.use(withWorker);
 
 test('without a network the kept catalogue is searched, and the cart changes with the right total', async ({
   page,
   words,
   locale,
   readyOffline,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const search = page.getByRole('searchbox', { name: words.catalogue.searchLabel.course });
@@ -78,11 +50,9 @@ test('without a network the kept catalogue is searched, and the cart changes wit
 
   await test.step('searches what is kept', async () => {
     await page.goto('/courses');
-    await accessible(page, 'the kept catalogue');
     await search.fill(keyword[language]);
     await expect(page).toHaveURL(/keyword=/);
     await expect(page.getByRole('link', { name: titleOf('1018', language) })).toBeVisible();
-    await accessible(page, 'what was found without a network');
   });
 
   await test.step('a product that was never opened says what is known of it', async () => {
@@ -90,7 +60,6 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await expect(page.getByRole('heading', { level: 1, name: titleOf('5003', language) })).toBeVisible();
     expect(await minorOf(page.getByRole('main').locator('.price').first())).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 2, name: words.states.offline.title })).toBeVisible();
-    await accessible(page, 'a product that was never opened');
     await page.goBack();
   });
 
@@ -99,7 +68,6 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await expect(page.getByRole('heading', { level: 1, name: titleOf('1018', language) })).toBeVisible();
     await pressRegister(page, words);
     await expect(lines).toHaveCount(2);
-    await accessible(page, 'the cart without a network');
   });
 
   await test.step('changes how many, takes out, puts back, reloads', async () => {
@@ -125,7 +93,6 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await fillGuest(page, words, guest);
     await chooseShipping(page, 'ems', language);
     await fillParcelAddress(page, words, parcelAddress);
-    await accessible(page, 'the checkout without a network');
     await page.reload();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await expect(field(words.registration.fields.email)).toHaveValue(guest.email);
@@ -139,7 +106,6 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     const waits = inSight(page.getByRole('status').filter({ hasText: words.ui.waiting.until.offline }));
     await orderButton(page, words).click();
     await expect(waits).toBeVisible();
-    await accessible(page, 'an order that waits for the network');
     await waits.getByRole('button', { name: words.ui.waiting.stop }).click();
     await expect(waits).toBeHidden();
     await orderButton(page, words).click();
@@ -156,7 +122,6 @@ test('a report made without a network arrives once, with the very bytes of its s
   words,
   server,
   readyOffline,
-  accessible,
 }) => {
   await page.goto('/');
   await readyOffline(page);
@@ -164,10 +129,8 @@ test('a report made without a network arrives once, with the very bytes of its s
   await expect(reportSheet(page, words).getByLabel(words.report.fields.account)).toHaveText(/012-3-45678-9/);
   await goOffline(page, words);
   await fillReport(page, words);
-  await accessible(page, 'the report without a network');
   await sendReport(page, words);
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
-  await accessible(page, 'the report that waits on the device');
 
   await page.reload();
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
@@ -178,7 +141,6 @@ test('a report made without a network arrives once, with the very bytes of its s
   await expect(reportSheet(page, words)).toBeHidden();
   await page.goto('/myaccount/outbox');
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
-  await accessible(page, 'the outbox');
   const [slip, ...more] = await keptSlips(page);
   expect(more).toEqual([]);
   expect(slip?.bytes).toBeGreaterThan(1_000);
@@ -204,68 +166,7 @@ test('a report made without a network arrives once, with the very bytes of its s
   await expect(page.getByRole('img', { name: words.orders.report.slip })).toBeVisible();
 });
 
-test('courses and lectures that were seen open without a network', async ({
-  page,
-  words,
-  locale,
-  readyOffline,
-  accessible,
-}) => {
-  const title = titleOf('1001', languageOf(locale));
-  await page.goto('/');
-  await enter(page, student);
-  await page.goto('/myaccount/student/course');
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await readyOffline(page);
-  await keepsAnswer(page, 'private', 'ourses');
-  await page.goto('/learn/1001');
-  await keepsAnswer(page, 'private', 'playlist', '1001');
-  await goOffline(page, words);
-
-  await page.goto('/myaccount/student/course');
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await accessible(page, 'my courses without a network');
-  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-  await expect(page.getByRole('complementary', { name: words.playlist.list })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('complementary', { name: words.playlist.list })).toBeVisible();
-  await accessible(page, 'the classroom without a network');
-});
-
 const keyword = { th: 'คอนเทนต์', en: 'content' };
-
-/** Every address that the app knows, and one that it does not. */
-const everyAddress = [
-  links.home(),
-  links.courses(),
-  links.courses('excel'),
-  links.category('languages'),
-  links.course('1002'),
-  links.products(),
-  links.product('5002'),
-  links.promotion('1'),
-  links.cart(),
-  links.checkout(),
-  links.thankYou('never-ordered-this-one-1'),
-  links.order('never-ordered-this-one-1'),
-  links.studentOrders(),
-  links.myCourses(),
-  links.learn('1002'),
-  links.account(),
-  links.outbox(),
-  links.storage(),
-  links.share(),
-  links.login(),
-  links.register(),
-  links.forgotPassword(),
-  links.setPassword('a-token-that-nobody-sent'),
-  links.admin(),
-  links.adminOrders(),
-  links.adminOrder('1'),
-  links.adminMail(),
-  links.adminSettings(),
-  '/nowhere-at-all',
-];
 
 /** The amount of a price on the screen, in satang. */
 const minorOf = async (price: { innerText(): Promise<string> }): Promise<number> =>

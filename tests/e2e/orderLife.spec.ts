@@ -28,7 +28,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const reasons = language === 'th' ? rejectReasonsTh : rejectReasonsEn;
@@ -44,7 +43,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(card).toContainText(orders.step.notYetReceived);
     await giveUp.click();
     await expect(question).toBeVisible();
-    await accessible(page, 'the question before an order is given up');
     await question.getByRole('button', { name: orders.cancel.refuse }).click();
     await expect(question).toBeHidden();
     await expect(card).toContainText(orders.status.notYetReceived);
@@ -54,7 +52,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(card).toContainText(orders.step.cancelled);
     await expect(giveUp).toBeHidden();
     await expect(card.getByRole('link', { name: titleOf('1016', language) })).toBeFocused();
-    await accessible(page, 'the list with an order that was given up');
   });
 
   await test.step('orders the same again', async () => {
@@ -90,7 +87,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(card).toContainText(orders.status.rejected);
     await expect(card).toContainText(reasons.usual.slipUnreadable);
     await expect(card).toContainText(orders.step.rejected);
-    await accessible(page, 'the list with an order that was rejected');
     await card.getByRole('link', { name: orders.actions.reportAgain }).click();
     await fillReport(page, words);
     await sendReport(page, words);
@@ -114,7 +110,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
       await expect(history).toContainText(document?.number ?? '');
       if (isPage) for (const words of told) await expect(history).toContainText(words);
     }
-    await accessible(page, 'an approved order with its history');
   });
 
   await test.step('and to the administrator', async () => {
@@ -125,7 +120,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(history).toContainText(rejectReasonsEn.usual.slipUnreadable);
     await expect(history).toContainText(administrationEn.order.actor.buyer);
     await expect(history).toContainText(ordersEn.event.approved);
-    await accessible(desk, 'the history of an order at the desk');
   });
 
   await test.step('money that comes late for the order before it cannot open that beside it, and the desk is told what to do', async () => {
@@ -142,7 +136,6 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await desk.getByRole('button', { name: approve, exact: true }).click();
     await expect(desk.getByRole('alert')).toHaveText(orderedAgain.body(titleOf('1016', 'en')));
     await expect(desk.getByRole('button', { name: reject })).toBeVisible();
-    await accessible(desk, 'late money that cannot open its order again');
     await desk.getByRole('link', { name: orderedAgain.find }).click();
     await expect(desk.getByRole('table', { name: administrationEn.orders.table }).getByRole('row')).toHaveCount(4);
   });

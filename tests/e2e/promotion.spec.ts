@@ -3,7 +3,6 @@ import { textIn } from '../../src/domain/localText.ts';
 import type { Promotion } from '../../src/domain/pricing/offer.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { goOffline, goOnline, keepsAnswer } from '../support/browser/offline.ts';
 import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
@@ -14,15 +13,14 @@ const promotionOf = (id: string): Promotion => {
   if (!found) throw new Error(`The demo shop has no promotion ${id}`);
   return found;
 };
+
 /** 300 baht off two or more of its seven courses. */
 const pair = { off: 30_000, courses: 7 };
 
-test('a promotion is opened from the catalogue, put into the cart without a network, and is in the order', async ({
+test('a promotion is opened from the catalogue, put into the cart, and is in the order', async ({
   page,
   words,
   locale,
-  readyOffline,
-  accessible,
 }) => {
   const texts = words.promotion;
   const language = languageOf(locale);
@@ -46,15 +44,9 @@ test('a promotion is opened from the catalogue, put into the cart without a netw
     await expect(page.getByText(texts.inCart(titleOf('1003', language)))).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(pair.courses);
     await expect(page.getByText(`“${betterTitle}”`)).toBeVisible();
-    await accessible(page, 'a promotion');
-    await keepsAnswer(page, 'shared', 'promotions');
-    await readyOffline(page);
   });
 
-  await test.step('without a network it is there after a reload, with its age, and goes into the cart', async () => {
-    await goOffline(page, words);
-    await page.reload();
-    await expect(page.getByText(new RegExp(texts.kept('.+')))).toBeVisible();
+  await test.step('its courses go into the cart', async () => {
     await page.getByRole('button', { name: texts.addAll(pair.courses - 1) }).click();
     await page.getByRole('link', { name: texts.seeCart }).click();
     await expect(lines).toHaveCount(pair.courses);
@@ -64,16 +56,12 @@ test('a promotion is opened from the catalogue, put into the cart without a netw
       await page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) }).click();
     }
     await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
-    await page.goto(links.promotion('99'));
-    await expect(page.getByText(texts.notKept)).toBeVisible();
-    await goOnline(page, words);
   });
 
   await test.step('what has ended says so, what there never was is not found', async () => {
     await page.goto(links.promotion('3'));
     await expect(page.getByText(new RegExp(texts.ended('.+')))).toBeVisible();
     await expect(page.getByRole('button', { name: texts.addAll(2) })).toBeHidden();
-    await accessible(page, 'a promotion that has ended');
     await page.goto(links.promotion('99'));
     await expect(page.getByRole('heading', { level: 1, name: texts.missing.title })).toBeVisible();
   });

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { sharePath } from '../../src/contract/site/shareTarget.ts';
 import { links } from '../../src/ui/press/links.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
 import { goOffline, goOnline, keptSlips } from '../support/browser/offline.ts';
 import { shareWithApp } from '../support/browser/shareWithApp.ts';
 import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
+
+test.use(withWorker);
 
 /** A photograph that is larger than a slip may be: red at its left edge, blue at its right. */
 const photograph = sharp({ create: { width: 3_000, height: 1_200, channels: 3, background: '#f00' } })
@@ -19,7 +22,6 @@ test('a slip that the bank app shares without a network is kept, put to an order
   page,
   words,
   readyOffline,
-  accessible,
 }) => {
   const { share, report, outbox } = words;
   const token = await buyAsGuest(page, words, '1018', guestNamed('วิภา', 'แชร์สลิป'));
@@ -37,7 +39,6 @@ test('a slip that the bank app shares without a network is kept, put to an order
     await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
-    await accessible(page, 'the shared slip');
   });
 
   const order = page.getByRole('button', { name: share.choose });
@@ -53,7 +54,6 @@ test('a slip that the bank app shares without a network is kept, put to an order
     await order.click();
     const question = page.getByRole('dialog', { name: share.replacing.title });
     await expect(question).toBeVisible();
-    await accessible(page, 'a second slip for one order');
     await question.getByRole('button', { name: words.ui.cancel }).click();
     await page.getByRole('button', { name: share.discard }).click();
     await page.getByRole('dialog').getByRole('button', { name: share.question.confirm }).click();

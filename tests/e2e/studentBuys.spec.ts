@@ -18,7 +18,6 @@ test('a person registers, buys with the cart they had, and finds the order in th
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const language = languageOf(locale);
   const member = memberNamed('กานดา', 'มีสุข');
@@ -29,7 +28,6 @@ test('a person registers, buys with the cart they had, and finds the order in th
     await registerFor(page, words, '1016');
     await page.getByRole('link', { name: words.session.login.register, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.registration.title })).toBeVisible();
-    await accessible(page, 'the registration');
   });
 
   const submit = () => page.getByRole('button', { name: words.registration.submit }).click();
@@ -39,7 +37,6 @@ test('a person registers, buys with the cart they had, and finds the order in th
     for (const problem of ['firstName', 'lastName', 'email', 'username', 'password', 'confirm'] as const) {
       await expect(page.getByText(problems[`${problem}.required`], { exact: true })).toBeVisible();
     }
-    await accessible(page, 'the registration with faults');
     await field(fields.firstName).fill(member.firstName);
     await field(fields.lastName).fill(member.lastName);
     await field(fields.email).fill(member.email);
@@ -67,25 +64,21 @@ test('a person registers, buys with the cart they had, and finds the order in th
   await test.step('orders in two presses and reports later', async () => {
     await page.getByRole('link', { name: words.cart.checkout }).click();
     await expect(page.getByText(member.email)).toBeVisible();
-    await accessible(page, 'the checkout of a member');
     await placeOrder(page, words);
     await reportSheet(page, words).getByRole('button', { name: words.report.later }).click();
     await expect(page).toHaveURL(/\/myaccount\/student\/order/);
     await expect(page.getByRole('article')).toContainText(titleOf('1016', language));
     await expect(page.getByRole('article')).toContainText(words.orders.status.notYetReceived);
-    await accessible(page, 'the list of orders');
   });
 
   await test.step('signs out, signs in with a wrong password, then with the right one', async () => {
     await page.goto('/myaccount');
-    await accessible(page, 'the account');
     await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
     await expect(page.getByText(words.account.guestTitle)).toBeVisible();
     await page.goto('/myaccount/student/order');
     await fillSignIn(page, words, { username: member.username, password: 'not-this-one' });
     await expect(page.getByText(words.failures.LOGIN_FAILED)).toBeVisible();
-    await accessible(page, 'the refused sign-in');
     await fillSignIn(page, words, member);
     await expect(page).toHaveURL(/\/myaccount\/student\/order/);
     await expect(page.getByRole('article')).toContainText(titleOf('1016', language));
@@ -99,7 +92,6 @@ test('a person registers, buys with the cart they had, and finds the order in th
     await page.reload();
     await expect(page.getByText(words.session.here.ended)).toBeVisible();
     await expect(page.getByText(words.orders.failed)).toBeHidden();
-    await accessible(page, 'the sign-in after a lost session');
     await fillSignIn(page, words, member);
     await expect(page.getByRole('article')).toContainText(titleOf('1016', language));
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -118,7 +110,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
   });
 });
 
-test('a forgotten password is set anew by the link in the e-mail', async ({ page, desk, words, accessible }) => {
+test('a forgotten password is set anew by the link in the e-mail', async ({ page, desk, words }) => {
   const member = memberNamed('สุธี', 'ลืมง่าย');
   await becomeMember(page, member);
   await page.context().clearCookies();
@@ -126,7 +118,6 @@ test('a forgotten password is set anew by the link in the e-mail', async ({ page
   await page.goto('/login');
   await page.getByRole('link', { name: words.session.login.forgot }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.session.forgot.title })).toBeVisible();
-  await accessible(page, 'the forgotten password');
   await page.getByRole('textbox', { name: words.session.forgot.email }).fill(member.email);
   await page.getByRole('button', { name: words.session.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: words.session.forgot.sentTitle })).toBeVisible();
@@ -134,7 +125,6 @@ test('a forgotten password is set anew by the link in the e-mail', async ({ page
   const message = await mailTo(desk, member.email, '/setpassword?token=');
   const link = linkIn(message, '/setpassword');
   await page.goto(link);
-  await accessible(page, 'the new password');
   const password = 'another.pass-1';
   await page.getByRole('textbox', { name: words.session.setPassword.password, exact: true }).fill(password);
   await page.getByRole('textbox', { name: words.session.setPassword.confirm, exact: true }).fill(password);

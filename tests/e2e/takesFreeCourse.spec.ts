@@ -26,7 +26,6 @@ test('a student takes a free course that needs approval, and one that opens at o
   desk,
   words,
   locale,
-  accessible,
 }) => {
   const { checkout, orders } = words;
   const language = languageOf(locale);
@@ -42,10 +41,8 @@ test('a student takes a free course that needs approval, and one that opens at o
 
   await test.step('nothing to pay goes straight on, and waits for the administrator', async () => {
     await take(asksFirst);
-    await accessible(page, 'the checkout of a free course');
     await register.click();
     await expect(page.getByRole('heading', { level: 1, name: orders.thanks.freeApprove })).toBeVisible();
-    await accessible(page, 'the thanks for a request');
     await page.getByRole('link', { name: orders.thanks.seeOrders }).click();
     await expect(page).toHaveURL(links.studentOrders());
     await expect(page.getByText(titleOf(asksFirst, language))).toBeVisible();
@@ -54,7 +51,6 @@ test('a student takes a free course that needs approval, and one that opens at o
     await page.getByRole('link', { name: orders.actions.see }).click();
     await expect(page.getByRole('heading', { name: orders.next.approval.title })).toBeVisible();
     await expect(page.getByRole('link', { name: orders.actions.start })).toBeHidden();
-    await accessible(page, 'an order that waits for the administrator');
   });
 
   await test.step('the administrator lets them in, and the open page leads to the course by itself', async () => {
@@ -84,7 +80,6 @@ test('what a guest took with the address of a member opens on another device by 
   otherDevice,
   words,
   locale,
-  accessible,
 }) => {
   const { mailedEntry, orders } = words;
   const member = memberNamed('อิ่ม', 'ใจดี');
@@ -99,16 +94,13 @@ test('what a guest took with the address of a member opens on another device by 
   await elsewhere.goto(linkIn(await mailTo(desk, member.email, '/order/'), '/order/'));
   await expect(elsewhere.getByText(orders.next.approved.others)).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: orders.actions.start })).toBeHidden();
-  await accessible(elsewhere, 'an order of another account');
   await elsewhere.request.post(requestPasswordLink.path, { data: { email: member.email } });
   await registerFor(elsewhere, words, asksFirst);
   const link = linkIn(await mailTo(desk, member.email, 'enter=1'), 'enter=1');
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.title })).toBeVisible();
-  await accessible(elsewhere, 'the mailed link to a purchase');
   await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
   await expect(elsewhere.getByText(mailedEntry.makesRoom), 'the member is asked').toBeVisible();
-  await accessible(elsewhere, 'the mailed link to a purchase of another');
   await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.doneTitle })).toBeVisible();
   await expect(elsewhere, 'the address holds no secret').not.toHaveURL(/token=/);
@@ -122,7 +114,6 @@ test('what a guest took with the address of a member opens on another device by 
   await test.step('the account page sends nobody for a password that would be the member’s', async () => {
     await elsewhere.goto(links.account());
     await expect(elsewhere.getByText(words.account.password.apart)).toBeVisible();
-    await accessible(elsewhere, 'the account of a purchase that is kept apart');
     await elsewhere.getByRole('link', { name: words.account.password.askToEnter }).click();
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.session.forgot.forOrder.title })).toBeVisible();
   });

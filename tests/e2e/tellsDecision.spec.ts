@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { decideReport } from '../../src/contract/administration/administration.ts';
 import { orderByToken } from '../../src/contract/order/order.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
 import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { expect, test } from '../support/shop/neighbours.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import {
   deliverPush,
@@ -10,37 +12,15 @@ import {
   standInForPushService,
   timesAsked,
 } from '../support/shop/pushDevice.ts';
-import { openPushService, type PushService, subscribeAt } from '../support/shop/pushService.ts';
-import { test as base, expect } from '../support/shop/shop.ts';
-import { startShop } from '../support/shop/shopServer.ts';
+import { subscribeAt } from '../support/shop/pushService.ts';
 
-/** A shop whose messages may go to a push service of the test's own. */
-const test = base.extend<Record<never, never>, { pushService: PushService }>({
-  pushService: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
-    async ({}, use) => {
-      const service = await openPushService();
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ pushService }, use) => {
-      const server = await startShop({ env: { PUSH_SERVICES: pushService.origin } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+test.use(withWorker);
 
 test('whoever said yes after the report is told of the decision, and comes to the order by it', async ({
   page,
   desk,
   words,
   pushService,
-  accessible,
 }) => {
   const { push } = words;
   const browser = subscribeAt(pushService);
@@ -57,7 +37,6 @@ test('whoever said yes after the report is told of the decision, and comes to th
     await expect(page).toHaveURL(/\/thankyou/);
     await expect(offer).toBeVisible();
     expect(await timesAsked(page)).toBe(0);
-    await accessible(page, 'the offer to be told');
     await offer.getByRole('button', { name: push.offer.yes }).click();
     await expect(page.getByText(push.on)).toBeVisible();
     expect(await timesAsked(page)).toBe(1);
@@ -91,7 +70,6 @@ test('whoever said yes after the report is told of the decision, and comes to th
     await page.goto('/myaccount');
     const section = page.getByRole('region', { name: push.section.title });
     await expect(section.getByText(push.section.on)).toBeVisible();
-    await accessible(page, 'the account with notifications on');
     await section.getByRole('button', { name: push.switchOff }).click();
     await expect(section.getByText(push.section.off)).toBeVisible();
     await page.context().setOffline(true);

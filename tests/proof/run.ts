@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatTable } from '../support/run/formatTable.ts';
 import { startPostgres } from '../support/run/postgres.ts';
 import { projectRoot, runProcess } from '../support/run/processes.ts';
 import { loadProofs } from './loadProofs.ts';
@@ -8,11 +9,11 @@ import type { Proof } from './proof.ts';
 import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
 
 /**
- * `npm run proof -- --from 1 --to 200 --only seats`: the seeds, and a part of the names of the proofs to run. Without
- * `--to` each proof goes through as many as it usually does. `npm run proof -- mutants --only seat`: the one proof whose
- * name begins so, and a part of the names of its cases.
+ * `npm run proof -- seats journeys --from 1 --to 200`: the proofs whose name begins with one of the words, or all, and the
+ * seeds. Without `--to` each proof goes through as many as it usually does. `--only seat`: a part of the names of the cases,
+ * for a proof whose cases have names (`mutants`).
  */
-const { values, positionals } = parseArgs({
+const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     from: { type: 'string', default: '1' },
@@ -25,7 +26,6 @@ const seedTo = values.to === undefined ? null : Number(values.to);
 if (!Number.isInteger(seedFrom) || (seedTo !== null && (!Number.isInteger(seedTo) || seedTo < seedFrom))) {
   throw new Error('--from and --to are whole numbers, the first not above the second');
 }
-const [named] = positionals;
 const recordFile = join(projectRoot, 'tests/proof/RESULT.md');
 const seedsUsually = 200;
 
@@ -35,13 +35,11 @@ async function prove(proof: Proof, commit: string): Promise<RecordRow> {
   const most = proof.seedsAtMost ?? Number.POSITIVE_INFINITY;
   const wanted = seedTo ?? seedFrom + (proof.seedsUsual ?? seedsUsually) - 1;
   const last = Math.min(wanted, seedFrom + most - 1);
-  const { cases, failures, notes } = await proof
-    .run(seedFrom, last, named === undefined ? '' : values.only)
-    .catch((fault: unknown) => ({
-      cases: 0,
-      failures: [`it could not be finished: ${fault instanceof Error ? fault.stack : String(fault)}`],
-      notes: [],
-    }));
+  const { cases, failures, notes } = await proof.run(seedFrom, last, values.only).catch((fault: unknown) => ({
+    cases: 0,
+    failures: [`it could not be finished: ${fault instanceof Error ? fault.stack : String(fault)}`],
+    notes: [],
+  }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   // A proof that looked at nothing has proved nothing.
   if (cases === 0 && failures.length === 0) failures.push('no case was tried');
@@ -62,8 +60,9 @@ async function describeCommit(): Promise<string> {
 
 const known = await loadProofs();
 const proofs = known.filter(({ name, isAskedFor }) =>
-  named === undefined ? !isAskedFor && name.includes(values.only) : name.startsWith(named),
+  named.length === 0 ? !isAskedFor : named.some((word) => name.startsWith(word)),
 );
+if (proofs.length === 0) throw new Error(`There are these proofs:\n${known.map(({ name }) => name).join('\n')}`);
 const postgres = await startPostgres();
 // A proof that asks for a PostgreSQL gets databases of this one.
 process.env.DATABASE_URL_TEST = postgres.url;
@@ -74,7 +73,7 @@ for (const proof of proofs) results.push(await prove(proof, commit));
 await postgres.stop();
 
 // A run of chosen seeds or cases is for the eye; the record is of whole ones.
-const isWhole = seedTo === null && seedFrom === 1 && (named === undefined || values.only === '');
+const isWhole = seedTo === null && seedFrom === 1 && values.only === '';
 if (isWhole) {
   const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
   const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
@@ -82,5 +81,10 @@ if (isWhole) {
 }
 const failed = results.filter(({ failures }) => failures.length > 0);
 for (const { name, failures } of failed) console.log(`${name}:\n  ${failures.slice(0, 20).join('\n  ')}`);
+const rows = results.map(({ name, cases, failures, seconds }) => [
+  name,
+  ...[cases, failures.length, seconds].map(String),
+]);
+console.log(`\n${formatTable(['proof', 'cases', 'failures', 'seconds'], rows)}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length > 0 || results.length === 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;

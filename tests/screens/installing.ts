@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { links } from '../../src/ui/press/links.ts';
 import { pretend } from '../support/browser/browsers.ts';
-import { inSight } from '../support/browser/shopperSteps.ts';
+import { shareWithApp } from '../support/browser/shareWithApp.ts';
+import { inSight, slipPicture } from '../support/browser/shopperSteps.ts';
 import type { Words } from '../support/run/words.ts';
+import { untilKept } from '../support/shop/untilKept.ts';
 import { cartWith, unpaidOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
@@ -62,11 +64,43 @@ export const installing: readonly Screen[] = [
         },
       },
       {
+        name: 'used-up',
+        before: async (page) => {
+          await pretend(page, 'iphone', true);
+          return undefined;
+        },
+        after: async (page) => {
+          const { code, arrival } = (await wordsOn(page)).install;
+          await page.getByRole('textbox', { name: code.label }).fill('0123-4567-89AB-CDEF');
+          await page.getByRole('button', { name: code.submit }).click();
+          await page.getByRole('dialog', { name: arrival.expired.title }).waitFor();
+        },
+      },
+      {
         name: 'question',
         before: async () => `${links.home()}#handover=0123456789ABCDEF`,
         after: async (page) => {
           const { ask } = (await wordsOn(page)).install.arrival;
           await page.getByRole('dialog', { name: ask.title }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'shared-slip',
+    path: links.home(),
+    states: [
+      {
+        name: 'chosen',
+        before: async (page) => {
+          await unpaidOrder(page);
+          return undefined;
+        },
+        after: async (page) => {
+          const { share } = await wordsOn(page);
+          await untilKept(page);
+          await shareWithApp(page, slipPicture);
+          await page.getByRole('img', { name: share.picture }).waitFor();
         },
       },
     ],

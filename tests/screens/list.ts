@@ -12,10 +12,13 @@ import {
   sendReport,
 } from '../support/browser/shopperSteps.ts';
 import { administrator, memberNamed, student } from '../support/shop/person.ts';
+import { changeSettings } from '../support/shop/shopQuestions.ts';
 import { comments } from './comments.ts';
 import { counting } from './counting.ts';
 import { coupons } from './coupons.ts';
 import { coursePages } from './coursePages.ts';
+import { entering } from './entering.ts';
+import { freeCourses } from './freeCourses.ts';
 import { installing } from './installing.ts';
 import { oddLists } from './lists.ts';
 import {
@@ -35,6 +38,7 @@ import { product } from './product.ts';
 import { reaching } from './reaching.ts';
 import { registering } from './registering.ts';
 import type { Screen, ScreenState } from './screen.ts';
+import { sending } from './sending.ts';
 import { sharedDevice } from './sharedDevice.ts';
 import { shopWindow } from './shopWindow.ts';
 import { slips } from './slips.ts';
@@ -60,6 +64,14 @@ const asAdministrator = async (page: Page) => {
 };
 const withCart = async (page: Page) => {
   await cartWith(page, '1003', '1018');
+  return undefined;
+};
+/** Of the two courses one has no price in dollars. */
+const withCartInDollars = async (page: Page) => {
+  await cartWith(page, '1011', '1012');
+  await enter(page, administrator);
+  await changeSettings(page.request, { currency_code: 'USD' });
+  await page.context().clearCookies();
   return undefined;
 };
 /** What the shop tells of a promotion with a course that is locked: it has no plan. */
@@ -101,6 +113,7 @@ const buying: readonly Screen[] = [
           await page.locator('.cart-remove', { hasText: remove }).first().click();
         },
       },
+      { name: 'dollars', before: withCartInDollars },
       { name: 'offline', before: withCart, offline: true },
     ],
   },
@@ -170,6 +183,15 @@ const buying: readonly Screen[] = [
       { name: 'rejected', before: async (page) => links.order((await demoOrder(page, 'rejected')).token) },
       { name: 'approved', before: async (page) => links.order((await demoOrder(page, 'approved')).token) },
       { name: 'cancelled', before: async (page) => links.order((await demoOrder(page, 'cancelled')).token) },
+      {
+        name: 'giving-up',
+        before: unpaidOrder,
+        after: async (page) => {
+          const { orders } = await wordsOn(page);
+          await page.getByRole('button', { name: orders.actions.cancel, exact: true }).click();
+          await page.getByRole('dialog', { name: orders.cancel.title }).waitFor();
+        },
+      },
       { name: 'offline', before: reportedOrder, offline: true },
       { name: 'not-found', before: at(links.order('no-such-order-anywhere-at-all')) },
       { ...loading, before: at(links.order('no-such-order-anywhere-at-all')) },
@@ -365,6 +387,18 @@ const people: readonly Screen[] = [
           );
         },
       },
+      {
+        name: 'finished',
+        before: asStudent,
+        after: async (page) => {
+          await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+            video.muted = true;
+            await video.play();
+            video.currentTime = video.duration - 0.2;
+          });
+          await page.getByText((await wordsOn(page)).playlist.finished.title).waitFor();
+        },
+      },
       { ...offline, before: asStudent },
       { ...loading, before: asStudent },
     ],
@@ -423,7 +457,25 @@ const administration: readonly Screen[] = [
       },
     ],
   },
-  { name: 'admin-settings', path: links.adminSettings(), states: [{ name: 'filled', before: asAdministrator }] },
+  {
+    name: 'admin-settings',
+    path: links.adminSettings(),
+    states: [
+      { name: 'filled', before: asAdministrator },
+      {
+        name: 'seller-faults',
+        before: asAdministrator,
+        after: async (page) => {
+          const { seller, persistedForm } = await wordsOn(page);
+          const part = page.getByRole('region', { name: seller.title });
+          await part.getByRole('button', { name: persistedForm.editOf(seller.title) }).click();
+          await part.getByRole('textbox', { name: seller.fields.taxId }).fill('099900000001');
+          await part.getByRole('button', { name: persistedForm.save }).click();
+          await part.getByText(seller.problems['seller.taxId.length']).waitFor();
+        },
+      },
+    ],
+  },
 ];
 
 /** The screens that are looked at, each in its states. */
@@ -443,5 +495,8 @@ export const screens: readonly Screen[] = [
   ...sharedDevice,
   ...shopWindow,
   ...comments,
+  ...sending,
+  ...freeCourses,
+  ...entering,
   ...administration,
 ];

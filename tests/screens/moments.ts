@@ -5,6 +5,7 @@ import type { WireFailure } from '../../src/contract/failure.ts';
 import { addAddress } from '../../src/contract/people/addresses.ts';
 import { login } from '../../src/contract/people/session.ts';
 import { saveTaxData } from '../../src/contract/people/taxData.ts';
+import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/orderStatus.ts';
 import type { PostalAddress } from '../../src/domain/people/postalAddress.ts';
@@ -29,6 +30,9 @@ export const guest = guestNamed('ชลธิชา', 'ใจดี');
 /** What must have happened before a screen shows a state, or happens on it then. */
 export const wordsOn = async (page: Page): Promise<Words> =>
   wordsOf(await page.evaluate(() => navigator.language.startsWith('th')));
+
+export const languageOn = async (page: Page): Promise<Language> =>
+  (await page.evaluate(() => navigator.language.startsWith('th'))) ? 'th' : 'en';
 
 /** Opens the screen as on a first visit, with a shop that takes its time. */
 export async function whileLoading(page: Page): Promise<void> {

@@ -1,22 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
 import { projectRoot } from '../support/run/processes.ts';
 import { type RunningShop, seedShop, startShop } from '../support/shop/shopServer.ts';
-import { untilKept } from '../support/shop/untilKept.ts';
 import { makeContactSheet, type Tile } from './contactSheet.ts';
 import { screens } from './list.ts';
+import { openState, sizes } from './openState.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
 /** `npm run screens -- cart course`: the screens whose name has one of the words in it, or all. */
 const wanted = process.argv.slice(2);
 const folder = join(projectRoot, 'screens');
 
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
 /** Pictures that came into sight are there after so long. */
 const settleMs = 500;
 const languages = ['th-TH', 'en-US'];
@@ -28,35 +24,18 @@ const looks: Look[] = Object.entries(sizes).flatMap(([size, shape]) =>
   languages.flatMap((locale) =>
     themes.map((colorScheme) => ({
       label: `${size} ${locale.slice(0, 2)} ${colorScheme}`,
-      options: { ...shape, locale, colorScheme, timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' as const },
+      options: { ...shape, locale, colorScheme, reducedMotion: 'reduce' as const },
     })),
   ),
 );
 
-async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, state: ScreenState, look: Look) {
-  const context = await browser.newContext({ ...look.options, baseURL: shop.url });
-  try {
-    const page = await context.newPage();
-    const path = (await state.before?.(page, shop)) ?? screen.path;
-    await open(page, path);
-    if (state.offline) {
-      await untilKept(page);
-      await page.reload({ waitUntil: 'networkidle' });
-      await context.setOffline(true);
-      await page.reload({ waitUntil: 'networkidle' });
-    }
-    await state.after?.(page, shop);
-    await page.evaluate(() => document.fonts.ready);
-    // What comes last, once the page is quiet.
-    if (await page.locator('.foot').isVisible()) await page.locator('.foot .switches').waitFor();
+const takePicture = (browser: Browser, shop: RunningShop, screen: Screen, state: ScreenState, look: Look) =>
+  openState(browser, shop, { screen, state }, look.options, async (page) => {
     await page.evaluate(seeWhole);
     // For the eye alone: nothing tells when the last picture has faded in.
     await page.waitForTimeout(settleMs);
     return await page.screenshot({ fullPage: true });
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /**
  * Runs in the page: looks at all of it once, so that what comes late is there, and lets the bars that stay in sight stand
@@ -74,8 +53,6 @@ async function seeWhole(): Promise<void> {
   const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   await Promise.all(here.map((picture) => picture.decode().catch(() => {})));
 }
-
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 async function makeSheet(browser: Browser, seed: RunningShop, screen: Screen, state: ScreenState) {
   const tiles: Tile[] = [];

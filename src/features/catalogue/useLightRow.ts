@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemKind, Listing } from '../../domain/catalogue/course.ts';
+import { patience } from '../../platform/patience.ts';
 import { usePassed } from '../../ui/state/usePassed.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 
 /** A page that comes sooner need not wake what is kept. */
-const patienceMs = 2_000;
+const patienceMs = patience(2_000);
 
 /**
  * What is known of a course or product without its page: the light row of a list that this visit has shown, or else of the

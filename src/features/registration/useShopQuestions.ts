@@ -8,6 +8,7 @@ import { aboutField } from '../../i18n/people/aboutField.ts';
 import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { patience } from '../../platform/patience.ts';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { siteQuery, useSiteSettings } from '../site/useSite.ts';
 import { questionField } from './registrationFields.ts';
@@ -15,7 +16,7 @@ import { type ChosenPicture, type ChosenPictures, sendPictures } from './registr
 import { customLabelsQuery, userGroupsQuery } from './shopQuestionQueries.ts';
 
 /** The form waits so long (ms) for the questions; later ones are added when they come. */
-const waitMs = 2_000;
+const waitMs = patience(2_000);
 
 const noAnswers: { readonly answers: LabelAnswers } = { answers: {} };
 const noPictures: { readonly pictures: ChosenPictures } = { pictures: {} };

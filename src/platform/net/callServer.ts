@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
+import { patience } from '../patience.ts';
 import { signOutTold } from '../session/queuedSignOut.ts';
 import { addressOf } from './addressParts.ts';
 import { anySignal } from './anySignal.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Timeout of a call (ms). */
-const callTimeoutMs = 15_000;
+const callTimeoutMs = patience(15_000);
 
 type Parts<C extends Call> = Partial<CallInput<C>>;
 type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };

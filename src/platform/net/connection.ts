@@ -1,4 +1,5 @@
 import { isPassing } from '../../domain/passingStatus.ts';
+import { patience } from '../patience.ts';
 
 /**
  * The reachability of the shop as answers tell; the device's own word is not enough. `offline`: no network. `portal`: a
@@ -15,9 +16,9 @@ export const gateAddress = 'http://192.0.2.1/';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-const PROBE_TIMEOUT_MS = 8_000;
+const PROBE_TIMEOUT_MS = patience(8_000);
 /** A refusal comes within one round trip (ms); later failures mean a search in vain. */
-const REFUSED_WITHIN_MS = 2_000;
+const REFUSED_WITHIN_MS = patience(2_000);
 const DOUBTED_FOR_MS = 60_000;
 const markHeader = 'idempotency-key';
 

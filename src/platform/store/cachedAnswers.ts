@@ -1,7 +1,8 @@
+import { patience } from '../patience.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /** A disk that takes longer keeps nobody from being known as the server has it. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = patience(3_000);
 
 /** Whether what an earlier visit kept is in the cache again. `unread`: the device did not let it be read. */
 export type CachedAnswers = 'coming' | 'back' | 'unread';

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { patience } from '../../platform/patience.ts';
 import { useConnection } from '../state/useConnection.ts';
 import { usePassed } from '../state/usePassed.ts';
 import { Button } from './Button.tsx';
@@ -8,9 +9,9 @@ import type { NetworkPress } from './useNetworkPress.ts';
 import type { PressedCall, Sending } from './usePressedCall.ts';
 
 /** Waits longer than this are told if the answer matters (`slow`), */
-const SLOW_MS = 3_000;
+const SLOW_MS = patience(3_000);
 /** and longer than this always, with a way out. */
-const LATE_MS = 10_000;
+const LATE_MS = patience(10_000);
 
 /** A button's action and the state of its call. */
 type Pressed = { network: NetworkPress & Partial<PressedCall> };

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { patience } from '../../platform/patience.ts';
 import { Button } from '../press/Button.tsx';
 import { Loading, SkeletonRows } from './Skeleton.tsx';
 import { usePassed } from './usePassed.ts';
 
 /** A device that takes longer is probably stuck (ms). */
-const SLOW_MS = 3_000;
+const SLOW_MS = patience(3_000);
 
 /** Waiting for the device's storage: a long wait names the device and shows a way out. */
 export function DeviceLoading({ children }: { children?: ReactNode }) {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { patience } from '../../platform/patience.ts';
 import { Button } from '../press/Button.tsx';
 import { usePassed } from './usePassed.ts';
 
 /** No skeleton before this (ms): a flash is slower to read than nothing. */
 const PATIENCE_MS = 200;
 /** A longer wait is told, with a way out (ms). */
-const LATE_MS = 10_000;
+const LATE_MS = patience(10_000);
 
 /**
  * A loading state in the shape of the result: one polite word for screen readers, shapes after a moment, text and a way

@@ -47,7 +47,7 @@ export async function runPreviousBuild(shop: RunningShop): Promise<Renewal> {
 
 /** Made once for the sources as they are. */
 async function buildPrevious(id: string): Promise<string> {
-  const folder = join(projectRoot, '.cache', 'previous', id);
+  const folder = join(projectRoot, '.cache', 'previous', `${id}-${process.env.TEST_PATIENCE ?? '1'}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
   await mkdir(join(folder, '..'), { recursive: true });

@@ -1,8 +1,9 @@
-import { keywordMaximum } from '../../src/domain/site/interfaceConstants.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { keywordMaximum } from '../../../src/domain/site/interfaceConstants.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 const tallestHeading = 200;
+
 /** In UTF-8; in an address it is three times as long. */
 const bytesOfThai = 3;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { buyAsGuest, registerFor, reportSheet, slipPicture } from '../support/browser/shopperSteps.ts';
-import { guestNamed } from '../support/shop/person.ts';
-import { test } from '../support/shop/shop.ts';
+import { buyAsGuest, registerFor, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+import { test } from '../../support/shop/shop.ts';
 
 /** As in a browser whose letters were made twice as large. */
 const enlarge = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { placeOrder as placeOrderCall } from '../../src/contract/order/order.ts';
-import { taxWireFields } from '../../src/contract/people/taxData.ts';
-import { formatDiscount, formatMoney, formatPrice } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { goOffline, goOnline } from '../support/browser/offline.ts';
+import { placeOrder as placeOrderCall } from '../../../src/contract/order/order.ts';
+import { taxWireFields } from '../../../src/contract/people/taxData.ts';
+import { formatDiscount, formatMoney, formatPrice } from '../../../src/i18n/format.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { goOffline, goOnline } from '../../support/browser/offline.ts';
 import {
   becomeMember,
   fillGuest,
@@ -13,14 +13,14 @@ import {
   placeOrder,
   registerFor,
   titleOf,
-} from '../support/browser/shopperSteps.ts';
-import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
-import type { Words } from '../support/run/words.ts';
-import { changeShop } from '../support/shop/changeShop.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed, memberNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
-import type { RunningShop } from '../support/shop/shopServer.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../../support/browser/taxSteps.ts';
+import type { Words } from '../../support/run/words.ts';
+import { changeShop } from '../../support/shop/changeShop.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { guestNamed, memberNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
+import type { RunningShop } from '../../support/shop/shopServer.ts';
 
 /** A course in each of the layouts, each dear enough for an invoice and for withheld tax. */
 const inLayout = { one: '1022', three: '1010', four: '1015', default: '1025' };
@@ -47,7 +47,6 @@ async function leave(page: Page, left = 0): Promise<void> {
 test('a course’s page asks for a tax invoice in every layout, and for the company that withheld tax needs', async ({
   page,
   words,
-  accessible,
 }) => {
   const { change, course } = words.taxInvoice;
   for (const [layout, id] of Object.entries(inLayout)) {
@@ -62,7 +61,6 @@ test('a course’s page asks for a tax invoice in every layout, and for the comp
       await taxBox(page, words, 'invoice').click();
       const form = taxSheet(page, words).filter({ has: page.getByRole('textbox') });
       await expect(form.getByRole('radio', { name: words.taxData.personTypes.normal })).toBeEnabled();
-      if (layout === 'three') await accessible(page, 'the tax invoice above a course');
       await leave(page, 1);
       await leave(page);
     });
@@ -74,7 +72,6 @@ test('what a guest chooses there without a network is what the cart, another cou
   page,
   words,
   locale,
-  accessible,
   readyOffline,
 }) => {
   const withheld = (percent: number) => page.getByText(words.cart.withholding(percent));
@@ -92,7 +89,6 @@ test('what a guest chooses there without a network is what the cart, another cou
     await expect(sheet).toContainText(company.nameOne);
     await expect(sheet).toContainText(words.taxInvoice.course.inCart);
     await expect(withheld(3)).toBeVisible();
-    await accessible(page, 'withheld tax above a course');
     await sheet.getByText('1%', { exact: true }).click();
     await expect(withheld(1)).toBeVisible();
   });
@@ -113,7 +109,6 @@ test('what a guest chooses there without a network is what the cart, another cou
       });
       await page.reload();
     }
-    await accessible(page, 'a cart with withheld tax');
   });
 
   await test.step('what is changed in the cart stands on the page of another course', async () => {
@@ -188,7 +183,6 @@ test.describe('a course whose price falls', () => {
     page,
     server,
     words,
-    accessible,
   }) => {
     const [invoice, withhold] = [taxBox(page, words, 'invoice'), taxBox(page, words, 'withhold')];
     const total = page.getByRole('definition').last();
@@ -218,7 +212,6 @@ test.describe('a course whose price falls', () => {
       await orderButton(page, words).click();
       await expect(question).toContainText(formatMoney(tooSmall));
       for (const notice of dropped) await expect(question).toContainText(notice);
-      await accessible(page, 'a new total without withheld tax');
       await question.getByRole('button', { name: words.checkout.priceChanged.refuse }).click();
     });
 

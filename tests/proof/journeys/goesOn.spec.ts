@@ -1,13 +1,13 @@
-import { setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
-import { registerStudent } from '../../src/contract/people/registration.ts';
-import { login } from '../../src/contract/people/session.ts';
-import { moderation as moderationEn } from '../../src/i18n/en/catalogue/moderation.ts';
-import { moderation as moderationTh } from '../../src/i18n/th/catalogue/moderation.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { expect, test } from '../support/browser/badReception.ts';
-import type { MoodyNetwork } from '../support/browser/moodyNetwork.ts';
-import { fillSignIn, languageOf } from '../support/browser/shopperSteps.ts';
-import { administrator, memberNamed } from '../support/shop/person.ts';
+import { setTeacherAccount } from '../../../src/contract/catalogue/teacher.ts';
+import { registerStudent } from '../../../src/contract/people/registration.ts';
+import { login } from '../../../src/contract/people/session.ts';
+import { moderation as moderationEn } from '../../../src/i18n/en/catalogue/moderation.ts';
+import { moderation as moderationTh } from '../../../src/i18n/th/catalogue/moderation.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { expect, test } from '../../support/browser/badReception.ts';
+import type { MoodyNetwork } from '../../support/browser/moodyNetwork.ts';
+import { fillSignIn, languageOf } from '../../support/browser/shopperSteps.ts';
+import { administrator, memberNamed } from '../../support/shop/person.ts';
 
 test('a sign-in and a small form whose answers are lost go on by themselves, with one message at a time', async ({
   phone,

@@ -1,0 +1,20 @@
+import { links } from '../../src/ui/press/links.ts';
+import { enter, registerFor } from '../support/browser/shopperSteps.ts';
+import { wcagFaults } from '../support/browser/wcag.ts';
+import { administrator } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+
+/** The proof "axe" looks at every screen in every state. */
+test('the main screens keep WCAG A and AA, in both themes', async ({ page, words }) => {
+  const look = async (address: string) => {
+    await page.goto(address);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await wcagFaults(page), `${address}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  await registerFor(page, words, '1018');
+  for (const address of [links.home(), links.course('1003'), links.cart(), links.checkout()]) await look(address);
+  await enter(page, administrator);
+  for (const address of [links.account(), links.adminOrders()]) await look(address);
+});

@@ -1,0 +1,56 @@
+import { type Browser, chromium } from 'playwright';
+import { screens } from '../screens/list.ts';
+import { openState, sizes } from '../screens/openState.ts';
+import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
+import { wcagFaults } from '../support/browser/wcag.ts';
+import { type RunningShop, seedShop, startShop } from '../support/shop/shopServer.ts';
+import type { Proof } from './proof.ts';
+
+const looks = [
+  { name: 'phone', options: { ...sizes.phone, locale: 'th-TH' } },
+  { name: 'desktop', options: { ...sizes.desktop, locale: 'en-US' } },
+];
+const themes = ['light', 'dark'] as const;
+const states = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state })));
+
+/** Every state of `npm run screens` keeps WCAG A and AA on a phone in Thai and at a desk in English, in both themes. */
+export const proof: Proof = {
+  name: 'axe: every screen in every state, both sizes and themes',
+  seedsAtMost: 1,
+  isSampled: false,
+  async run() {
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+    const seed = await seedShop();
+    const failures: string[] = [];
+    let cases = 0;
+    for (const each of states) {
+      // What one state does to the shop is not seen by the next.
+      const shop = await startShop({ seed: seed.dataDir });
+      for (const look of looks) {
+        const where = `${each.screen.name}, ${each.state.name}, ${look.name}`;
+        const seen = await lookAt(browser, shop, each, look.options).catch((fault: unknown) => [String(fault)]);
+        cases += themes.length;
+        failures.push(...seen.map((fault) => `${where}, ${fault}`));
+      }
+      await shop.stop();
+    }
+    await browser.close();
+    await seed.stop();
+    return { cases, failures };
+  },
+};
+
+const lookAt = (
+  browser: Browser,
+  shop: RunningShop,
+  state: (typeof states)[number],
+  options: (typeof looks)[number]['options'],
+): Promise<string[]> =>
+  openState(browser, shop, state, { ...options, reducedMotion: 'reduce' }, async (page) => {
+    const faults: string[] = [];
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      faults.push(...(await wcagFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+    }
+    return faults;
+  });

@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../support/browser/chromium.ts';
+import { projectRoot, runProcess, toolEnvironment } from '../support/run/processes.ts';
+import { tallyPlaywright, tallyReport } from '../support/run/tally.ts';
+import type { Proof } from './proof.ts';
+
+const config = 'tests/proof/journeys/playwright.config.ts';
+const report = join(projectRoot, '.cache', 'reports', 'journeys.json');
+const limitMs = 4 * 3_600_000;
+
+/** The long journeys in Chromium. `npm test` goes through a short one of each kind. */
+export const proof: Proof = {
+  name: 'journeys: bad networks, lost answers, full disks, several windows, updates',
+  seedsAtMost: 1,
+  isSampled: false,
+  async run() {
+    rmSync(report, { force: true });
+    const env = {
+      ...toolEnvironment(),
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const { ok } = await runProcess('playwright', ['test', '--config', config, '--reporter=line,json'], {
+      limit: limitMs,
+      env,
+    });
+    const { passed, remarks } = tallyReport(report, (json) => tallyPlaywright(json, ok, ['phone', 'desktop']));
+    return { cases: passed + remarks.length, failures: [...remarks] };
+  },
+};

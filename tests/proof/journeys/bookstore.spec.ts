@@ -1,0 +1,58 @@
+import { links } from '../../../src/ui/press/links.ts';
+import { chooseShipping, fillParcelAddress } from '../../support/browser/parcelSteps.ts';
+import { fillGuest, languageOf, placeOrder } from '../../support/browser/shopperSteps.ts';
+import { wordsOf } from '../../support/run/words.ts';
+import { parcelAddress } from '../../support/shop/buying.ts';
+import { expect, test } from '../../support/shop/neighbours.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+
+const bookId = '5001';
+
+/** The first pause before the bookstore is tried again, and the desk's own pause before it asks. */
+const secondTryWithin = 90_000;
+
+test('a bookstore that is turned on gets a guest’s book order once, though its first answer is lost', async ({
+  page,
+  desk,
+  words,
+  locale,
+  bookstore,
+}) => {
+  const shop = wordsOf(false);
+  await test.step('the shop turns it on', async () => {
+    await desk.goto(links.adminSettings());
+    await desk.getByRole('checkbox', { name: shop.bookstore.setting }).check();
+    await desk.getByRole('button', { name: shop.administration.settings.save, exact: true }).first().click();
+    await expect(desk.getByText(shop.administration.settings.saved)).toBeVisible();
+  });
+
+  const token = await test.step('the buyer reads at the address who else gets it, and orders', async () => {
+    await page.goto(links.product(bookId));
+    await page.getByRole('button', { name: words.product.addToCart }).click();
+    await page.getByRole('link', { name: words.product.seeCart(1) }).click();
+    await page.getByRole('link', { name: words.cart.guest }).click();
+    await expect(page.getByText(words.bookstore.told)).toBeVisible();
+    await chooseShipping(page, 'ems', languageOf(locale));
+    await fillGuest(page, words, guestNamed('กานดา', 'รักอ่าน'));
+    await fillParcelAddress(page, words, parcelAddress);
+    bookstore.next('losesAnswer');
+    return await placeOrder(page, words);
+  });
+
+  await test.step('the desk sees the try that failed, and then that it has arrived', async () => {
+    const { id } = await readOrder(page, token);
+    await desk.goto(links.adminOrder(id));
+    const part = desk.getByRole('region', { name: shop.bookstore.heading });
+    await expect(part.getByText(shop.bookstore.states.owed, { exact: true })).toBeVisible();
+    await expect(part.getByText(shop.bookstore.states.sent, { exact: true })).toBeVisible({
+      timeout: secondTryWithin,
+    });
+    expect(bookstore.arrived.filter(({ key }) => key === id)).toHaveLength(2);
+    expect([bookstore.packed.size, bookstore.contradictions]).toEqual([1, []]);
+    expect(JSON.parse(bookstore.packed.get(id) ?? '')).toMatchObject({
+      course_id: [bookId],
+      shipping_address: { recipient: parcelAddress.recipient },
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test';
+import { atDesk, journeySettings, onPhone, withWorker } from '../../support/browser/journeySettings.ts';
+
+/** Journeys whose layout or way in differs at a desk. */
+const atDeskOnly = /(buysOnce|connection|counted|keyboard|largeLetters|sharedDevice|storageFull)\.spec\.ts$/;
+
+/** The long journeys, one at a time: several wait by the clock for as long as people would. */
+export default defineConfig({
+  ...journeySettings,
+  testDir: '.',
+  workers: 1,
+  use: { ...journeySettings.use, ...withWorker },
+  projects: [
+    { name: 'phone', testIgnore: atDeskOnly, use: onPhone },
+    { name: 'desktop', testMatch: atDeskOnly, use: atDesk },
+  ],
+});

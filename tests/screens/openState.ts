@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { RunningShop } from '../support/shop/shopServer.ts';
+import { untilKept } from '../support/shop/untilKept.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+/** The two sizes that every screen is looked at in. */
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** Brings a screen into a state on a device of its own, and hands its page over until `look` ends. */
+export async function openState<Seen>(
+  browser: Browser,
+  shop: RunningShop,
+  { screen, state }: { readonly screen: Screen; readonly state: ScreenState },
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext({ timezoneId: 'Asia/Bangkok', ...options, baseURL: shop.url });
+  try {
+    const page = await context.newPage();
+    const path = (await state.before?.(page, shop)) ?? screen.path;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (state.offline) {
+      await untilKept(page);
+      await page.reload({ waitUntil: 'networkidle' });
+      await context.setOffline(true);
+      await page.reload({ waitUntil: 'networkidle' });
+    }
+    await state.after?.(page, shop);
+    await page.evaluate(() => document.fonts.ready);
+    // What comes last, once the page is quiet.
+    if (await page.locator('.foot').isVisible()) await page.locator('.foot .switches').waitFor();
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/press/links.ts';
+import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
+import { enter, fillGuest, orderButton, placeOrder, putIntoCart } from '../support/browser/shopperSteps.ts';
+import { parcelAddress } from '../support/shop/buying.ts';
+import { administrator } from '../support/shop/person.ts';
+import { offerShipping } from '../support/shop/shopQuestions.ts';
+import { guest, languageOn, wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+const withBook = async (page: Page) => {
+  await putIntoCart(page, await wordsOn(page), '5001');
+  return undefined;
+};
+
+async function fillAddress(page: Page): Promise<void> {
+  const words = await wordsOn(page);
+  await chooseShipping(page, 'ems', await languageOn(page));
+  await fillGuest(page, words, guest);
+  await fillParcelAddress(page, words, parcelAddress);
+}
+
+/** What is sent by post: in the cart, in the checkout, on the order, and in the settings. */
+export const sending: readonly Screen[] = [
+  {
+    name: 'sending',
+    path: links.checkout(),
+    states: [
+      {
+        name: 'cart',
+        before: async (page) => {
+          await withBook(page);
+          return links.cart();
+        },
+      },
+      { name: 'address', before: withBook, after: fillAddress },
+      {
+        name: 'faults',
+        before: withBook,
+        after: async (page) => {
+          await chooseShipping(page, 'ems', await languageOn(page));
+          await orderButton(page, await wordsOn(page)).click();
+        },
+      },
+      {
+        name: 'order',
+        before: withBook,
+        after: async (page) => {
+          await fillAddress(page);
+          await placeOrder(page, await wordsOn(page));
+          await page.keyboard.press('Escape');
+        },
+      },
+      {
+        name: 'settings',
+        before: async (page) => {
+          await enter(page, administrator);
+          return links.adminSettings();
+        },
+        after: async (page) => {
+          const { shippingOptions, persistedForm } = await wordsOn(page);
+          const part = page.getByRole('region', { name: shippingOptions.title });
+          await part.getByRole('button', { name: persistedForm.editOf(shippingOptions.title) }).click();
+          await part.getByRole('button', { name: shippingOptions.add }).click();
+          await part.getByRole('button', { name: persistedForm.save, exact: true }).click();
+        },
+      },
+      {
+        // Last: from then on this shop sends nothing.
+        name: 'nothing-sent',
+        before: async (page) => {
+          await withBook(page);
+          await enter(page, administrator);
+          await offerShipping(page.request, false);
+          await page.context().clearCookies();
+          return undefined;
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test';
+
+/** Looks for a new version, as the app does on return to the page and hourly. Resolves once the newer worker is there. */
+export const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+    await registration.update();
+    if (!registration.waiting) await found;
+  });

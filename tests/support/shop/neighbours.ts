@@ -1,0 +1,60 @@
+import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
+import { type BookstoreReceiver, openBookstoreReceiver } from './bookstoreReceiver.ts';
+import { type IdentityProvider, openIdentityProvider } from './identityProvider.ts';
+import { openPushService, type PushService } from './pushService.ts';
+import { expect, test as journey } from './shop.ts';
+import { startShop } from './shopServer.ts';
+
+type Neighbours = {
+  readonly bookstore: BookstoreReceiver;
+  readonly providers: Readonly<Record<SocialProvider, IdentityProvider>>;
+  readonly pushService: PushService;
+};
+
+/** A journey in a shop with a bookstore, identity providers and a push service beside it. */
+export const test = journey.extend<Record<never, never>, Neighbours>({
+  bookstore: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
+    async ({}, use) => {
+      const bookstore = await openBookstoreReceiver();
+      await use(bookstore);
+      await bookstore.close();
+    },
+    { scope: 'worker' },
+  ],
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
+    async ({}, use) => {
+      const [line, facebook, google] = [
+        await openIdentityProvider('line'),
+        await openIdentityProvider('facebook'),
+        await openIdentityProvider('google'),
+      ];
+      await use({ line, facebook, google });
+      for (const provider of [line, facebook, google]) await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
+    async ({}, use) => {
+      const service = await openPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ bookstore, providers, pushService }, use) => {
+      const ofProviders = Object.assign({}, ...socialProviders.map((name) => providers[name].env));
+      const env = { ...ofProviders, BOOKSTORE_URL: bookstore.url, PUSH_SERVICES: pushService.origin };
+      const server = await startShop({ env });
+      for (const name of socialProviders) await providers[name].register(server.url);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+export { expect };
