@@ -9,7 +9,7 @@ export default defineConfig({
   ...journeySettings,
   testDir: '.',
   workers: 1,
-  use: { ...journeySettings.use, ...withWorker },
+  use: { ...journeySettings.use, ...withWorker, contextOptions: {} },
   projects: [
     { name: 'phone', testIgnore: atDeskOnly, use: onPhone },
     { name: 'desktop', testMatch: atDeskOnly, use: atDesk },

@@ -21,6 +21,8 @@ export const journeySettings = {
     timezoneId: 'Asia/Bangkok',
     // A worker downloads the whole app on each new device. A journey about it says so: `test.use(withWorker)`.
     serviceWorkers: 'block',
+    // Nothing is pressed while it still moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },
 } satisfies PlaywrightTestConfig;
