@@ -66,6 +66,8 @@ for (const [theme, addresses] of Object.entries(drawnPages)) {
   test(`a page that the server drew is taken over as it stands, ${theme}`, async ({ page, server }) => {
     await page.context().addCookies([{ name: themeCookie, value: theme, url: server.url }]);
     await page.addInitScript((chosen) => localStorage.setItem('lanrian.theme', chosen), theme);
+    // A worker that is blocked would be told on the console.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const told: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) told.push(message.text());
