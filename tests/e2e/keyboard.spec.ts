@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { links } from '../../src/ui/press/links.ts';
 import {
+  buyAsGuest,
   inSight,
   languageOf,
   orderButton,
@@ -86,6 +88,34 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await desk.keyboard.press('Enter');
   await expect(review).toContainText(office.decide.approved(number));
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+});
+
+test('a question begins at its title, and whoever gives an order up goes on at its heading', async ({
+  page,
+  words,
+}) => {
+  const { actions, cancel, next } = words.orders;
+  const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
+  await page.goto(links.order(token));
+  const giveUp = page.getByRole('button', { name: actions.cancel, exact: true });
+  const question = page.getByRole('dialog', { name: cancel.title });
+  await reach(page, giveUp);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('heading', { name: cancel.title })).toBeFocused();
+  // Enter answers nothing that was not chosen.
+  await page.keyboard.press('Enter');
+  await reach(page, question.getByRole('button', { name: cancel.refuse }));
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(giveUp).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await reach(page, question.getByRole('button', { name: cancel.confirm }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: next.cancelled.title })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 const mostSteps = 120;

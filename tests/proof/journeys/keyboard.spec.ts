@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { links } from '../../../src/ui/press/links.ts';
 import {
   buyAsGuest,
   fillReport,
@@ -76,42 +75,6 @@ test('a report that is put off gives the focus to the page', async ({ page, word
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   expect(await hasFocus(page.getByRole('main')), 'the focus is in the page').toBe(true);
-});
-
-test('a question begins at its title, so that Enter answers nothing that was not chosen', async ({ page, words }) => {
-  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ถามก่อน'));
-  const report = reportSheet(page, words);
-  await reach(page, report.getByRole('button', { name: words.report.later }));
-  await page.keyboard.press('Enter');
-  await expect(report).toBeHidden();
-  const cancel = page.getByRole('button', { name: new RegExp(`^${words.orders.actions.cancel}`) });
-  await reach(page, cancel);
-  await page.keyboard.press('Enter');
-  const { title, refuse } = words.orders.cancel;
-  const question = page.getByRole('dialog', { name: title });
-  await expect(question.getByRole('heading', { name: title })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
-  await reach(page, question.getByRole('button', { name: refuse }));
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(cancel).toBeFocused();
-});
-
-test('whoever gives an order up on its own page goes on at its heading', async ({ page, words }) => {
-  const { orders } = words;
-  const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
-  await page.goto(links.order(token));
-  await reach(page, page.getByRole('button', { name: orders.actions.cancel, exact: true }));
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: orders.cancel.title });
-  await reach(page, question.getByRole('button', { name: orders.cancel.confirm }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: orders.next.cancelled.title })).toBeVisible();
-  await expect(question).toBeHidden();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('what is taken out of the cart leads to its way back, and that to the line', async ({ page, words, locale }) => {
