@@ -49,6 +49,7 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   });
 
   await test.step('the code was used up with it, and that is said', async () => {
+    await app.goto('/myaccount');
     await app.getByRole('textbox', { name: install.code.label }).fill(code);
     await app.getByRole('button', { name: install.code.submit }).click();
     const sheet = app.getByRole('dialog', { name: install.arrival.expired.title });

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../support/browser/device.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
+
+// A browser offers only an app with a worker.
+test.use(withWorker);
 
 const iconSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) });
 

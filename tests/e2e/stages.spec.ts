@@ -37,9 +37,11 @@ test('the worker keeps every part in its stage, and of the administration none',
   const list = /assets\/routes-[\w-]+\.json/.exec(worker)?.[0] ?? '';
   const later: string[] = JSON.parse(await textOf(page, `/${list}`));
   const first = [...worker.matchAll(/assets\/[\w-]+\.js(?!on)/g)].map(([name]) => `/${name}`);
+  const texts = new Map<string, Promise<string>>();
+  const read = (name: string) => texts.get(name) ?? texts.set(name, textOf(page, name)).get(name);
   const partsWith = async (stage: readonly string[], sign: RegExp) => {
-    const texts = await Promise.all(stage.filter((name) => name.endsWith('.js')).map((name) => textOf(page, name)));
-    return texts.filter((text) => sign.test(text)).length;
+    const parts = await Promise.all(stage.filter((name) => name.endsWith('.js')).map(read));
+    return parts.filter((text) => sign.test(text ?? '')).length;
   };
   expect(await partsWith(first, signs.player)).toBe(0);
   expect(await partsWith(later, signs.player)).toBeGreaterThan(0);

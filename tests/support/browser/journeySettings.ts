@@ -14,10 +14,11 @@ export const journeySettings = {
   retries: 0,
   forbidOnly: true,
   // Ends what hangs: a busy machine may need several times what a quiet one does.
-  timeout: 240_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
+    actionTimeout: 40_000,
     timezoneId: 'Asia/Bangkok',
     // A worker downloads the whole app on each new device. A journey about it says so: `test.use(withWorker)`.
     serviceWorkers: 'block',

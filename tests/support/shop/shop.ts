@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { login } from '../../../src/contract/people/session.ts';
 import { complaintsOf } from '../browser/complaints.ts';
+import { atDesk } from '../browser/journeySettings.ts';
 import { patient } from '../run/patient.ts';
 import { type Words, wordsOf } from '../run/words.ts';
 import { administrator } from './person.ts';
@@ -16,12 +17,12 @@ type JourneyFixtures = {
   readonly readyOffline: (page: Page) => Promise<void>;
   /** Another device that looks the same, with nothing on it. */
   readonly otherDevice: () => Promise<Page>;
-  /** The administrator at a desk of their own, in English, signed in. */
+  /** A page of the administrator, signed in at a desk in English. All journeys of a worker share that browser. */
   readonly desk: Page;
 };
 
 /** A journey: every page of it keeps to the content security policy and has no uncaught defect. */
-export const test = withServer.extend<JourneyFixtures>({
+export const test = withServer.extend<JourneyFixtures, { office: BrowserContext }>({
   words: ({ locale }, use) => use(wordsOf(locale === 'th-TH')),
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
   watch: async ({}, use) => {
@@ -41,18 +42,25 @@ export const test = withServer.extend<JourneyFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  desk: async ({ browser, watch }, use) => {
-    const context = await browser.newContext({
-      locale: 'en-US',
-      viewport: { width: 1280, height: 800 },
-      isMobile: false,
-      hasTouch: false,
-    });
-    const { username, password } = administrator;
-    const answer = await context.request.post(login.path, { data: { username, password } });
-    expect(answer.ok(), 'the administrator may sign in').toBe(true);
-    await use(watch(await context.newPage()));
-    await context.close();
+  office: [
+    async ({ browser, server }, use) => {
+      const context = await browser.newContext({
+        ...atDesk,
+        ...{ baseURL: server.url, isMobile: false, hasTouch: false, timezoneId: 'Asia/Bangkok' },
+        ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+      });
+      const { username, password } = administrator;
+      const answer = await context.request.post(login.path, { data: { username, password } });
+      expect(answer.ok(), 'the administrator may sign in').toBe(true);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ office, watch }, use) => {
+    const page = watch(await office.newPage());
+    await use(page);
+    await page.close();
   },
 });
 
