@@ -1,9 +1,9 @@
 import { links } from '../../src/ui/press/links.ts';
+import { expect, test } from '../support/browser/neighbours.ts';
 import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
 import { fillGuest, languageOf, placeOrder } from '../support/browser/shopperSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { parcelAddress } from '../support/shop/buying.ts';
-import { expect, test } from '../support/shop/neighbours.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 

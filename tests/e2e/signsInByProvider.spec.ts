@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { getCart } from '../../src/contract/cart/cart.ts';
+import { expect, test } from '../support/browser/neighbours.ts';
 import { inSight, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
 import { takenOver } from '../support/browser/takenOver.ts';
-import { expect, test } from '../support/shop/neighbours.ts';
 
 const courseId = '1018';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { decideReport } from '../../src/contract/administration/administration.ts';
 import { orderByToken } from '../../src/contract/order/order.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
+import { expect, test } from '../support/browser/neighbours.ts';
 import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
-import { expect, test } from '../support/shop/neighbours.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import {
   deliverPush,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { currentPerson } from '../../../src/contract/people/session.ts';
 import { socialLanding } from '../../../src/contract/people/socialLogin.ts';
+import { expect, test } from '../../support/browser/neighbours.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
 import { becomeMember, fillSignIn, registerFor } from '../../support/browser/shopperSteps.ts';
-import { expect, test } from '../../support/shop/neighbours.ts';
 
 const courseId = '1018';
 

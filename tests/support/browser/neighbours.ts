@@ -1,9 +1,9 @@
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
-import { type BookstoreReceiver, openBookstoreReceiver } from './bookstoreReceiver.ts';
-import { type IdentityProvider, openIdentityProvider } from './identityProvider.ts';
-import { openPushService, type PushService } from './pushService.ts';
-import { expect, test as journey } from './shop.ts';
-import { startShop } from './shopServer.ts';
+import { type BookstoreReceiver, openBookstoreReceiver } from '../shop/bookstoreReceiver.ts';
+import { type IdentityProvider, openIdentityProvider } from '../shop/identityProvider.ts';
+import { openPushService, type PushService } from '../shop/pushService.ts';
+import { expect, test as journey } from '../shop/shop.ts';
+import { startShop } from '../shop/shopServer.ts';
 
 type Neighbours = {
   readonly bookstore: BookstoreReceiver;
