@@ -17,7 +17,7 @@ const serverPaths = [
   ...['/robots.txt', '/sitemap.xml'],
 ];
 
-const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
+const isAdminArea = (moduleId: string | null) => moduleId === resolve('src/pages/AdminArea.tsx');
 
 /** Files of the first screen. The service worker caches them before it takes over. */
 const firstStage = new Set<string>();
@@ -66,7 +66,7 @@ function sortIntoStages(): Plugin {
       const named = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
       const isBeginning = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId === resolve(beginning);
       const entries = [...named, ...[...chunks.values()].filter(isBeginning).map(({ fileName }) => fileName)];
-      const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
+      const forEverybody = (name: string) => !isAdminArea(chunks.get(name)?.facadeModuleId ?? null);
       for (const name of follow(entries, (chunk) => chunk.imports)) firstStage.add(name);
       const all = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
       // Web workers are assets of the bundle and no chunks.

@@ -1,61 +1,34 @@
-import { type ComponentType, lazy } from 'react';
-import { matchRoutes, useRoutes } from 'react-router-dom';
-import { paths } from '../ui/press/links.ts';
+import { matchRoutes, Navigate, useParams, useRoutes } from 'react-router-dom';
+import { AdminFrame } from '../features/administration/AdminFrame.tsx';
+import { type DeskScreen, deskScreens } from '../features/administration/deskScreens.ts';
+import { SignedIn } from '../features/session/SignedIn.tsx';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { links, paths } from '../ui/press/links.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy(async () => {
-    const loaded: ComponentType = (await load())[name];
-    return { default: loaded };
-  });
-}
-
-const AdminPage = page(() => import('./AdminPage.tsx'), 'AdminPage');
-const AdminOrdersPage = page(() => import('./AdminOrdersPage.tsx'), 'AdminOrdersPage');
-const AdminOrderPage = page(() => import('./AdminOrderPage.tsx'), 'AdminOrderPage');
-const AdminMailPage = page(() => import('./AdminMailPage.tsx'), 'AdminMailPage');
-const AdminCommentsPage = page(() => import('./AdminCommentsPage.tsx'), 'AdminCommentsPage');
-const AdminItemsPage = page(() => import('./AdminItemsPage.tsx'), 'AdminItemsPage');
-const AdminItemPage = page(() => import('./AdminItemPage.tsx'), 'AdminItemPage');
-const AdminHowToBuyPage = page(() => import('./AdminHowToBuyPage.tsx'), 'AdminHowToBuyPage');
-const AdminPagesPage = page(() => import('./AdminPagesPage.tsx'), 'AdminPagesPage');
-const AdminEditPagePage = page(() => import('./AdminEditPagePage.tsx'), 'AdminEditPagePage');
-const AdminGroupsPage = page(() => import('./AdminGroupsPage.tsx'), 'AdminGroupsPage');
-const AdminGroupPage = page(() => import('./AdminGroupPage.tsx'), 'AdminGroupPage');
-const AdminRegistrationPage = page(() => import('./AdminRegistrationPage.tsx'), 'AdminRegistrationPage');
-const AdminSettingsPage = page(() => import('./AdminSettingsPage.tsx'), 'AdminSettingsPage');
-const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
-
-const pages: readonly (readonly [path: string, Page: ComponentType])[] = [
-  [paths.admin, AdminPage],
-  [paths.adminOrders, AdminOrdersPage],
-  [paths.adminOrder, AdminOrderPage],
-  [paths.adminMail, AdminMailPage],
-  [paths.adminComments, AdminCommentsPage],
-  [paths.adminItems, AdminItemsPage],
-  [paths.adminItem, AdminItemPage],
-  [paths.adminHowToBuy, AdminHowToBuyPage],
-  [paths.adminPages, AdminPagesPage],
-  [paths.adminPage, AdminEditPagePage],
-  [paths.adminGroups, AdminGroupsPage],
-  [paths.adminGroup, AdminGroupPage],
-  [paths.adminRegistration, AdminRegistrationPage],
-  [paths.adminSettings, AdminSettingsPage],
-];
-
-/** Whether a page of the administration stands at an address. */
+/** Whether the desk has a screen at this address. */
 export const isAdminPage = (pathname: string): boolean =>
-  matchRoutes(
-    pages.map(([path]) => ({ path })),
-    pathname,
-  ) !== null;
+  matchRoutes([{ path: paths.admin }, ...deskScreens.map(({ path }) => ({ path }))], pathname) !== null;
 
-/** The router knows where this area stands, and wants the rest of the address only. */
+/** The router matches this area itself, and wants the rest of the address only. */
 const belowAdmin = (path: string): string => path.slice(paths.admin.length + 1);
 
 const routes = [
-  ...pages.map(([path, Page]) => ({ path: belowAdmin(path), element: <Page /> })),
+  { index: true, element: <Navigate to={links.adminOrders()} replace /> },
+  ...deskScreens.map((screen) => ({ path: belowAdmin(screen.path), element: <DeskPage screen={screen} /> })),
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** Every page of the administration. Who only looks and buys loads none of them, nor their addresses. */
+/** All screens of the desk, in a chunk that buyers never load. */
 export const AdminArea = () => useRoutes(routes);
+
+/** A guest signs in first and stays at the address. */
+function DeskPage({ screen }: { screen: DeskScreen }) {
+  const { language } = useLanguage();
+  const { id = '' } = useParams();
+  return (
+    <SignedIn title={screen.title(language)}>
+      {(person) => <AdminFrame screen={screen} id={id} person={person} />}
+    </SignedIn>
+  );
+}

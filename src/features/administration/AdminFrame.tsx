@@ -1,52 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Person } from '../../domain/people/identity.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { administrationMessages } from '../../i18n/people/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { ButtonLink } from '../../ui/press/Button.tsx';
 import { Link } from '../../ui/press/Link.tsx';
-import { links } from '../../ui/press/links.ts';
+import { links, paths } from '../../ui/press/links.ts';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { NoPermissionState } from '../../ui/state/AccessStates.tsx';
-import { Loading } from '../../ui/state/Skeleton.tsx';
-import { useSession } from '../session/useSession.ts';
 import { AdminSignOut } from './AdminSignOut.tsx';
 import './administration.css';
+import { type DeskScreen, deskScreens } from './deskScreens.ts';
 import { useOrderNews } from './orders/useOrderNews.ts';
 import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
-/** Around every administrator screen: nobody else sees it, and the ways between them stand on top. */
-export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
-  const session = useSession();
+/** A screen of the desk below the menu, for signed-in people whose role may open it. */
+export function AdminFrame({ screen, id, person }: { screen: DeskScreen; id: string; person: Person }) {
+  if (!screen.roles.includes(person.role)) return <StaffOnly />;
   return (
-    <>
-      <PageMeta title={title} index={false} />
-      {session.state === 'unknown' && <Loading />}
-      {session.state === 'guest' && <StaffOnly isGuest />}
-      {session.state === 'signedIn' && session.person.role !== 'administrator' && <StaffOnly isGuest={false} />}
-      {session.state === 'signedIn' && session.person.role === 'administrator' && (
-        <div className="stack stack-6">
-          <AdminMenu />
-          {children}
-        </div>
-      )}
-    </>
+    <div className="stack stack-6">
+      <AdminMenu />
+      <screen.Screen key={id} id={id} />
+    </div>
   );
 }
 
-function StaffOnly({ isGuest }: { isGuest: boolean }) {
+function StaffOnly() {
   const texts = useMessages(administrationMessages).staffOnly;
-  const { pathname, search } = useLocation();
   return (
     <NoPermissionState heading={1} title={texts.title} body={texts.body}>
-      {isGuest ? (
-        <ButtonLink to={links.login(pathname + search)}>{texts.action}</ButtonLink>
-      ) : (
-        <ButtonLink kind="outline" to={links.home()}>
-          {texts.home}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="outline" to={links.home()}>
+        {texts.home}
+      </ButtonLink>
     </NoPermissionState>
   );
 }
@@ -56,17 +42,6 @@ function AdminMenu() {
   const texts = useMessages(administrationMessages).menu;
   const { count } = useWaitingOrders();
   const { pathname } = useLocation();
-  const places = [
-    { to: links.adminOrders(), label: texts.orders, count },
-    { to: links.adminMail(), label: texts.mail, count: null },
-    { to: links.adminComments(), label: texts.comments, count: null },
-    { to: links.adminItems(), label: texts.items, count: null },
-    { to: links.adminHowToBuy(), label: texts.howToBuy, count: null },
-    { to: links.adminPages(), label: texts.pages, count: null },
-    { to: links.adminGroups(), label: texts.groups, count: null },
-    { to: links.adminRegistration(), label: texts.registration, count: null },
-    { to: links.adminSettings(), label: texts.settings, count: null },
-  ];
   const menu = useRef<HTMLElement>(null);
   // On a phone the menu is wider than the screen, and the count makes it wider still.
   useEffect(() => {
@@ -75,14 +50,17 @@ function AdminMenu() {
   return (
     <div className="adm-bar">
       <nav ref={menu} className="adm-menu" aria-label={texts.label}>
-        {places.map((place) => (
-          <Link key={place.to} to={place.to} aria-current={pathname.startsWith(place.to) ? 'page' : undefined}>
-            {place.label}
-            {place.count !== null && place.count > 0 && (
-              <span className="adm-count num">{formatCount(place.count)}</span>
-            )}
-          </Link>
-        ))}
+        {deskScreens.map(
+          ({ path, menu: word }) =>
+            word !== null && (
+              <Link key={path} to={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+                {texts[word]}
+                {path === paths.adminOrders && count !== null && count > 0 && (
+                  <span className="adm-count num">{formatCount(count)}</span>
+                )}
+              </Link>
+            ),
+        )}
       </nav>
       <span className="adm-role">
         <Tag tone="info">{texts.role}</Tag>

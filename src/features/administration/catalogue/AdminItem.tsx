@@ -19,7 +19,7 @@ import { ProductWordsForm } from './ProductWordsForm.tsx';
 import { SharingForm } from './SharingForm.tsx';
 
 /** A course or product: its cover and how its links look; of a product also its other pictures and its words. */
-export function AdminItem({ itemId }: { itemId: string }) {
+export function AdminItem({ id: itemId }: { id: string }) {
   const texts = useMessages(shopWindowMessages);
   const { language } = useLanguage();
   const query = useQuery(adminItemQuery(itemId));

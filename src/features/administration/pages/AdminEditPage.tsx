@@ -14,7 +14,7 @@ import { adminPagesQuery } from './adminPagesQuery.ts';
 import { PageForm } from './PageForm.tsx';
 
 /** One of the shop's own pages by its id, or `new`. */
-export function AdminEditPage({ pageId }: { pageId: string }) {
+export function AdminEditPage({ id: pageId }: { id: string }) {
   const texts = useMessages(pageEditingMessages);
   const failureText = useFailureText();
   const isAway = useConnection() !== 'online';

@@ -13,7 +13,7 @@ import { GroupPeople } from './GroupPeople.tsx';
 import { adminGroupsQuery } from './groupQueries.ts';
 
 /** Who is in a group, and which courses are kept for it. */
-export function AdminGroup({ groupId }: { groupId: string }) {
+export function AdminGroup({ id: groupId }: { id: string }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();
   const query = useQuery(adminGroupsQuery);

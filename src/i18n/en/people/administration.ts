@@ -25,7 +25,6 @@ export const administration: typeof thai = {
   staffOnly: {
     title: 'This page is for administrators',
     body: 'This account has no right to open it. If you have an administrator account, log out and log in with that one',
-    action: 'Log in',
     home: 'Back to the first page',
   },
   orders: {

@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../../domain/localText.ts';
+import type { Role } from '../../domain/people/identity.ts';
+import { moderationMessages } from '../../i18n/catalogue/moderation.ts';
+import { pageEditingMessages } from '../../i18n/catalogue/pageEditing.ts';
+import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
+import { userGroupMessages } from '../../i18n/catalogue/userGroups.ts';
+import type { Pair } from '../../i18n/dictionary.ts';
+import { administrationMessages } from '../../i18n/people/administration.ts';
+import { shopQuestionMessages } from '../../i18n/people/shopQuestions.ts';
+import { paths } from '../../ui/press/links.ts';
+import { lazyPart } from '../../ui/state/lazyPart.ts';
+
+type Menu = (typeof administrationMessages)['th']['menu'];
+type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
+
+/** One screen of the desk: its address, its title, who opens it, and its place in the menu. */
+export type DeskScreen = {
+  /** A pattern with at most one parameter, `:id`. */
+  readonly path: string;
+  readonly title: (language: Language) => string;
+  /** Its word in the menu; `null` for a screen that another one leads to. */
+  readonly menu: MenuWord | null;
+  readonly roles: readonly Role[];
+  /** `id` is empty where the address has no parameter. */
+  readonly Screen: ComponentType<{ id: string }>;
+};
+
+const titleOf =
+  <Texts>(words: Pair<Texts>, read: (texts: Texts) => string): DeskScreen['title'] =>
+  (language) =>
+    read(words[language]);
+
+const administrators: readonly Role[] = ['administrator'];
+
+/** Every screen of the desk. Routes, titles and the menu, in this order, come from here. */
+export const deskScreens: readonly DeskScreen[] = [
+  {
+    path: paths.adminOrders,
+    title: titleOf(administrationMessages, (texts) => texts.orders.title),
+    menu: 'orders',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./orders/AdminOrders.tsx')).AdminOrders),
+  },
+  {
+    path: paths.adminOrder,
+    title: titleOf(administrationMessages, (texts) => texts.orders.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen),
+  },
+  {
+    path: paths.adminMail,
+    title: titleOf(administrationMessages, (texts) => texts.mail.title),
+    menu: 'mail',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./mail/AdminMail.tsx')).AdminMail),
+  },
+  {
+    path: paths.adminComments,
+    title: titleOf(moderationMessages, (texts) => texts.title),
+    menu: 'comments',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./catalogue/AdminComments.tsx')).AdminComments),
+  },
+  {
+    path: paths.adminItems,
+    title: titleOf(shopWindowMessages, (texts) => texts.items.title),
+    menu: 'items',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./catalogue/AdminItems.tsx')).AdminItems),
+  },
+  {
+    path: paths.adminItem,
+    title: titleOf(shopWindowMessages, (texts) => texts.items.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./catalogue/AdminItem.tsx')).AdminItem),
+  },
+  {
+    path: paths.adminHowToBuy,
+    title: titleOf(shopWindowMessages, (texts) => texts.howToBuy.title),
+    menu: 'howToBuy',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./pages/AdminHowToBuy.tsx')).AdminHowToBuy),
+  },
+  {
+    path: paths.adminPages,
+    title: titleOf(pageEditingMessages, (texts) => texts.title),
+    menu: 'pages',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./pages/AdminPages.tsx')).AdminPages),
+  },
+  {
+    path: paths.adminPage,
+    title: titleOf(pageEditingMessages, (texts) => texts.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./pages/AdminEditPage.tsx')).AdminEditPage),
+  },
+  {
+    path: paths.adminGroups,
+    title: titleOf(userGroupMessages, (texts) => texts.title),
+    menu: 'groups',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./people/AdminGroups.tsx')).AdminGroups),
+  },
+  {
+    path: paths.adminGroup,
+    title: titleOf(userGroupMessages, (texts) => texts.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./people/AdminGroup.tsx')).AdminGroup),
+  },
+  {
+    path: paths.adminRegistration,
+    title: titleOf(shopQuestionMessages, (texts) => texts.title),
+    menu: 'registration',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
+  },
+  {
+    path: paths.adminSettings,
+    title: titleOf(administrationMessages, (texts) => texts.settings.title),
+    menu: 'settings',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./settings/AdminSettings.tsx')).AdminSettings),
+  },
+];

@@ -1,0 +1,22 @@
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Link } from '../../../ui/press/Link.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { Icon } from '../../../ui/show/Icon.tsx';
+import { AdminOrder } from './AdminOrder.tsx';
+
+/** One order with its slip, on a page of its own. */
+export function OrderScreen({ id }: { id: string }) {
+  const texts = useMessages(administrationMessages).order;
+  return (
+    <div className="stack">
+      <p>
+        <Link className="link" to={links.adminOrders()}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+      </p>
+      <AdminOrder orderId={id} heading={1} linkTo={links.adminOrder} />
+    </div>
+  );
+}
