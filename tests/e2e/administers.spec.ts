@@ -60,7 +60,7 @@ test('an administrator finds their way through orders, mail and settings', async
   });
 });
 
-test('an administrator changes what a product shows, and who is in a group; what is typed is their own', async ({
+test('an administrator changes what a product shows, and who is in a group; nothing typed is lost unasked', async ({
   page,
   words,
   locale,
@@ -73,21 +73,42 @@ test('an administrator changes what a product shows, and who is in a group; what
   const save = page.getByRole('button', { name: words.persistedForm.save, exact: true });
   await enter(page, administrator);
 
-  await test.step('what is typed stays over a reload, and goes with a sign-out', async () => {
+  await test.step('leaving asks while something is not saved, by a link, the back button or a sign-out', async () => {
+    const { menu } = words.administration;
+    const { leaving, refuse, confirm } = menu.unsaved;
+    const places = page.getByRole('navigation', { name: menu.label });
+    const dialog = page.getByRole('dialog');
     const first = page
       .getByRole('group', { name: texts.howToBuy.step(1) })
       .getByRole('textbox')
       .first();
-    await page.goto(links.adminHowToBuy());
+    await page.goto(links.adminPages());
+    await places.getByRole('link', { name: menu.howToBuy }).click();
     await expect(first).toHaveValue(/./);
     const stored = await first.inputValue();
     await first.fill(mark);
     await expect(page.getByText(texts.unchanged)).toBeHidden();
-    await page.reload();
+
+    await places.getByRole('link', { name: menu.groups }).click();
+    await expect(dialog.getByText(leaving.body)).toBeVisible();
+    await accessible(page, 'whether to leave what is not saved');
+    await dialog.getByRole('button', { name: refuse }).click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await dialog.getByRole('button', { name: refuse }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(links.adminHowToBuy());
     await expect(first).toHaveValue(mark);
-    const { menu } = words.administration;
+
+    await page.goBack();
+    await dialog.getByRole('button', { name: leaving.confirm }).click();
+    await expect(page).toHaveURL(links.adminPages());
+    await places.getByRole('link', { name: menu.howToBuy }).click();
+    await expect(first).toHaveValue(stored);
+
+    await first.fill(mark);
     await inSight(page.getByRole('button', { name: menu.signOut })).click();
-    await page.getByRole('dialog').getByRole('button', { name: menu.unsaved.confirm }).click();
+    await dialog.getByRole('button', { name: confirm }).click();
     await expect(page).toHaveURL(links.home());
     await page.goto(links.adminHowToBuy());
     await fillSignIn(page, words, administrator);

@@ -12,6 +12,7 @@ import { NoPermissionState } from '../../ui/state/AccessStates.tsx';
 import { AdminSignOut } from './AdminSignOut.tsx';
 import './administration.css';
 import { type DeskScreen, deskScreens } from './deskScreens.ts';
+import { LeaveQuestion } from './form/LeaveQuestion.tsx';
 import { useOrderNews } from './orders/useOrderNews.ts';
 import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
@@ -21,6 +22,7 @@ export function AdminFrame({ screen, id, person }: { screen: DeskScreen; id: str
   return (
     <div className="stack stack-6">
       <AdminMenu />
+      <LeaveQuestion />
       <screen.Screen key={id} id={id} />
     </div>
   );

@@ -11,6 +11,7 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { LeaveDevice } from '../leaving/LeaveDevice.tsx';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
+import { hasUnsavedChanges } from './form/unsavedChanges.ts';
 
 /** The way out of the desk: at once where nothing is lost by it, and of a device that others use after its question. */
 export function AdminSignOut() {
@@ -31,7 +32,7 @@ function SignOutHere() {
   };
   const press = async () => {
     setLooking(true);
-    const hasDrafts = person !== null && (await hasDraftsNow(person.id));
+    const hasDrafts = hasUnsavedChanges() || (person !== null && (await hasDraftsNow(person.id)));
     setLooking(false);
     if (hasDrafts) setAsking(true);
     else await leave();

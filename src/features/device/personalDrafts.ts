@@ -1,6 +1,6 @@
 import { clearDraft, clearDraftsEnding, hasDraftsEnding } from '../../platform/store/draftStorage.ts';
 
-type PersonalForm = 'profile' | 'tax' | 'address' | `comment-${string}` | `shop-${string}`;
+type PersonalForm = 'profile' | 'tax' | 'address' | `comment-${string}`;
 
 /** The name under which a form about a person is kept on the device: each of them has their own. */
 export const personalDraft = (form: PersonalForm, userId: string): string => `account-${form}-${userId}`;

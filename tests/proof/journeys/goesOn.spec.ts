@@ -43,7 +43,7 @@ test('a sign-in and a small form whose answers are lost go on by themselves, wit
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('textbox', { name: texts.teachers.email })).toBeVisible();
     loseAnswer(network, setTeacherAccount.path);
-    await sheet.getByRole('button', { name: texts.teachers.save, exact: true }).click();
+    await sheet.getByRole('button', { name: words.persistedForm.save, exact: true }).click();
     await goesOn();
     await expect(sheet).toBeHidden();
     await expect(page.getByText(texts.teachers.saved)).toBeVisible();

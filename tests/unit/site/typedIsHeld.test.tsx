@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { AccountSheet } from '../../../src/features/administration/catalogue/AdminTeachers.tsx';
+import { useDeskForm } from '../../../src/features/administration/form/useDeskForm.ts';
 import { ReportSheet } from '../../../src/features/bankTransfer/ReportSheet.tsx';
 import { ReportForm } from '../../../src/features/comment/ReportComment.tsx';
 import { HandoverCodeForm } from '../../../src/features/install/HandoverCodeForm.tsx';
@@ -42,12 +42,15 @@ afterEach(async () => {
   holds.mockReset();
 });
 
-const teacher = { id: 't', name: { th: 'ครู', en: 'Teacher' }, accountEmail: 'kru@example.com' };
+function DeskForm() {
+  const form = useDeskForm({ stored: { email: 'kru@example.com' }, refuse: () => ({}), send: async () => {} });
+  return createElement('form', { onText: (email: string) => form.change({ email }) });
+}
 const reportOf = (id: string) => () =>
   ReportForm({ comment: { id } as never, courseId: '1', userId: '7', onClose: () => {} });
 
 test.each([
-  ['the address of a teacher', () => AccountSheet({ teacher, onClose: () => {} }), 'onText', 'kru.mai@example.com'],
+  ['a form of the desk', () => DeskForm(), 'onText', 'kru.mai@example.com'],
   ['a code to hand over by', () => HandoverCodeForm(), 'onText', 'ABCD'],
   ['a new password alone', () => RegistrationForm({ onDone: () => {} }), 'onCredentials', { password: 'secret' }],
   ['what is wrong with a comment', reportOf('3'), 'onText', 'ไม่จริง'],

@@ -13,7 +13,7 @@ import { OfflineState } from '../../../ui/state/OfflineState.tsx';
 import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { useSite } from '../../site/useSite.ts';
-import { Pager } from '../Pager.tsx';
+import { Pager } from '../list/Pager.tsx';
 import { AdminTeachers } from './AdminTeachers.tsx';
 import { ModeratedLeaf } from './ModeratedLeaf.tsx';
 

@@ -11,7 +11,7 @@ import { links } from '../../../ui/press/links.ts';
 import { Tabs } from '../../../ui/show/Tabs.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
-import { QueryStates } from '../QueryStates.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { GalleryForm } from './GalleryForm.tsx';
 import { adminItemQuery } from './itemQueries.ts';

@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { KeywordSearch } from '../KeywordSearch.tsx';
-import { Pager } from '../Pager.tsx';
-import { QueryStates } from '../QueryStates.tsx';
+import { KeywordSearch } from '../list/KeywordSearch.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
 import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
 
 const kinds: readonly ItemKind[] = ['course', 'product'];

@@ -1,21 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminTeachers, setTeacherAccount } from '../../../contract/catalogue/teacher.ts';
 import type { Teacher } from '../../../domain/catalogue/teacher.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { moderationMessages } from '../../../i18n/catalogue/moderation.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
-import { notify } from '../../../ui/notice/notify.ts';
-import { useUpdateHold } from '../../../ui/page/useUpdateHold.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
-import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { useDeskForm } from '../form/useDeskForm.ts';
 
 const teachersQuery = queryOptions({
   queryKey: ['adminTeachers'],
@@ -62,52 +58,31 @@ export function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: 
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
   const client = useQueryClient();
-  const stored = teacher.accountEmail ?? '';
-  const [email, setEmail] = useState(stored);
-  useUpdateHold(email !== stored, 'form');
-  const saving = useMutation({
-    mutationFn: () =>
-      callServer(setTeacherAccount, {
-        params: { instructorId: teacher.id },
-        body: { email: email.trim() === '' ? null : email },
-      }),
-    networkMode: 'always',
-    onSuccess: (teachers) => {
+  const form = useDeskForm({
+    stored: { email: teacher.accountEmail ?? '' },
+    refuse: () => ({}),
+    wireFields: { email: 'email' },
+    send: async ({ email }) => {
+      const body = { email: email.trim() === '' ? null : email };
+      const teachers = await callServer(setTeacherAccount, { params: { instructorId: teacher.id }, body });
       client.setQueryData(teachersQuery.queryKey, teachers);
-      notify({ kind: 'done', title: texts.saved });
-      onClose();
     },
+    saved: texts.saved,
+    onSaved: onClose,
   });
-  const network = usePressedCall(saving, () => saving.mutate());
-  const problem = saving.error instanceof CallFailed ? saving.error.facts.fields.email : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    network.press();
-  };
   return (
     <Sheet open title={texts.changeOf(textIn(teacher.name, language))} dismissableMask={false} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
-        <FailureNote error={problem === undefined ? network.error : null} />
-        <TextField
-          label={texts.email}
-          hint={texts.hint}
-          problem={problem}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          value={email}
-          onText={setEmail}
+      <DeskFormFrame form={form} label={texts.title} isOpened onCancel={onClose}>
+        <DeskFields
+          form={form}
+          fields={[
+            {
+              ...{ kind: 'line', name: 'email', label: texts.email, hint: texts.hint },
+              ...{ type: 'email', inputMode: 'email', autoComplete: 'off' },
+            },
+          ]}
         />
-        <div className="row">
-          <NetworkButton type="submit" network={network}>
-            {texts.save}
-          </NetworkButton>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-        <NetworkNote network={network} />
-      </form>
+      </DeskFormFrame>
     </Sheet>
   );
 }

@@ -15,55 +15,53 @@ import { Problem } from '../../../ui/form/FormField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Picture } from '../../../ui/show/Picture.tsx';
 import { coverSizePx } from '../../catalogue/coverSize.ts';
-import { PictureButton } from '../PictureButton.tsx';
-import { StoredForm } from '../StoredForm.tsx';
-import { TypedTextFields } from '../TypedTextFields.tsx';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { PictureButton } from '../form/PictureButton.tsx';
 import { useItemForm } from './useItemForm.ts';
 
 /** The cover of a course or product: chosen, seen as the shop shows it, said in words, taken out. */
 export function CoverForm({ item }: { item: StoredItemDetail }) {
   const { gallery, cover: texts } = useMessages(shopWindowMessages);
-  const form = useItemForm<TypedCover>(item.id, 'cover', {
+  const stored = typedCover(item);
+  const form = useItemForm<TypedCover>(item.id, stored, {
     refuse: refuseCover,
     wireFields: { url: 'pictureUrl' },
     send: (typed, key) => callServer(saveItemCover, { params: { itemId: item.id }, body: storedCover(typed) }, { key }),
   });
-  const stored = typedCover(item);
+  const { values: typed, problems, change } = form;
   return (
-    <StoredForm form={form} stored={stored} label={texts.title}>
-      {(typed, change) => (
-        <section className="leaf stack" aria-label={texts.title}>
-          <p className="read">{texts.body}</p>
-          <CoverPreviews url={typed.url} />
-          {form.problems.url && <Problem>{form.problems.url}</Problem>}
-          <div className="row">
-            <PictureButton
-              kind="outline"
-              label={typed.url === null ? texts.choose : texts.chooseOther}
-              sending={gallery.sending}
-              onPicture={({ address }) => change(otherCover(typed, stored, address))}
-            />
-            {typed.url !== null && (
-              <Button kind="quiet" small onClick={() => change(otherCover(typed, stored, null))}>
-                {texts.remove}
-              </Button>
-            )}
-          </div>
+    <DeskFormFrame form={form} label={texts.title}>
+      <section className="leaf stack" aria-label={texts.title}>
+        <p className="read">{texts.body}</p>
+        <CoverPreviews url={typed.url} />
+        {problems.url && <Problem>{problems.url}</Problem>}
+        <div className="row">
+          <PictureButton
+            kind="outline"
+            label={typed.url === null ? texts.choose : texts.chooseOther}
+            sending={gallery.sending}
+            onPicture={({ address }) => change(otherCover(typed, stored, address))}
+          />
           {typed.url !== null && (
-            <TypedTextFields
-              label={gallery.alt}
-              hint={gallery.altHint}
-              required
-              field="alt"
-              value={typed.alt}
-              maximum={lineMaximum}
-              problems={form.problems}
-              onText={(alt) => change({ alt })}
-            />
+            <Button kind="quiet" small onClick={() => change(otherCover(typed, stored, null))}>
+              {texts.remove}
+            </Button>
           )}
-        </section>
-      )}
-    </StoredForm>
+        </div>
+        {typed.url !== null && (
+          <DeskFields
+            form={form}
+            fields={[
+              {
+                ...{ kind: 'languages', name: 'alt', label: gallery.alt, hint: gallery.altHint },
+                ...{ required: true, maximum: lineMaximum },
+              },
+            ]}
+          />
+        )}
+      </section>
+    </DeskFormFrame>
   );
 }
 

@@ -13,10 +13,10 @@ import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
-import { OrderedRows } from '../orders/OrderedRows.tsx';
-import { PictureButton } from '../PictureButton.tsx';
-import { StoredForm } from '../StoredForm.tsx';
-import { TypedTextFields } from '../TypedTextFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { OrderedRows } from '../form/OrderedRows.tsx';
+import { PictureButton } from '../form/PictureButton.tsx';
+import { TypedTextFields } from '../form/TypedTextFields.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
 import { useItemForm } from './useItemForm.ts';
 
@@ -26,53 +26,50 @@ const wireFields = Object.fromEntries(places.map((field) => [field, field]));
 /** The pictures of a product beside its cover: added, put in order, taken out, and said in words. */
 export function GalleryForm({ itemId, stored }: { itemId: string; stored: ProductWindow }) {
   const texts = useMessages(shopWindowMessages).gallery;
-  const form = useItemForm<TypedGallery>(itemId, 'gallery', {
+  const form = useItemForm<TypedGallery>(itemId, typedGallery(stored), {
     refuse: refuseGallery,
     wireFields,
     send: (typed, key) => callServer(saveProductGallery, { params: { itemId }, body: storedGallery(typed) }, { key }),
   });
-  const { problems } = form;
+  const { problems, change } = form;
+  const { pictures } = form.values;
   return (
-    <StoredForm form={form} stored={typedGallery(stored)} label={texts.title}>
-      {({ pictures }, change) => (
-        <>
-          <p className="read">{texts.body}</p>
-          {pictures.length === 0 && <p className="mut">{texts.none}</p>}
-          <OrderedRows
-            rows={pictures}
-            label={texts.title}
-            nameOf={(at) => texts.picture(at + 1)}
-            onRows={(rows) => change({ pictures: rows })}
-          >
-            {(picture, at, changeRow) => (
-              <>
-                <SmallPicture url={picture.url} missing={texts.broken} />
-                {problems[`pictures.${at}.url`] && <Problem>{problems[`pictures.${at}.url`]}</Problem>}
-                <TypedTextFields
-                  label={texts.alt}
-                  hint={texts.altHint}
-                  required
-                  maximum={lineMaximum}
-                  problems={problems}
-                  field={`pictures.${at}.alt`}
-                  value={picture.alt}
-                  onText={(alt) => changeRow({ ...picture, alt })}
-                />
-              </>
-            )}
-          </OrderedRows>
-          {pictures.length < picturesMaximum && (
-            <div>
-              <PictureButton
-                kind="outline"
-                label={texts.add}
-                sending={texts.sending}
-                onPicture={({ address }) => change({ pictures: [...pictures, { url: address, alt: noText }] })}
-              />
-            </div>
-          )}
-        </>
+    <DeskFormFrame form={form} label={texts.title}>
+      <p className="read">{texts.body}</p>
+      {pictures.length === 0 && <p className="mut">{texts.none}</p>}
+      <OrderedRows
+        rows={pictures}
+        label={texts.title}
+        nameOf={(at) => texts.picture(at + 1)}
+        onRows={(rows) => change({ pictures: rows })}
+      >
+        {(picture, at, changeRow) => (
+          <>
+            <SmallPicture url={picture.url} missing={texts.broken} />
+            {problems[`pictures.${at}.url`] && <Problem>{problems[`pictures.${at}.url`]}</Problem>}
+            <TypedTextFields
+              label={texts.alt}
+              hint={texts.altHint}
+              required
+              maximum={lineMaximum}
+              problems={problems}
+              field={`pictures.${at}.alt`}
+              value={picture.alt}
+              onText={(alt) => changeRow({ ...picture, alt })}
+            />
+          </>
+        )}
+      </OrderedRows>
+      {pictures.length < picturesMaximum && (
+        <div>
+          <PictureButton
+            kind="outline"
+            label={texts.add}
+            sending={texts.sending}
+            onPicture={({ address }) => change({ pictures: [...pictures, { url: address, alt: noText }] })}
+          />
+        </div>
       )}
-    </StoredForm>
+    </DeskFormFrame>
   );
 }

@@ -14,9 +14,9 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { PictureButton } from '../PictureButton.tsx';
-import { StoredForm } from '../StoredForm.tsx';
-import { TypedTextFields } from '../TypedTextFields.tsx';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { PictureButton } from '../form/PictureButton.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
 import { useItemForm } from './useItemForm.ts';
 
@@ -32,46 +32,38 @@ const pictureOf = { facebook: 'facebookImage', twitter: 'twitterImage' } as cons
 /** What a course or product says of itself to search engines and in shared links. */
 export function SharingForm({ itemId, stored }: { itemId: string; stored: Sharing }) {
   const texts = useMessages(shopWindowMessages).sharing;
-  const form = useItemForm<TypedSharing>(itemId, 'sharing', {
+  const form = useItemForm<TypedSharing>(itemId, typedSharing(stored), {
     refuse: refuseSharing,
     wireFields: { facebookImage: 'facebook_image', twitterImage: 'twitter_image' },
     send: (typed, key) => callServer(saveItemSharing, { params: { itemId }, body: storedSharing(typed) }, { key }),
   });
+  const { values, change } = form;
   return (
-    <StoredForm form={form} stored={typedSharing(stored)} label={texts.title}>
-      {(values, change) => (
-        <>
-          <p className="read">{texts.body}</p>
-          {(Object.keys(parts) as Part[]).map((part) => (
-            <section key={part} className="leaf stack" aria-label={texts[part]}>
-              <h3 className="adm-group">{texts[part]}</h3>
-              {parts[part].map((text) => (
-                <TypedTextFields
-                  key={text}
-                  label={texts.fields[text]}
-                  field={text}
-                  value={values[text]}
-                  maximum={sharingMaximum(text)}
-                  problems={form.problems}
-                  rows={sharingMaximum(text) > 255 ? 3 : 1}
-                  onText={(typed) => change({ [text]: typed })}
-                />
-              ))}
-              {part === 'search' ? (
-                <Robots value={values.robots} onChange={(robots) => change({ robots })} />
-              ) : (
-                <LinkPicture
-                  label={texts[pictureOf[part]]}
-                  url={values[pictureOf[part]]}
-                  problem={form.problems[pictureOf[part]]}
-                  onChange={(url) => change({ [pictureOf[part]]: url })}
-                />
-              )}
-            </section>
-          ))}
-        </>
-      )}
-    </StoredForm>
+    <DeskFormFrame form={form} label={texts.title}>
+      <p className="read">{texts.body}</p>
+      {(Object.keys(parts) as Part[]).map((part) => (
+        <section key={part} className="leaf stack" aria-label={texts[part]}>
+          <h3 className="adm-group">{texts[part]}</h3>
+          <DeskFields
+            form={form}
+            fields={parts[part].map((name) => ({
+              ...{ kind: 'languages', name, label: texts.fields[name], maximum: sharingMaximum(name) },
+              rows: sharingMaximum(name) > 255 ? 3 : 1,
+            }))}
+          />
+          {part === 'search' ? (
+            <Robots value={values.robots} onChange={(robots) => change({ robots })} />
+          ) : (
+            <LinkPicture
+              label={texts[pictureOf[part]]}
+              url={values[pictureOf[part]]}
+              problem={form.problems[pictureOf[part]]}
+              onChange={(url) => change({ [pictureOf[part]]: url })}
+            />
+          )}
+        </section>
+      ))}
+    </DeskFormFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { OfflineState } from '../../../ui/state/OfflineState.tsx';
 import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { adminMailQuery, mailPageSize } from '../administrationQueries.ts';
-import { Pager } from '../Pager.tsx';
+import { Pager } from '../list/Pager.tsx';
 import { MailLeaf } from './MailLeaf.tsx';
 
 /** What the shop wrote, the newest first. */

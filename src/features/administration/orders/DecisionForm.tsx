@@ -5,13 +5,10 @@ import type { RejectCode } from '../../../domain/order/rejectReason.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { useDraft } from '../../../ui/form/useDraft.ts';
-import { useUpdateHold } from '../../../ui/page/useUpdateHold.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
-import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
-import { usePersonDraft } from '../usePersonDraft.ts';
+import { useUnsavedChanges } from '../form/unsavedChanges.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -30,7 +27,7 @@ export function DecisionForm({
   order: Order;
   report: OrderReport;
   isPending: boolean;
-  onDecide: (decision: Decision, whenDone: { onSuccess: () => void }) => void;
+  onDecide: (decision: Decision) => void;
 }) {
   const texts = useMessages(administrationMessages).decide;
   const differenceText = useDifferenceText();
@@ -38,32 +35,35 @@ export function DecisionForm({
   const comparison = compareAmount(order.total, report.amount);
   const difference = differenceText(comparison, order.currency);
   const usual = comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode);
-  const draft = useDraft<TypedReason>(usePersonDraft(`decision-${report.id}`), () => ({ chosen: usual, more: '' }));
+  const [written, setWritten] = useState<TypedReason>({ chosen: usual, more: '' });
   const isFree = isRequest(order);
-  const typed = typedReasonOf(draft.values, isFree);
+  const typed = typedReasonOf(written, isFree);
   const { chosen, more } = typed;
-  useUpdateHold(draft.values.chosen !== usual || more !== '', 'form');
+  useUnsavedChanges(written.chosen !== usual || more !== '');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
   const [asks, setAsks] = useState(false);
   const isShut = isAway || isPending;
-  if (!draft.isReady) return <Loading />;
 
-  const decide = (decision: Decision) => onDecide(decision, { onSuccess: () => void draft.forget().catch(() => {}) });
   const approve = () => {
     if (isShut) return;
-    if (difference === null) decide(approval);
+    if (difference === null) onDecide(approval);
     else setAsks(true);
   };
   const reject = () => {
     if (isShut) return;
     const found = reasonProblem(chosen, more);
     setProblem(found);
-    if (found === null) decide({ decision: 'rejected', ...reasonOf(chosen, more) });
+    if (found === null) onDecide({ decision: 'rejected', ...reasonOf(chosen, more) });
   };
   return (
     <div className="stack stack-3">
       {!isFree && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
-      <ReasonFields isRequest={isFree} typed={typed} problem={problem} onChange={draft.change} />
+      <ReasonFields
+        isRequest={isFree}
+        typed={typed}
+        problem={problem}
+        onChange={(changes) => setWritten((before) => ({ ...before, ...changes }))}
+      />
       <div className="g2">
         <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
           {texts.reject}
@@ -88,7 +88,7 @@ export function DecisionForm({
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
-          decide(approval);
+          onDecide(approval);
         }}
       />
     </div>

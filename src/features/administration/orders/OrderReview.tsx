@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
-import { AlsoGrantsNote } from '../people/AlsoGrantsNote.tsx';
+import { AlsoGrantsNote } from './AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';

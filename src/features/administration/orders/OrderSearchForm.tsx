@@ -4,7 +4,7 @@ import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { OrderSearch } from '../administrationQueries.ts';
-import { KeywordSearch } from '../KeywordSearch.tsx';
+import { KeywordSearch } from '../list/KeywordSearch.tsx';
 
 /** Chosen beside the six statuses. */
 const review = 'review';

@@ -5,7 +5,7 @@ export const otherReason = 'other';
 
 export type ReasonProblem = 'reason' | 'more';
 
-/** Kept on this device while it is typed, for this report and whoever types. */
+/** The reason as it is typed. */
 export type TypedReason = { readonly chosen: string; readonly more: string };
 
 /** The usual reasons are about slips and money, of which a request has none: whatever was chosen before, it needs words. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HowToBuy, stepMaximum, stepsMaximum, typedHowToBuy } from '../../../domain/site/typedHowToBuy.ts';
+import { type HowToBuy, stepMaximum, stepsMaximum } from '../../../domain/site/typedHowToBuy.ts';
 import { noText } from '../../../domain/typedText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Problem } from '../../../ui/form/FormField.tsx';
-import { AddRow } from '../AddRow.tsx';
-import { OrderedRows } from '../orders/OrderedRows.tsx';
-import { QueryStates } from '../QueryStates.tsx';
-import { StoredForm } from '../StoredForm.tsx';
-import { TypedTextFields } from '../TypedTextFields.tsx';
+import { AddRow } from '../form/AddRow.tsx';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { OrderedRows } from '../form/OrderedRows.tsx';
+import { TypedTextFields } from '../form/TypedTextFields.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
 import { adminHowToBuyQuery } from './howToBuyQueries.ts';
 import { useHowToBuyForm } from './useHowToBuyForm.ts';
 
@@ -31,49 +31,44 @@ export function AdminHowToBuy() {
 
 function StepsForm({ stored }: { stored: HowToBuy }) {
   const texts = useMessages(shopWindowMessages).howToBuy;
-  const form = useHowToBuyForm();
-  const problem = form.problems.steps;
+  const form = useHowToBuyForm(stored);
+  const { problems, change } = form;
+  const { steps } = form.values;
   return (
-    <StoredForm form={form} stored={typedHowToBuy(stored)} label={texts.title}>
-      {({ isEnabled, steps }, change) => (
-        <>
-          <CheckField
-            label={texts.isEnabled}
-            detail={texts.isEnabledDetail}
-            checked={isEnabled}
-            onCheck={(checked) => change({ isEnabled: checked })}
-          />
-          <section className="stack stack-3" aria-label={texts.steps}>
-            <h2 className="adm-group">{texts.steps}</h2>
-            {steps.length === 0 && <p className="mut">{texts.none}</p>}
-            <OrderedRows
-              rows={steps}
-              label={texts.steps}
-              nameOf={(at) => texts.step(at + 1)}
-              onRows={(rows) => change({ steps: rows })}
-            >
-              {(step, at, changeRow) => (
-                <TypedTextFields
-                  label={texts.text}
-                  field={`steps.${at}`}
-                  value={step}
-                  maximum={stepMaximum}
-                  problems={form.problems}
-                  required
-                  rows={2}
-                  onText={changeRow}
-                />
-              )}
-            </OrderedRows>
-            {problem && <Problem>{problem}</Problem>}
-            <AddRow
-              label={texts.add}
-              isFull={steps.length >= stepsMaximum}
-              onAdd={() => change({ steps: [...steps, noText] })}
+    <DeskFormFrame form={form} label={texts.title}>
+      <DeskFields
+        form={form}
+        fields={[{ kind: 'check', name: 'isEnabled', label: texts.isEnabled, detail: texts.isEnabledDetail }]}
+      />
+      <section className="stack stack-3" aria-label={texts.steps}>
+        <h2 className="adm-group">{texts.steps}</h2>
+        {steps.length === 0 && <p className="mut">{texts.none}</p>}
+        <OrderedRows
+          rows={steps}
+          label={texts.steps}
+          nameOf={(at) => texts.step(at + 1)}
+          onRows={(rows) => change({ steps: rows })}
+        >
+          {(step, at, changeRow) => (
+            <TypedTextFields
+              label={texts.text}
+              field={`steps.${at}`}
+              value={step}
+              maximum={stepMaximum}
+              problems={problems}
+              required
+              rows={2}
+              onText={changeRow}
             />
-          </section>
-        </>
-      )}
-    </StoredForm>
+          )}
+        </OrderedRows>
+        {problems.steps && <Problem>{problems.steps}</Problem>}
+        <AddRow
+          label={texts.add}
+          isFull={steps.length >= stepsMaximum}
+          onAdd={() => change({ steps: [...steps, noText] })}
+        />
+      </section>
+    </DeskFormFrame>
   );
 }

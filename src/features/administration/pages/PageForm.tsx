@@ -1,92 +1,64 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { previewRichText } from '../../../contract/site/customPage.ts';
-import { type PageField, pagePathMaximum, pageTitleMaximum, type TypedPage } from '../../../domain/site/customPage.ts';
-import { persistedFormMessages } from '../../../i18n/app/persistedForm.ts';
+import { pagePathMaximum, pageTitleMaximum, type TypedPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { FailureInSight } from '../../../ui/form/FailureInSight.tsx';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { Button } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
-import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
-import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { RichText } from '../../customPage/RichText.tsx';
-import { useSettled } from '../orders/useSettled.ts';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { useSettled } from '../useSettled.ts';
 import { RichTextField } from './RichTextField.tsx';
 import { usePageForm } from './usePageForm.ts';
 
-/** A page as it is written, with what it will look like beside it. What is typed stays on the device until it is saved or given up. */
+/** A page as it is written, with a preview of each text. */
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
-  const { save, cancel, away } = useMessages(persistedFormMessages);
-  const id = useId();
-  const form = usePageForm(pageId);
+  const form = usePageForm(pageId, stored);
   const navigate = useNavigate();
-  if (!form.isReady) return <Loading />;
-  const values = form.values ?? stored;
-  const change = (changes: Partial<TypedPage>) =>
-    form.values === null ? form.open({ ...stored, ...changes }) : form.change(changes);
-  const giveUp = () => {
-    form.cancel();
-    navigate(links.adminPages());
-  };
-  const field = (name: Exclude<PageField, 'isPublished'>) => ({
+  const { values } = form;
+  const body = (name: 'bodyTh' | 'bodyEn') => ({
     label: texts.fields[name],
     problem: form.problems[name],
     value: values[name],
-    onText: (text: string) => change({ [name]: text }),
+    onText: (text: string) => form.change({ [name]: text }),
   });
+  const title = { kind: 'line', maxLength: roomFor(pageTitleMaximum) } as const;
   return (
-    <form
-      id={id}
-      className="stack stack-6"
-      noValidate
-      aria-label={texts.title}
-      onSubmit={(event) => form.submit(event, stored)}
-    >
-      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
-      <TextField
-        {...field('path')}
-        required
-        hint={texts.hints.path}
-        maxLength={pagePathMaximum + 20}
-        autoCapitalize="none"
-        spellCheck={false}
+    <DeskFormFrame form={form} label={texts.title} savesUnchanged onCancel={() => navigate(links.adminPages())}>
+      <DeskFields
+        form={form}
+        fields={[
+          {
+            ...{ kind: 'line', name: 'path', label: texts.fields.path, hint: texts.hints.path, required: true },
+            ...{ maxLength: pagePathMaximum + 20, autoCapitalize: 'none', spellCheck: false },
+          },
+        ]}
       />
       <div className="g2">
-        <TextField {...field('titleTh')} required lang="th" maxLength={roomFor(pageTitleMaximum)} />
-        <TextField {...field('titleEn')} hint={texts.hints.english} lang="en" maxLength={roomFor(pageTitleMaximum)} />
+        <DeskFields
+          form={form}
+          fields={[
+            { ...title, name: 'titleTh', label: texts.fields.titleTh, required: true, lang: 'th' },
+            { ...title, name: 'titleEn', label: texts.fields.titleEn, hint: texts.hints.english, lang: 'en' },
+          ]}
+        />
       </div>
       <div className="stack">
-        <RichTextField {...field('bodyTh')} required lang="th" hint={texts.hints.body} />
+        <RichTextField {...body('bodyTh')} required lang="th" hint={texts.hints.body} />
         <Preview html={values.bodyTh} lang="th" title={`${texts.preview} · ${texts.fields.bodyTh}`} />
       </div>
       <div className="stack">
-        <RichTextField {...field('bodyEn')} lang="en" hint={texts.hints.english} />
+        <RichTextField {...body('bodyEn')} lang="en" hint={texts.hints.english} />
         {values.bodyEn !== '' && (
           <Preview html={values.bodyEn} lang="en" title={`${texts.preview} · ${texts.fields.bodyEn}`} />
         )}
       </div>
-      <CheckField
-        label={texts.fields.isPublished}
-        checked={values.isPublished}
-        onCheck={(isPublished) => change({ isPublished })}
-      />
-      <div className="row">
-        <NetworkButton type="submit" network={form.network}>
-          {save}
-        </NetworkButton>
-        <Button kind="quiet" onClick={giveUp}>
-          {cancel}
-        </Button>
-      </div>
-      <NetworkNote network={form.network} why={away} />
-    </form>
+      <DeskFields form={form} fields={[{ kind: 'check', name: 'isPublished', label: texts.fields.isPublished }]} />
+    </DeskFormFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { PictureButton } from '../PictureButton.tsx';
+import { PictureButton } from '../form/PictureButton.tsx';
 import { insertMarkup, type Markup } from './insertMarkup.ts';
 
 const tools = ['heading', 'bold', 'list', 'link'] as const;

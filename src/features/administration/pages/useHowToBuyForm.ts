@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveHowToBuy } from '../../../contract/site/howToBuy.ts';
-import { refuseHowToBuy, storedHowToBuy, type TypedHowToBuy } from '../../../domain/site/typedHowToBuy.ts';
+import {
+  type HowToBuy,
+  refuseHowToBuy,
+  storedHowToBuy,
+  type TypedHowToBuy,
+  typedHowToBuy,
+} from '../../../domain/site/typedHowToBuy.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { notify } from '../../../ui/notice/notify.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
 import { siteQuery } from '../../site/useSite.ts';
-import { usePersonDraft } from '../usePersonDraft.ts';
+import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
 import { adminHowToBuyQuery } from './howToBuyQueries.ts';
 
-/** How to buy as it is typed and saved. */
-export function useHowToBuyForm(): PersistedForm<TypedHowToBuy, string> {
+/** The form of how to buy. */
+export function useHowToBuyForm(stored: HowToBuy): OpenDeskForm<TypedHowToBuy> {
   const texts = useMessages(shopWindowMessages);
   const client = useQueryClient();
-  return usePersistedForm<TypedHowToBuy, string>({
-    name: usePersonDraft('how-to-buy'),
+  return useDeskForm<TypedHowToBuy>({
+    stored: typedHowToBuy(stored),
     refuse: (values) => sentencesOf(refuseHowToBuy(values), texts.problems),
     wireFields: { steps: 'description' },
     send: async (typed, key) => {
@@ -25,6 +29,6 @@ export function useHowToBuyForm(): PersistedForm<TypedHowToBuy, string> {
       void client.invalidateQueries({ queryKey: siteQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['catalogue', 'howToBuy'] });
     },
-    onSent: () => notify({ kind: 'done', title: texts.saved }),
+    saved: texts.saved,
   });
 }

@@ -1,26 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { addPage, changePage, pageWireFields } from '../../../contract/site/customPage.ts';
-import { normalisePage, type PageField, refusePage, type TypedPage } from '../../../domain/site/customPage.ts';
+import { normalisePage, refusePage, type TypedPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { notify } from '../../../ui/notice/notify.ts';
 import { links } from '../../../ui/press/links.ts';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type PersistedForm, usePersistedForm } from '../../device/usePersistedForm.ts';
-import { usePersonDraft } from '../usePersonDraft.ts';
+import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
 import { adminPagesQuery } from './adminPagesQuery.ts';
 
-/** One of the shop's own pages as it is typed and saved; `null` for a new one. */
-export function usePageForm(pageId: string | null): PersistedForm<TypedPage, PageField> {
+/** The form of one of the shop's own pages; `pageId` is `null` for a new one. */
+export function usePageForm(pageId: string | null, stored: TypedPage): OpenDeskForm<TypedPage> {
   const texts = useMessages(pageEditingMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
-  return usePersistedForm<TypedPage, PageField>({
-    name: usePersonDraft(`page-${pageId ?? 'new'}`),
+  return useDeskForm<TypedPage>({
+    stored,
     refuse: (values) => sentencesOf(refusePage(values), texts.problems),
     wireFields: pageWireFields,
     send: async (typed, key) => {
@@ -33,9 +31,7 @@ export function usePageForm(pageId: string | null): PersistedForm<TypedPage, Pag
       void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
       client.removeQueries({ queryKey: customPageQuery(saved.path).queryKey });
     },
-    onSent: () => {
-      notify({ kind: 'done', title: texts.saved });
-      navigate(links.adminPages());
-    },
+    saved: texts.saved,
+    onSaved: () => navigate(links.adminPages()),
   });
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Link } from '../../../ui/press/Link.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
-import { QueryStates } from '../QueryStates.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
 import { GroupCourses } from './GroupCourses.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { adminGroupsQuery } from './groupQueries.ts';

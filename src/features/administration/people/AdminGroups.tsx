@@ -11,7 +11,7 @@ import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useSite } from '../../site/useSite.ts';
-import { QueryStates } from '../QueryStates.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { adminGroupsQuery } from './groupQueries.ts';
 import { RemoveGroup } from './RemoveGroup.tsx';

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomLabel } from '../../../domain/people/customLabel.ts';
 import { customLabelTypes, isChoice, labelsMaximum } from '../../../domain/people/customLabel.ts';
-import { type TypedQuestion, typedQuestion } from '../../../domain/people/typedQuestion.ts';
+import type { TypedQuestion } from '../../../domain/people/typedQuestion.ts';
 import type { SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { noText } from '../../../domain/typedText.ts';
 import { shopQuestionMessages } from '../../../i18n/people/shopQuestions.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { customLabelsQuery } from '../../registration/shopQuestionQueries.ts';
 import { siteQuery } from '../../site/useSite.ts';
-import { AddRow } from '../AddRow.tsx';
-import { OrderedRows } from '../orders/OrderedRows.tsx';
-import { QueryStates } from '../QueryStates.tsx';
-import { StoredForm } from '../StoredForm.tsx';
-import { TypedTextFields } from '../TypedTextFields.tsx';
-import { contactFieldNames, type FieldUse, fieldUses, typedRegistrationSettings } from './registrationSettings.ts';
+import { AddRow } from '../form/AddRow.tsx';
+import { type DeskField, DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { OrderedRows } from '../form/OrderedRows.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
+import { contactFieldNames, fieldUses } from './registrationSettings.ts';
 import { useQuestionsForm } from './useQuestionsForm.ts';
 import { useRegistrationSettingsForm } from './useRegistrationSettingsForm.ts';
 
@@ -44,138 +41,90 @@ export function AdminRegistration() {
 
 function FieldsForm({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(shopQuestionMessages).fields;
-  const form = useRegistrationSettingsForm();
-  const choices = fieldUses.map((value) => ({ value, label: texts.use[value] }));
+  const form = useRegistrationSettingsForm(settings);
+  const { values, problems, change } = form;
+  const use = { kind: 'choice', choices: fieldUses.map((value) => ({ value, label: texts.use[value] })) } as const;
+  const limit = { kind: 'line', hint: texts.limitHint, inputMode: 'numeric', required: true } as const;
   return (
-    <StoredForm form={form} stored={typedRegistrationSettings(settings)} label={texts.title}>
-      {(typed, change) => (
-        <section className="leaf stack" aria-label={texts.title}>
-          <h2 className="adm-group">{texts.title}</h2>
-          <div className="g2">
-            {contactFieldNames.map((name) => (
-              <SelectField
-                key={name}
-                label={texts.names[name]}
-                choices={choices}
-                value={typed.contactFields[name]}
-                onText={(use) => change({ contactFields: { ...typed.contactFields, [name]: use as FieldUse } })}
-              />
-            ))}
-            <SelectField
-              label={texts.picture}
-              choices={choices}
-              value={typed.picture}
-              onText={(use) => change({ picture: use as FieldUse })}
-            />
-          </div>
-          <CheckField
-            label={texts.group}
-            detail={texts.groupDetail}
-            checked={typed.studentsSelectGroup}
-            onCheck={(studentsSelectGroup) => change({ studentsSelectGroup })}
+    <DeskFormFrame form={form} label={texts.title}>
+      <section className="leaf stack" aria-label={texts.title}>
+        <h2 className="adm-group">{texts.title}</h2>
+        <div className="g2">
+          <DeskFields
+            form={{
+              ...{ values: values.contactFields, problems },
+              change: (changes) => change({ contactFields: { ...values.contactFields, ...changes } }),
+            }}
+            fields={contactFieldNames.map((name) => ({ ...use, name, label: texts.names[name] }))}
           />
-          <div className="g2">
-            {(['userLimit', 'dailyUserLimit'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={texts[name]}
-                hint={texts.limitHint}
-                inputMode="numeric"
-                required
-                value={typed[name]}
-                problem={form.problems[name]}
-                onText={(text) => change({ [name]: text })}
-              />
-            ))}
-          </div>
-        </section>
-      )}
-    </StoredForm>
+          <DeskFields form={form} fields={[{ ...use, name: 'picture', label: texts.picture }]} />
+        </div>
+        <DeskFields
+          form={form}
+          fields={[{ kind: 'check', name: 'studentsSelectGroup', label: texts.group, detail: texts.groupDetail }]}
+        />
+        <div className="g2">
+          <DeskFields
+            form={form}
+            fields={(['userLimit', 'dailyUserLimit'] as const).map((name) => ({ ...limit, name, label: texts[name] }))}
+          />
+        </div>
+      </section>
+    </DeskFormFrame>
   );
 }
 
 function QuestionsForm({ labels }: { labels: readonly CustomLabel[] }) {
   const texts = useMessages(shopQuestionMessages).questions;
-  const form = useQuestionsForm();
+  const fieldsOf = useQuestionFields();
+  const form = useQuestionsForm(labels);
+  const { problems, change } = form;
+  const { questions } = form.values;
   return (
-    <StoredForm form={form} stored={{ questions: labels.map(typedQuestion) }} label={texts.title}>
-      {({ questions }, change) => (
-        <section className="stack stack-3" aria-label={texts.title}>
-          <div>
-            <h2 className="adm-group">{texts.title}</h2>
-            <p className="read">{texts.body}</p>
-          </div>
-          {questions.length === 0 && <p className="mut">{texts.none}</p>}
-          <OrderedRows
-            rows={questions}
-            label={texts.title}
-            nameOf={(at) => texts.one(at + 1)}
-            onRows={(rows) => change({ questions: rows })}
-          >
-            {(question, at, changeRow) => (
-              <QuestionRow question={question} at={at} problems={form.problems} onChange={changeRow} />
-            )}
-          </OrderedRows>
-          <AddRow
-            label={texts.add}
-            isFull={questions.length >= labelsMaximum}
-            onAdd={() => change({ questions: [...questions, newQuestion()] })}
-          />
-        </section>
-      )}
-    </StoredForm>
+    <DeskFormFrame form={form} label={texts.title}>
+      <section className="stack stack-3" aria-label={texts.title}>
+        <div>
+          <h2 className="adm-group">{texts.title}</h2>
+          <p className="read">{texts.body}</p>
+        </div>
+        {questions.length === 0 && <p className="mut">{texts.none}</p>}
+        <OrderedRows
+          rows={questions}
+          label={texts.title}
+          nameOf={(at) => texts.one(at + 1)}
+          onRows={(rows) => change({ questions: rows })}
+        >
+          {(question, at, changeRow) => (
+            <DeskFields
+              form={{ values: question, problems, change: (changes) => changeRow({ ...question, ...changes }) }}
+              within={`questions.${at}.`}
+              fields={fieldsOf(question)}
+            />
+          )}
+        </OrderedRows>
+        <AddRow
+          label={texts.add}
+          isFull={questions.length >= labelsMaximum}
+          onAdd={() => change({ questions: [...questions, newQuestion()] })}
+        />
+      </section>
+    </DeskFormFrame>
   );
 }
 
-function QuestionRow({
-  question,
-  at,
-  problems,
-  onChange,
-}: {
-  question: TypedQuestion;
-  at: number;
-  problems: Partial<Record<string, string>>;
-  onChange: (question: TypedQuestion) => void;
-}) {
+function useQuestionFields(): (question: TypedQuestion) => readonly DeskField<TypedQuestion>[] {
   const texts = useMessages(shopQuestionMessages).questions;
-  const common = { problems, required: true };
-  return (
-    <>
-      <TypedTextFields
-        {...common}
-        label={texts.label}
-        field={`questions.${at}.label`}
-        value={question.label}
-        maximum={questionMaximum}
-        onText={(label) => onChange({ ...question, label })}
-      />
-      <SelectField
-        label={texts.type}
-        choices={customLabelTypes.map((value) => ({ value, label: texts.types[value] }))}
-        value={question.type}
-        onText={(type) => onChange({ ...question, type: type as TypedQuestion['type'] })}
-      />
-      {isChoice(question) && (
-        <TypedTextFields
-          {...common}
-          label={texts.options}
-          hint={question.type === 'checkbox' ? texts.tickHint : texts.optionsHint}
-          required={question.type !== 'checkbox'}
-          field={`questions.${at}.options`}
-          value={question.options}
-          maximum={optionsTextMaximum}
-          rows={4}
-          onText={(options) => onChange({ ...question, options })}
-        />
-      )}
-      <CheckField
-        label={texts.required}
-        checked={question.isRequired}
-        onCheck={(isRequired) => onChange({ ...question, isRequired })}
-      />
-    </>
-  );
+  const types = customLabelTypes.map((value) => ({ value, label: texts.types[value] }));
+  const optionsOf = ({ type }: TypedQuestion): DeskField<TypedQuestion> => ({
+    ...{ kind: 'languages', name: 'options', label: texts.options, maximum: optionsTextMaximum, rows: 4 },
+    ...{ required: type !== 'checkbox', hint: type === 'checkbox' ? texts.tickHint : texts.optionsHint },
+  });
+  return (question) => [
+    { kind: 'languages', name: 'label', label: texts.label, maximum: questionMaximum, required: true },
+    { kind: 'choice', name: 'type', label: texts.type, choices: types },
+    ...(isChoice(question) ? [optionsOf(question)] : []),
+    { kind: 'check', name: 'isRequired', label: texts.required },
+  ];
 }
 
 const newQuestion = (): TypedQuestion => ({

@@ -8,9 +8,9 @@ import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
-import { useSettled } from '../orders/useSettled.ts';
-import { Pager } from '../Pager.tsx';
-import { QueryStates } from '../QueryStates.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
+import { useSettled } from '../useSettled.ts';
 import { type AskedMembers, adminGroupsQuery, membersKey, membersPageSize } from './groupQueries.ts';
 
 /** Somebody or something that can be in a group. */

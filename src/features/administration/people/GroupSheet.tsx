@@ -14,13 +14,11 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { notify } from '../../../ui/notice/notify.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { usePersistedForm } from '../../device/usePersistedForm.ts';
-import { StoredForm } from '../StoredForm.tsx';
-import { usePersonDraft } from '../usePersonDraft.ts';
+import { DeskFields } from '../form/DeskFields.tsx';
+import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { useDeskForm } from '../form/useDeskForm.ts';
 import { adminGroupsQuery } from './groupQueries.ts';
 
 /** The name of a group, or of a new one. */
@@ -37,54 +35,39 @@ export function GroupSheet({ group, onClose }: { group: CountedGroup | null; onC
 
 function GroupForm({ group, title, onClose }: { group: CountedGroup | null; title: string; onClose: () => void }) {
   const texts = useMessages(userGroupMessages);
-  const form = useGroupForm(group?.id ?? null, onClose);
+  const form = useGroupForm(group, onClose);
+  const name = { kind: 'line', maxLength: roomFor(groupNameMaximum) } as const;
   return (
-    <StoredForm form={form} stored={typedText(group?.name ?? null)} label={title} onCancel={onClose}>
-      {({ th, en }, change) => (
-        <div className="stack">
-          <TextField
-            label={texts.nameTh}
-            required
-            lang="th"
-            maxLength={roomFor(groupNameMaximum)}
-            value={th}
-            problem={form.problems['name.th']}
-            onText={(typed) => change({ th: typed })}
-          />
-          <TextField
-            label={texts.nameEn}
-            hint={texts.englishHint}
-            lang="en"
-            maxLength={roomFor(groupNameMaximum)}
-            value={en}
-            problem={form.problems['name.en']}
-            onText={(typed) => change({ en: typed })}
-          />
-        </div>
-      )}
-    </StoredForm>
+    <DeskFormFrame form={form} label={title} onCancel={onClose}>
+      <div className="stack">
+        <DeskFields
+          form={form}
+          within="name."
+          fields={[
+            { ...name, name: 'th', label: texts.nameTh, required: true, lang: 'th' },
+            { ...name, name: 'en', label: texts.nameEn, hint: texts.englishHint, lang: 'en' },
+          ]}
+        />
+      </div>
+    </DeskFormFrame>
   );
 }
 
-function useGroupForm(groupId: string | null, onSaved: () => void) {
+function useGroupForm(group: CountedGroup | null, onSaved: () => void) {
   const { saved } = useMessages(userGroupMessages);
   const { problems } = useMessages(shopWindowMessages);
   const client = useQueryClient();
-  return usePersistedForm<TypedText, string>({
-    name: usePersonDraft(`group-${groupId ?? 'new'}`),
+  return useDeskForm<TypedText>({
+    stored: typedText(group?.name ?? null),
     refuse: (values) => sentencesOf(refuseGroupName(values), problems),
-    wireFields: {},
     send: async (typed, key) => {
       const body = { name: storedGroupName(typed) };
       const groups =
-        groupId === null
+        group === null
           ? await callServer(addGroup, { body }, { key })
-          : await callServer(renameGroup, { params: { groupId }, body }, { key });
+          : await callServer(renameGroup, { params: { groupId: group.id }, body }, { key });
       client.setQueryData(adminGroupsQuery.queryKey, groups);
     },
-    onSent: () => {
-      notify({ kind: 'done', title: saved });
-      onSaved();
-    },
+    ...{ saved, onSaved },
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addressLine } from '../../../domain/people/postcodeProvince.ts';
 import { noSeller, type Seller } from '../../../domain/tax/seller.ts';
 import { sellerMessages } from '../../../i18n/buying/seller.ts';
@@ -6,34 +7,27 @@ import { taxDataMessages } from '../../../i18n/buying/taxData.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
-import { PersistedFormFrame } from '../../device/PersistedFormFrame.tsx';
-import { EditablePartHead } from '../EditablePartHead.tsx';
-import { QueryStates } from '../QueryStates.tsx';
-import { SellerFields } from './SellerFields.tsx';
+import { EditablePartHead } from '../form/EditablePartHead.tsx';
+import { QueryStates } from '../list/QueryStates.tsx';
+import { SellerForm } from './SellerForm.tsx';
 import { sellerQuery } from './sellerQuery.ts';
-import { useSellerForm } from './useSellerForm.ts';
 
 /** Who issues the receipts and tax invoices; none is issued before this is filled in. */
 export function SellerPart() {
   const texts = useMessages(sellerMessages);
   const { needsNetwork } = useMessages(administrationMessages).settings;
   const query = useQuery(sellerQuery);
-  const form = useSellerForm();
+  const [isEdited, setEdited] = useState(false);
   const stored = query.data;
-  const canEdit = stored !== undefined && form.isReady && form.values === null;
+  const canEdit = stored !== undefined && !isEdited;
   return (
     <section className="leaf stack adm-settings" aria-label={texts.title}>
-      <EditablePartHead title={texts.title} onEdit={canEdit ? () => form.open(stored ?? noSeller) : null} />
+      <EditablePartHead title={texts.title} onEdit={canEdit ? () => setEdited(true) : null} />
       <p className="read">{texts.body}</p>
       {stored === null && <Note tone="here">{texts.missing}</Note>}
-      {form.values !== null ? (
-        <PersistedFormFrame form={form} label={texts.title}>
-          <SellerFields values={form.values} problems={form.problems} onChange={form.change} />
-        </PersistedFormFrame>
-      ) : (
-        <QueryStates query={query} failed={texts.failed} needsNetwork={needsNetwork} />
-      )}
-      {form.values === null && stored && <SellerFacts seller={stored} />}
+      <QueryStates query={query} failed={texts.failed} needsNetwork={needsNetwork} />
+      {isEdited && <SellerForm stored={stored ?? noSeller} onClose={() => setEdited(false)} />}
+      {!isEdited && stored && <SellerFacts seller={stored} />}
     </section>
   );
 }

@@ -1,176 +1,116 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Currency, currencies } from '../../../domain/pricing/currency.ts';
+import type { ReactNode } from 'react';
+import { currencies } from '../../../domain/pricing/currency.ts';
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { bookstoreMessages } from '../../../i18n/buying/bookstore.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
-import { useUpdateHold } from '../../../ui/page/useUpdateHold.ts';
 import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
-import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
-import { formOf, isChanged, type SettingsForm, type SettingsProblem, settingsProblems } from './settingsForm.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
+import { type DeskField, DeskFields } from '../form/DeskFields.tsx';
+import type { OpenDeskForm } from '../form/useDeskForm.ts';
+import type { SettingsForm } from './settingsForm.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four'];
 
-/** The form of the settings. It begins with what is shown and stays as typed until it is saved. */
+/** The form of the settings, with its outcome beside the button at its foot. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
-  const bookstore = useMessages(bookstoreMessages);
-  const [shown, setShown] = useState(settings);
-  const [form, setForm] = useState<SettingsForm>(() => formOf(settings));
-  const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
-  const save = useSaveSettings();
-  const hasChanges = isChanged(form, shown);
-  useUpdateHold(hasChanges, 'form');
-
-  const change = (changes: Partial<SettingsForm>) => {
-    save.reset();
-    setForm((before) => ({ ...before, ...changes }));
-  };
-  const network = usePressedCall(save, () => {
-    if (settingsProblems(form).length > 0 || !hasChanges) return;
-    save.mutate(
-      { shown, form },
-      {
-        onSuccess: (saved) => {
-          setShown(saved);
-          setForm(formOf(saved));
-        },
-      },
-    );
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = settingsProblems(form);
-    setProblems(found);
-    if (found.length === 0 && hasChanges) network.press();
-  };
-  const check = (
-    name:
-      | 'slipRequired'
-      | 'courseAccessByGroup'
-      | 'thankYouPageEnabled'
-      | 'bookstoreEnabled'
-      | 'vatEnabled'
-      | 'taxInvoiceEnabled'
-      | 'companyCertificateRequired'
-      | 'withholdingEnabled'
-      | 'howToBuyShown'
-      | 'curriculumShown'
-      | 'commentsShown'
-      | 'sameTeacherShown'
-      | 'sameGroupShown'
-      | 'bestSellersShown'
-      | 'analyticsEnabled',
-  ) => ({
-    checked: form[name],
-    onCheck: (checked: boolean) => change({ [name]: checked }),
-  });
-
+  const form = useSettingsForm(settings);
+  const { network, isDirty, isSaved } = form;
   return (
-    <form className="stack stack-6 adm-settings" noValidate onSubmit={submit}>
-      <Group title={texts.shop}>
-        <div className="g2">
-          <TextField
-            label={texts.titleTh}
-            required
-            maxLength={120}
-            value={form.titleTh}
-            problem={problems.includes('titleTh') ? texts.titleRequired : undefined}
-            onText={(titleTh) => change({ titleTh })}
-          />
-          <TextField
-            label={texts.titleEn}
-            lang="en"
-            maxLength={120}
-            hint={texts.titleEnHint}
-            value={form.titleEn}
-            onText={(titleEn) => change({ titleEn })}
-          />
-        </div>
-        <SelectField
-          label={texts.currency}
-          hint={texts.currencyHint}
-          value={form.currency}
-          choices={currencies.map((value) => ({ value, label: texts.currencies[value] }))}
-          onText={(value) => change({ currency: value as Currency })}
-        />
-      </Group>
-      <Group title={texts.orders}>
-        <TextField
-          label={texts.autoCancelHours}
-          required
-          inputMode="decimal"
-          hint={texts.autoCancelHint}
-          value={form.autoCancelHours}
-          problem={problems.includes('autoCancelHours') ? texts.autoCancelProblem : undefined}
-          onText={(autoCancelHours) => change({ autoCancelHours })}
-        />
-        <div>
-          <CheckField label={texts.slipRequired} detail={texts.slipRequiredDetail} {...check('slipRequired')} />
-          <CheckField label={texts.thankYouPage} detail={texts.thankYouPageDetail} {...check('thankYouPageEnabled')} />
-          <CheckField label={bookstore.setting} detail={bookstore.settingDetail} {...check('bookstoreEnabled')} />
-        </div>
-      </Group>
-      <Group title={texts.tax}>
-        <div>
-          <CheckField label={texts.vat} detail={texts.vatDetail} {...check('vatEnabled')} />
-          <CheckField label={texts.taxInvoice} detail={texts.taxInvoiceDetail} {...check('taxInvoiceEnabled')} />
-          <CheckField label={texts.certificate} {...check('companyCertificateRequired')} />
-          <CheckField label={texts.withholding} detail={texts.withholdingDetail} {...check('withholdingEnabled')} />
-        </div>
-        <TextField
-          label={texts.taxInvoiceMinimum}
-          required
-          inputMode="decimal"
-          hint={texts.taxInvoiceMinimumHint}
-          value={form.taxInvoiceMinimum}
-          problem={problems.includes('taxInvoiceMinimum') ? texts.taxInvoiceMinimumProblem : undefined}
-          onText={(taxInvoiceMinimum) => change({ taxInvoiceMinimum })}
-        />
-      </Group>
-      <Group title={texts.coursePage}>
-        <div>
-          <CheckField label={texts.howToBuy} {...check('howToBuyShown')} />
-          <CheckField label={texts.curriculum} {...check('curriculumShown')} />
-          <CheckField label={texts.comments} detail={texts.commentsDetail} {...check('commentsShown')} />
-          <CheckField label={texts.sameTeacher} {...check('sameTeacherShown')} />
-          <CheckField label={texts.sameGroup} {...check('sameGroupShown')} />
-          <CheckField label={texts.bestSellers} detail={texts.bestSellersDetail} {...check('bestSellersShown')} />
-          <CheckField label={texts.groupAccess} detail={texts.groupAccessDetail} {...check('courseAccessByGroup')} />
-        </div>
-        <SelectField
-          label={texts.layout}
-          hint={texts.layoutHint}
-          value={form.courseLayout}
-          choices={courseLayouts.map((value) => ({ value, label: texts.layouts[value] }))}
-          onText={(value) => change({ courseLayout: value as CourseLayout })}
-        />
-      </Group>
-      <Group title={texts.visits}>
-        <CheckField label={texts.analytics} detail={texts.analyticsDetail} {...check('analyticsEnabled')} />
-      </Group>
+    <form
+      className="stack stack-6 adm-settings"
+      noValidate
+      onSubmit={(event) => (isDirty ? form.submit(event) : event.preventDefault())}
+    >
+      <SettingsGroups form={form} />
       <div className="stack stack-3">
-        {save.isSuccess && (
+        {isSaved && (
           <Note tone="done" live>
             {texts.saved}
           </Note>
         )}
         <FailureNote error={network.error} />
         <div className="row">
-          <NetworkButton type="submit" network={network} aria-disabled={!hasChanges || undefined}>
+          <NetworkButton type="submit" network={network} aria-disabled={!isDirty || undefined}>
             {texts.save}
           </NetworkButton>
           <NetworkNote network={network} why={texts.needsNetwork} />
-          {!network.isAway && !hasChanges && !save.isSuccess && <span className="hint">{texts.unchanged}</span>}
+          {!network.isAway && !isDirty && !isSaved && <span className="hint">{texts.unchanged}</span>}
         </div>
       </div>
     </form>
+  );
+}
+
+function SettingsGroups({ form }: { form: OpenDeskForm<SettingsForm> }) {
+  const texts = useMessages(administrationMessages).settings;
+  const bookstore = useMessages(bookstoreMessages);
+  const draw = (...fields: readonly DeskField<SettingsForm>[]) => <DeskFields form={form} fields={fields} />;
+  const title = { kind: 'line', maxLength: 120 } as const;
+  const amount = { kind: 'line', inputMode: 'decimal', required: true } as const;
+  const check = { kind: 'check' } as const;
+  return (
+    <>
+      <Group title={texts.shop}>
+        <div className="g2">
+          {draw(
+            { ...title, name: 'titleTh', label: texts.titleTh, required: true },
+            { ...title, name: 'titleEn', label: texts.titleEn, hint: texts.titleEnHint, lang: 'en' },
+          )}
+        </div>
+        {draw({
+          ...{ kind: 'choice', name: 'currency', label: texts.currency, hint: texts.currencyHint },
+          choices: currencies.map((value) => ({ value, label: texts.currencies[value] })),
+        })}
+      </Group>
+      <Group title={texts.orders}>
+        {draw({ ...amount, name: 'autoCancelHours', label: texts.autoCancelHours, hint: texts.autoCancelHint })}
+        <div>
+          {draw(
+            { ...check, name: 'slipRequired', label: texts.slipRequired, detail: texts.slipRequiredDetail },
+            { ...check, name: 'thankYouPageEnabled', label: texts.thankYouPage, detail: texts.thankYouPageDetail },
+            { ...check, name: 'bookstoreEnabled', label: bookstore.setting, detail: bookstore.settingDetail },
+          )}
+        </div>
+      </Group>
+      <Group title={texts.tax}>
+        <div>
+          {draw(
+            { ...check, name: 'vatEnabled', label: texts.vat, detail: texts.vatDetail },
+            { ...check, name: 'taxInvoiceEnabled', label: texts.taxInvoice, detail: texts.taxInvoiceDetail },
+            { ...check, name: 'companyCertificateRequired', label: texts.certificate },
+            { ...check, name: 'withholdingEnabled', label: texts.withholding, detail: texts.withholdingDetail },
+          )}
+        </div>
+        {draw({
+          ...{ ...amount, name: 'taxInvoiceMinimum', label: texts.taxInvoiceMinimum },
+          hint: texts.taxInvoiceMinimumHint,
+        })}
+      </Group>
+      <Group title={texts.coursePage}>
+        <div>
+          {draw(
+            { ...check, name: 'howToBuyShown', label: texts.howToBuy },
+            { ...check, name: 'curriculumShown', label: texts.curriculum },
+            { ...check, name: 'commentsShown', label: texts.comments, detail: texts.commentsDetail },
+            { ...check, name: 'sameTeacherShown', label: texts.sameTeacher },
+            { ...check, name: 'sameGroupShown', label: texts.sameGroup },
+            { ...check, name: 'bestSellersShown', label: texts.bestSellers, detail: texts.bestSellersDetail },
+            { ...check, name: 'courseAccessByGroup', label: texts.groupAccess, detail: texts.groupAccessDetail },
+          )}
+        </div>
+        {draw({
+          ...{ kind: 'choice', name: 'courseLayout', label: texts.layout, hint: texts.layoutHint },
+          choices: courseLayouts.map((value) => ({ value, label: texts.layouts[value] })),
+        })}
+      </Group>
+      <Group title={texts.visits}>
+        {draw({ ...check, name: 'analyticsEnabled', label: texts.analytics, detail: texts.analyticsDetail })}
+      </Group>
+    </>
   );
 }
 

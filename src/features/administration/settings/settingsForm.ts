@@ -76,36 +76,10 @@ function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'
   return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
 }
 
-/**
- * The whole table with what was changed here: fields that were not touched keep the newest value, so that two
- * administrators do not undo each other.
- */
-export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: SettingsForm): SiteSettings {
-  const before = formOf(shown);
-  const now = formOf(newest);
-  const wanted: SettingsForm = {
-    titleTh: pick('titleTh'),
-    titleEn: pick('titleEn'),
-    currency: pick('currency'),
-    autoCancelHours: pick('autoCancelHours'),
-    slipRequired: pick('slipRequired'),
-    thankYouPageEnabled: pick('thankYouPageEnabled'),
-    bookstoreEnabled: pick('bookstoreEnabled'),
-    vatEnabled: pick('vatEnabled'),
-    taxInvoiceEnabled: pick('taxInvoiceEnabled'),
-    taxInvoiceMinimum: pick('taxInvoiceMinimum'),
-    companyCertificateRequired: pick('companyCertificateRequired'),
-    withholdingEnabled: pick('withholdingEnabled'),
-    howToBuyShown: pick('howToBuyShown'),
-    curriculumShown: pick('curriculumShown'),
-    commentsShown: pick('commentsShown'),
-    sameTeacherShown: pick('sameTeacherShown'),
-    sameGroupShown: pick('sameGroupShown'),
-    bestSellersShown: pick('bestSellersShown'),
-    courseAccessByGroup: pick('courseAccessByGroup'),
-    courseLayout: pick('courseLayout'),
-    analyticsEnabled: pick('analyticsEnabled'),
-  };
+/** All settings with what was changed from `base`. Other fields keep their newest value, so that two administrators do not undo each other. */
+export function settingsWith(newest: SiteSettings, base: SettingsForm, form: SettingsForm): SiteSettings {
+  const changed = Object.entries(form).filter(([name, value]) => value !== base[name as keyof SettingsForm]);
+  const wanted: SettingsForm = { ...formOf(newest), ...Object.fromEntries(changed) };
   const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, ...flags } = wanted;
   return {
     ...newest,
@@ -115,11 +89,4 @@ export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: Se
     autoCancelHours: Number(autoCancelHours),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
   };
-
-  function pick<Name extends keyof SettingsForm>(name: Name): SettingsForm[Name] {
-    return form[name] === before[name] ? now[name] : form[name];
-  }
 }
-
-export const isChanged = (form: SettingsForm, settings: SiteSettings): boolean =>
-  JSON.stringify(form) !== JSON.stringify(formOf(settings));

@@ -37,9 +37,7 @@ export const moderation: typeof thai = {
     changeOf: (name) => `Set the account of ${name}`,
     email: 'E-mail of the account',
     hint: 'Leave it empty while there is none',
-    save: 'Save',
     saved: 'The account of the teacher is set',
-    cancel: 'Cancel',
   },
   problems: { 'teacher.account.unknown': 'No account has this e-mail' },
 };

@@ -20,6 +20,10 @@ export const administration: typeof thai = {
       body: 'It goes when you log out',
       confirm: 'Discard it and log out',
       refuse: 'Stay',
+      leaving: {
+        body: 'It goes when you leave this page',
+        confirm: 'Discard it and leave',
+      },
     },
   },
   staffOnly: {

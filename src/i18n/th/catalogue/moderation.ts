@@ -38,9 +38,7 @@ export const moderation = {
     changeOf: (name: string) => `ตั้งบัญชีของ${name}`,
     email: 'อีเมลของบัญชี',
     hint: 'เว้นว่างไว้ถ้ายังไม่มีบัญชี',
-    save: 'บันทึก',
     saved: 'ตั้งบัญชีผู้สอนแล้ว',
-    cancel: 'ยกเลิก',
   },
   problems: { 'teacher.account.unknown': 'ไม่มีบัญชีที่ใช้อีเมลนี้' },
 };

@@ -1,7 +1,7 @@
-import type { TypedText } from '../../domain/typedText.ts';
-import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import type { TypedText } from '../../../domain/typedText.ts';
+import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 
 /** One text in both languages, side by side where there is room. */
 export function TypedTextFields({

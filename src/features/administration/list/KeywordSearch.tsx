@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 /** A search over a list that looks while somebody types; `children` is what the list is narrowed by beside the words. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
-import { type PagePicture, uploadPagePicture } from '../../contract/site/customPage.ts';
-import { uploadPicture } from '../../platform/net/uploadPicture.ts';
-import { notify } from '../../ui/notice/notify.ts';
-import { useFailureText } from '../../ui/notice/useFailureText.ts';
-import { Button } from '../../ui/press/Button.tsx';
-import { useConnection } from '../../ui/state/useConnection.ts';
+import { type PagePicture, uploadPagePicture } from '../../../contract/site/customPage.ts';
+import { uploadPicture } from '../../../platform/net/uploadPicture.ts';
+import { notify } from '../../../ui/notice/notify.ts';
+import { useFailureText } from '../../../ui/notice/useFailureText.ts';
+import { Button } from '../../../ui/press/Button.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
 
 /** Sends a picture to the shop; only its own may stand in its pages. */
 export function PictureButton({

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useFailureText } from '../../ui/notice/useFailureText.ts';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { OfflineState } from '../../ui/state/OfflineState.tsx';
-import { Loading } from '../../ui/state/Skeleton.tsx';
-import { useConnection } from '../../ui/state/useConnection.ts';
+import { useFailureText } from '../../../ui/notice/useFailureText.ts';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { OfflineState } from '../../../ui/state/OfflineState.tsx';
+import { Loading } from '../../../ui/state/Skeleton.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
 
 /** What stands in the place of an answer that is not there: it comes, it needs the network, or it could not be had. */
 export function QueryStates({

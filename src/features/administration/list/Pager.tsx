@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/press/Button.tsx';
+import { IconButton } from '../../../ui/press/Button.tsx';
 
 type PagerWords = {
   readonly pages: string;

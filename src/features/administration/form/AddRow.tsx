@@ -1,4 +1,4 @@
-import { Button } from '../../ui/press/Button.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
 
 /** Beneath ordered rows: one more, as long as there may be. */
 export function AddRow({ label, isFull, onAdd }: { label: string; isFull: boolean; onAdd: () => void }) {

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
+import type { TypedText } from '../../../domain/typedText.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
+import { TypedTextFields } from './TypedTextFields.tsx';
+import type { FieldProblems, OpenDeskForm } from './useDeskForm.ts';
+
+type Bound = 'name' | 'field' | 'value' | 'checked' | 'problem' | 'problems' | 'onText' | 'onCheck';
+type Look<Field extends (props: never) => ReactNode> = Omit<Parameters<Field>[0], Bound> & {
+  /** Takes both columns of a grid. */
+  readonly isWide?: boolean;
+};
+type NameOf<Values, Value> = {
+  [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
+}[keyof Values & string];
+
+/** One row of a form's table: which value it changes, by what kind of field, and how that looks. */
+export type DeskField<Values> =
+  | ({ readonly kind: 'line'; readonly name: NameOf<Values, string> } & Look<typeof TextField>)
+  | ({ readonly kind: 'lines'; readonly name: NameOf<Values, string> } & Look<typeof TextAreaField>)
+  | ({ readonly kind: 'choice'; readonly name: NameOf<Values, string> } & Look<typeof SelectField>)
+  | ({ readonly kind: 'check'; readonly name: NameOf<Values, boolean> } & Look<typeof CheckField>)
+  | ({ readonly kind: 'languages'; readonly name: NameOf<Values, TypedText> } & Look<typeof TypedTextFields>);
+
+type Owner<Values> = Pick<OpenDeskForm<Values>, 'values' | 'problems' | 'change'>;
+
+/** The fields of a form, or of a part of its values: then `within` is what the names of its problems begin with. */
+export function DeskFields<Values extends object>({
+  form: { values, problems, change },
+  fields,
+  within = '',
+}: {
+  form: Owner<Values>;
+  fields: readonly DeskField<Values>[];
+  within?: string;
+}) {
+  return fields.map(({ isWide, ...field }) => {
+    const path = `${within}${field.name}`;
+    const set = (next: unknown) => change({ [field.name]: next } as Partial<Values>);
+    const drawn = draw(field as DeskField<Values>, { path, value: values[field.name], problems, set });
+    return isWide ? (
+      <div key={path} className="full">
+        {drawn}
+      </div>
+    ) : (
+      <Fragment key={path}>{drawn}</Fragment>
+    );
+  });
+}
+
+type Bind = {
+  readonly path: string;
+  readonly value: unknown;
+  readonly problems: FieldProblems;
+  readonly set: (next: unknown) => void;
+};
+
+/** The table's types tie each kind to values of its own, which is lost here. */
+function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, problems, set }: Bind): ReactNode {
+  const problem = problems[path];
+  switch (field.kind) {
+    case 'line': {
+      const { kind, ...look } = field;
+      return <TextField {...look} problem={problem} value={value as string} onText={set} />;
+    }
+    case 'lines': {
+      const { kind, ...look } = field;
+      return <TextAreaField {...look} problem={problem} value={value as string} onText={set} />;
+    }
+    case 'choice': {
+      const { kind, ...look } = field;
+      return <SelectField {...look} problem={problem} value={value as string} onText={set} />;
+    }
+    case 'check': {
+      const { kind, ...look } = field;
+      return <CheckField {...look} checked={value as boolean} onCheck={set} />;
+    }
+    case 'languages': {
+      const { kind, ...look } = field;
+      return <TypedTextFields {...look} field={path} value={value as TypedText} problems={problems} onText={set} />;
+    }
+  }
+}

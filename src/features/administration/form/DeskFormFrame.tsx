@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { persistedFormMessages } from '../../../i18n/app/persistedForm.ts';
+import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { FailureInSight } from '../../../ui/form/FailureInSight.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
+import { useFocusOnHeading } from '../../device/useFocusOnHeading.ts';
+import type { OpenDeskForm } from './useDeskForm.ts';
+
+/** The fields of a form with what the server said, and its buttons. */
+export function DeskFormFrame<Values>({
+  form,
+  label,
+  onCancel,
+  isOpened = false,
+  savesUnchanged = isOpened,
+  children,
+}: {
+  form: OpenDeskForm<Values>;
+  /** The form's name for screen readers. */
+  label: string;
+  /** A form that giving up closes. */
+  onCancel?: () => void;
+  /** A press opened it in a part of a page: its first field takes the focus. */
+  isOpened?: boolean;
+  savesUnchanged?: boolean;
+  children: ReactNode;
+}) {
+  const texts = useMessages(persistedFormMessages);
+  const { unchanged } = useMessages(shopWindowMessages);
+  const { needsNetwork } = useMessages(administrationMessages).settings;
+  const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  useFocusOnHeading(place);
+  useEffect(() => {
+    if (isOpened) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isOpened]);
+  const canSave = form.isDirty || savesUnchanged;
+  const giveUp = () => {
+    form.giveUp();
+    onCancel?.();
+  };
+  return (
+    <form
+      ref={place}
+      id={id}
+      className={isOpened ? 'stack' : 'stack stack-6'}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => (canSave ? form.submit(event) : event.preventDefault())}
+    >
+      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
+      {children}
+      <div className="stack stack-2">
+        <div className="row">
+          <NetworkButton type="submit" network={form.network} aria-disabled={!canSave || undefined}>
+            {texts.save}
+          </NetworkButton>
+          {(form.isDirty || onCancel) && (
+            <Button kind="quiet" onClick={giveUp}>
+              {texts.cancel}
+            </Button>
+          )}
+          {!canSave && <span className="hint">{unchanged}</span>}
+        </div>
+        <NetworkNote network={form.network} why={needsNetwork} />
+      </div>
+    </form>
+  );
+}

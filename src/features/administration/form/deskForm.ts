@@ -1,0 +1,59 @@
+/** A request to save, with the idempotency key of its values. */
+export type SaveRequest<Values> = { readonly values: Values; readonly key: string };
+
+/** What somebody has done to a form of the desk. Nothing of it is persisted. */
+export type DeskForm<Values> = {
+  /** The form's values from the first change on; `null` while it shows what the shop has. */
+  readonly typed: Values | null;
+  /** What the shop had when the typing began. */
+  readonly base: Values | null;
+  /** Problems show from the first press on. */
+  readonly isPressed: boolean;
+  /** The last request, until it is saved. */
+  readonly request: SaveRequest<Values> | null;
+};
+
+export type DeskFormEvent<Values> =
+  | { readonly type: 'typed'; readonly stored: Values; readonly changes: Partial<Values> }
+  | { readonly type: 'pressed' }
+  | { readonly type: 'sent'; readonly request: SaveRequest<Values> }
+  | { readonly type: 'saved'; readonly values: Values }
+  | { readonly type: 'givenUp' };
+
+export const untouchedForm = { typed: null, base: null, isPressed: false, request: null } as const;
+
+/** The form after an event. Somebody who typed on while a request was under way keeps what they typed. */
+export function reduceDeskForm<Values extends object>(
+  form: DeskForm<Values>,
+  event: DeskFormEvent<Values>,
+): DeskForm<Values> {
+  switch (event.type) {
+    case 'typed':
+      return {
+        ...form,
+        typed: { ...(form.typed ?? event.stored), ...event.changes },
+        base: form.base ?? event.stored,
+      };
+    case 'pressed':
+      return { ...form, isPressed: true };
+    case 'sent':
+      return { ...form, request: event.request };
+    case 'saved':
+      return form.typed === null || isSame(form.typed, event.values)
+        ? untouchedForm
+        : { ...untouchedForm, typed: form.typed, base: event.values };
+    case 'givenUp':
+      return untouchedForm;
+  }
+}
+
+/** Whether leaving would lose something. */
+export const isDirty = <Values>({ typed, base }: DeskForm<Values>): boolean => typed !== null && !isSame(typed, base);
+
+/** What a press sends: the same values have the key of their last request, so that a lost answer has one effect. */
+export function requestOf<Values>(form: DeskForm<Values>, stored: Values, newKey: string): SaveRequest<Values> {
+  const values = form.typed ?? stored;
+  return form.request !== null && isSame(form.request.values, values) ? form.request : { values, key: newKey };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useReducer, useRef } from 'react';
+import { CallFailed } from '../../../platform/net/callFailed.ts';
+import { focusFirstProblem } from '../../../ui/form/focusFirstProblem.ts';
+import type { FieldSays } from '../../../ui/form/useFailureInSight.ts';
+import { notify } from '../../../ui/notice/notify.ts';
+import { type PressedCall, usePressedCall } from '../../../ui/press/usePressedCall.ts';
+import { refusedFields } from '../../device/refusedFields.ts';
+import { type DeskForm, isDirty, reduceDeskForm, requestOf, type SaveRequest, untouchedForm } from './deskForm.ts';
+import { useUnsavedChanges } from './unsavedChanges.ts';
+
+type DeskFormRules<Values> = {
+  /** What the shop has. */
+  readonly stored: Values;
+  /** Each faulty field with its sentence. */
+  readonly refuse: (values: Values) => FieldProblems;
+  /** How the server spells the fields in its refusals. */
+  readonly wireFields?: Readonly<Record<string, string>>;
+  /** `base` is what the shop had when the typing began. */
+  readonly send: (values: Values, key: string, base: Values) => Promise<unknown>;
+  /** The notice after a save. */
+  readonly saved?: string;
+  readonly onSaved?: () => void;
+};
+
+export type FieldProblems = Partial<Record<string, string>>;
+
+export type OpenDeskForm<Values> = {
+  readonly values: Values;
+  readonly change: (changes: Partial<Values>) => void;
+  readonly isDirty: boolean;
+  /** True from a save until the next change. */
+  readonly isSaved: boolean;
+  /** By the form's own rules or by the server's. */
+  readonly problems: FieldProblems;
+  readonly fieldSays: FieldSays;
+  readonly network: PressedCall;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly giveUp: () => void;
+};
+
+/** A form of the desk: what is typed in it, what is wrong with it, and how it is saved. */
+export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>): OpenDeskForm<Values> {
+  const { stored, wireFields = {} } = rules;
+  const [form, dispatch] = useReducer(reduceDeskForm<Values>, untouchedForm as DeskForm<Values>);
+  // The request of the current press, once it went out.
+  const sent = useRef<SaveRequest<Values> | null>(null);
+  const values = form.typed ?? stored;
+  const faults = rules.refuse(values);
+  const isFaulty = Object.keys(faults).length > 0;
+  const saving = useMutation({
+    mutationFn: (request: SaveRequest<Values>) => rules.send(request.values, request.key, form.base ?? stored),
+    networkMode: 'always',
+    onSuccess: (_, request) => {
+      dispatch({ type: 'saved', values: request.values });
+      if (rules.saved !== undefined) notify({ kind: 'done', title: rules.saved });
+      rules.onSaved?.();
+    },
+  });
+  // After a lost answer the same request goes out again, whatever was typed since.
+  const network = usePressedCall(saving, () => {
+    if (sent.current === null && isFaulty) return;
+    const request = sent.current ?? requestOf(form, stored, crypto.randomUUID());
+    sent.current = request;
+    dispatch({ type: 'sent', request });
+    saving.mutate(request);
+  });
+  const isUnderWay = saving.isPending || network.isWaiting;
+  const refused = saving.error instanceof CallFailed ? refusedFields(saving.error.facts.fields, wireFields) : {};
+  const hasChanges = isDirty(form);
+  useUnsavedChanges(hasChanges);
+
+  return {
+    values,
+    change: (changes) => {
+      if (!isUnderWay) saving.reset();
+      dispatch({ type: 'typed', stored, changes });
+    },
+    isDirty: hasChanges,
+    isSaved: saving.isSuccess,
+    problems: { ...refused, ...(form.isPressed ? faults : {}) },
+    fieldSays: Object.keys(refused).length > 0 ? 'now' : 'never',
+    network,
+    submit: (event) => {
+      event.preventDefault();
+      dispatch({ type: 'pressed' });
+      if (isFaulty) {
+        // A press that still waits would send what is faulty by now.
+        if (sent.current === null) network.stopWaiting();
+        return focusFirstProblem(event.currentTarget);
+      }
+      if (isUnderWay) return;
+      sent.current = null;
+      network.press();
+    },
+    giveUp: () => {
+      network.stopWaiting();
+      dispatch({ type: 'givenUp' });
+    },
+  };
+}
