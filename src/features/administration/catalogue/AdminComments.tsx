@@ -6,14 +6,8 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
-import { useFailureText } from '../../../ui/notice/useFailureText.ts';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
-import { OfflineState } from '../../../ui/state/OfflineState.tsx';
-import { Loading } from '../../../ui/state/Skeleton.tsx';
-import { useConnection } from '../../../ui/state/useConnection.ts';
 import { useSite } from '../../site/useSite.ts';
-import { Pager } from '../list/Pager.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { AdminTeachers } from './AdminTeachers.tsx';
 import { ModeratedLeaf } from './ModeratedLeaf.tsx';
 
@@ -28,48 +22,30 @@ const commentsQuery = (state: CommentState, page: number) =>
     staleTime: 5_000,
   });
 
-/** What people wrote under courses: what was reported first. */
+/** The comments under courses, with the accounts of the teachers who answer them. */
 export function AdminComments() {
   const texts = useMessages(moderationMessages);
-  const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
   const isOff = useSite()?.settings.commentsShown === false;
   const [state, setState] = useState<CommentState>('reported');
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useQuery(commentsQuery(state, page));
-  const retry = () => void refetch();
+  const query = useQuery(commentsQuery(state, page));
+  const choose = (next: CommentState) => {
+    setState(next);
+    setPage(0);
+  };
+  const states = commentStates.map((value) => ({ value, label: texts.states[value] }));
   return (
     <>
-      <header className="stack stack-2">
-        <h1>{texts.title}</h1>
-        <p className="read">{texts.body}</p>
-        {isOff && <Note tone="here">{texts.off}</Note>}
-      </header>
-      <Segmented
-        legend={texts.which}
-        value={state}
-        onChoose={(next) => {
-          setState(next);
-          setPage(0);
-        }}
-        choices={commentStates.map((value) => ({ value, label: texts.states[value] }))}
-      />
-      {data === undefined && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
-      {data === undefined && !isAway && error && (
-        <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />
-      )}
-      {data === undefined && !isAway && !error && <Loading />}
-      {data?.rows.length === 0 && <EmptyState {...texts.empty[state]} />}
-      {data !== undefined && data.rows.length > 0 && (
-        <ul className="stack stack-3">
-          {data.rows.map((comment) => (
-            <li key={comment.id}>
-              <ModeratedLeaf comment={comment} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && <Pager page={page} total={data.total} pageSize={pageSize} texts={texts} onPage={setPage} />}
+      <ListScreen
+        texts={{ ...texts, empty: texts.empty[state] }}
+        query={query}
+        note={isOff && <Note tone="here">{texts.off}</Note>}
+        search={<Segmented legend={texts.which} value={state} onChoose={choose} choices={states} />}
+        paging={{ page, pageSize, texts, onPage: setPage }}
+        listClass="stack stack-3"
+      >
+        {(comment) => <ModeratedLeaf comment={comment} />}
+      </ListScreen>
       <AdminTeachers />
     </>
   );

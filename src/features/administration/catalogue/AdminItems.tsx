@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
@@ -10,69 +9,46 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
-import { Pager } from '../list/Pager.tsx';
-import { QueryStates } from '../list/QueryStates.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
 
 const kinds: readonly ItemKind[] = ['course', 'product'];
 
-/** All courses and products, each to be opened and changed. What is looked for stands in the address. */
+/** All courses and products, each to be opened and changed. */
 export function AdminItems() {
   const texts = useMessages(shopWindowMessages).items;
-  const { search, change } = useItemSearch();
+  const { search, change } = useSearchInAddress(spelling);
   const query = useQuery(adminItemsQuery(search));
-  const { data } = query;
+  const narrow = (changes: Partial<ItemSearch>) => change({ page: 0, ...changes });
   return (
-    <>
-      <header>
-        <h1>{texts.title}</h1>
-        <p className="read">{texts.body}</p>
-      </header>
-      <ItemSearchForm search={search} onChange={change} />
-      <QueryStates query={query} {...texts} />
-      {data?.rows.length === 0 && (
-        <EmptyState {...texts.empty}>
-          <Button kind="outline" onClick={() => change({ keyword: '', kind: null })}>
-            {texts.clear}
-          </Button>
-        </EmptyState>
-      )}
-      {data !== undefined && data.rows.length > 0 && (
-        <ul className="leaf stack stack-2">
-          {data.rows.map((item) => (
-            <ItemRow key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pager
-          page={search.page}
-          total={data.total}
-          pageSize={itemsPageSize}
-          texts={texts}
-          onPage={(page) => change({ page })}
-        />
-      )}
-    </>
+    <ListScreen
+      texts={texts}
+      query={query}
+      search={<ItemSearchForm search={search} onChange={narrow} />}
+      emptyAction={
+        <Button kind="outline" onClick={() => narrow({ keyword: '', kind: null })}>
+          {texts.clear}
+        </Button>
+      }
+      paging={{ page: search.page, pageSize: itemsPageSize, texts, onPage: (page) => change({ page }) }}
+      listClass="leaf stack stack-2"
+      rowClass="row sb adm-item"
+    >
+      {(item) => <ItemRow item={item} />}
+    </ListScreen>
   );
 }
 
-function useItemSearch() {
-  const [params, setParams] = useSearchParams();
-  const search: ItemSearch = {
+const spelling = {
+  read: (params: URLSearchParams): ItemSearch => ({
     keyword: params.get('keyword') ?? '',
     kind: kinds.find((kind) => kind === params.get('kind')) ?? null,
-    page: Math.max(0, Math.trunc(Number(params.get('page') ?? 1)) - 1) || 0,
-  };
-  const change = (changes: Partial<ItemSearch>) => {
-    const { keyword, kind, page } = { ...search, page: 0, ...changes };
-    const written = { keyword, kind: kind ?? '', page: page === 0 ? '' : String(page + 1) };
-    setParams(new URLSearchParams(Object.entries(written).filter(([, value]) => value !== '')), { replace: true });
-  };
-  return { search, change };
-}
+    page: readPage(params),
+  }),
+  write: ({ keyword, kind, page }: ItemSearch) => ({ keyword, kind: kind ?? '', page: writePage(page) }),
+};
 
 function ItemSearchForm({
   search,
@@ -99,7 +75,7 @@ function ItemRow({ item }: { item: StoredItem }) {
   const { language } = useLanguage();
   const title = textIn(item.title, language);
   return (
-    <li className="row sb adm-item">
+    <>
       <span className="grow">
         <span className="strong">{title}</span>{' '}
         <span className="sm mut num adm-beside">
@@ -110,6 +86,6 @@ function ItemRow({ item }: { item: StoredItem }) {
       <ButtonLink kind="outline" small to={links.adminItem(item.id)} aria-label={texts.editOf(title)}>
         {texts.edit}
       </ButtonLink>
-    </li>
+    </>
   );
 }

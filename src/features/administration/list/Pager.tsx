@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/press/Button.tsx';
 
-type PagerWords = {
+export type PagerWords = {
   readonly pages: string;
   readonly page: (page: number, last: number) => string;
   readonly previous: string;

@@ -1,23 +1,28 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 const typingPauseMs = 300;
 
 /**
- * The field of a list's search: `onKeyword` hears what is typed once it rests, or at once when the form is sent; a keyword
- * that the address takes on otherwise is written into the field.
+ * The field of a list's search. `onKeyword` gets what is typed after a pause, or at once when the form is sent. A keyword
+ * that comes from elsewhere is written into the field.
  */
 export function useTypedSearch(keyword: string, onKeyword: (keyword: string) => void) {
   const [typed, setTyped] = useState(keyword);
-  const look = (next: string) => next !== keyword && onKeyword(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    const timer = setTimeout(() => look(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => setTyped((now) => (now.trim() === keyword ? now : keyword)), [keyword]);
+  const look = (next: string) => {
+    clearTimeout(pause.current);
+    if (next !== keyword) onKeyword(next);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => look(text.trim()), typingPauseMs);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     look(typed.trim());
   };
-  return { typed, onType: setTyped, submit } as const;
+  return { typed, onType, submit } as const;
 }

@@ -8,55 +8,36 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { notify } from '../../../ui/notice/notify.ts';
-import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { NetworkConfirm } from '../../../ui/press/NetworkConfirm.tsx';
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
-import { OfflineState } from '../../../ui/state/OfflineState.tsx';
-import { Loading } from '../../../ui/state/Skeleton.tsx';
-import { useConnection } from '../../../ui/state/useConnection.ts';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { adminPagesQuery } from './adminPagesQuery.ts';
 
 /** The shop's own pages, each to be seen, changed or deleted. */
 export function AdminPages() {
   const texts = useMessages(pageEditingMessages);
-  const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
-  const { data, error, refetch } = useQuery(adminPagesQuery);
+  const query = useQuery(adminPagesQuery);
   const [unwanted, setUnwanted] = useState<StoredPage | null>(null);
-  const retry = () => void refetch();
   return (
     <>
-      <header className="stack stack-2">
-        <div className="row sb">
-          <h1>{texts.title}</h1>
+      <ListScreen
+        texts={texts}
+        query={query}
+        action={
           <ButtonLink icon="plus" to={links.adminPage('new')}>
             {texts.add}
           </ButtonLink>
-        </div>
-        <p className="read">{texts.body}</p>
-      </header>
-      {data === undefined && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
-      {data === undefined && !isAway && error && (
-        <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />
-      )}
-      {data === undefined && !isAway && !error && <Loading />}
-      {data?.length === 0 && <EmptyState {...texts.empty} />}
-      {data !== undefined && data.length > 0 && (
-        <ul className="stack stack-3">
-          {data.map((page) => (
-            <li key={page.id} className="leaf">
-              <PageRow page={page} onRemove={() => setUnwanted(page)} />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+        listClass="stack stack-3"
+        rowClass="leaf"
+      >
+        {(page) => <PageRow page={page} onRemove={() => setUnwanted(page)} />}
+      </ListScreen>
       {unwanted !== null && <RemovePage page={unwanted} onDone={() => setUnwanted(null)} />}
     </>
   );

@@ -9,9 +9,8 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useSite } from '../../site/useSite.ts';
-import { QueryStates } from '../list/QueryStates.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { adminGroupsQuery } from './groupQueries.ts';
 import { RemoveGroup } from './RemoveGroup.tsx';
@@ -32,39 +31,23 @@ export function AdminGroups() {
     // The button that was pressed goes with its row, and the sheet holds the focus until it is closed.
     heading.current?.focus({ preventScroll: true });
   }, [unwanted]);
-  const { data } = query;
   return (
     <>
-      <header className="stack stack-2">
-        <div className="row sb">
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.title}
-          </h1>
+      <ListScreen
+        texts={texts}
+        query={query}
+        heading={heading}
+        action={
           <Button icon="plus" onClick={() => setEdited('new')}>
             {texts.add}
           </Button>
-        </div>
-        <p className="read">{texts.body}</p>
-        {isOff && (
-          <Note tone="here">
-            {texts.off}{' '}
-            <ButtonLink kind="quiet" small to={links.adminSettings()}>
-              {texts.settings}
-            </ButtonLink>
-          </Note>
-        )}
-      </header>
-      <QueryStates query={query} {...texts} />
-      {data?.length === 0 && <EmptyState {...texts.empty} />}
-      {data !== undefined && data.length > 0 && (
-        <ul className="stack stack-3">
-          {data.map((group) => (
-            <li key={group.id} className="leaf">
-              <GroupRow group={group} onRename={() => setEdited(group)} onRemove={() => setUnwanted(group)} />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+        note={isOff && <GroupsOffNote />}
+        listClass="stack stack-3"
+        rowClass="leaf"
+      >
+        {(group) => <GroupRow group={group} onRename={() => setEdited(group)} onRemove={() => setUnwanted(group)} />}
+      </ListScreen>
       {edited !== null && <GroupSheet group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {unwanted !== null && (
         <RemoveGroup
@@ -77,6 +60,18 @@ export function AdminGroups() {
         />
       )}
     </>
+  );
+}
+
+function GroupsOffNote() {
+  const texts = useMessages(userGroupMessages);
+  return (
+    <Note tone="here">
+      {texts.off}{' '}
+      <ButtonLink kind="quiet" small to={links.adminSettings()}>
+        {texts.settings}
+      </ButtonLink>
+    </Note>
   );
 }
 
