@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
- * Whether the report that stood open here was decided elsewhere. `openId`: the one that can be decided now, or `null`;
- * `isOwn`: a decision of this screen explains that it is another.
+ * Whether the report that stood open here was decided elsewhere. `openId` is the report that can be decided now, or
+ * `null`; `isOwn` says that a decision of this screen explains why it is another.
  */
 export function useDecidedMeanwhile(openId: string | null, isOwn: boolean): boolean {
-  const [shown, setShown] = useState({ openId, isOvertaken: false });
-  if (shown.openId !== openId) setShown({ openId, isOvertaken: shown.openId !== null && !isOwn });
-  return shown.isOvertaken;
+  const [seen, see] = useState({ openId, isOvertaken: false });
+  useEffect(() => {
+    see((before) => (before.openId === openId ? before : { openId, isOvertaken: before.openId !== null && !isOwn }));
+  }, [openId, isOwn]);
+  return seen.isOvertaken;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decideReport, type ReportDecision } from '../../../contract/administration/administration.ts';
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
@@ -8,27 +8,29 @@ import { adminOrderQuery } from '../administrationQueries.ts';
 
 export type Decision = Omit<ReportDecision, 'reportId'>;
 
-/** What became of a decision. `conflict`: somebody else was first; `unknown`: no answer came, pressing again is safe. */
+/** The outcome of a decision. `conflict`: somebody else was first; `unknown`: no answer came, pressing again is safe. */
 export type DecisionOutcome =
   | { readonly kind: 'approved' | 'rejected' | 'conflict' | 'unknown' }
   | { readonly kind: 'refused'; readonly failure: CallFailed };
 
 /**
- * Decides one shown report. Its key is made when the report is shown and kept while no answer came, so that pressing
- * again has one effect; after a refusal a new one is made.
+ * Decides one shown report. Presses have the same key while no answer came, so that they have one effect; after a refusal
+ * the next one has a new key.
  */
 export function useDecision(orderId: string, reportId: string) {
   const client = useQueryClient();
-  const [shown, setShown] = useState(() => keyFor(reportId));
+  const pressed = useRef<{ readonly reportId: string; readonly key: string } | null>(null);
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
-  if (shown.reportId !== reportId) setShown(keyFor(reportId));
   const lookAgain = () => {
     void client.invalidateQueries({ queryKey: ['adminOrders'] });
     void client.invalidateQueries({ queryKey: ['adminOrder', orderId] });
   };
   const mutation = useMutation({
-    mutationFn: (decision: Decision): Promise<OrderAtDesk> =>
-      callServer(decideReport, { params: { orderId }, body: { reportId, ...decision } }, { key: shown.key }),
+    mutationFn: (decision: Decision): Promise<OrderAtDesk> => {
+      if (pressed.current?.reportId !== reportId) pressed.current = { reportId, key: crypto.randomUUID() };
+      const { key } = pressed.current;
+      return callServer(decideReport, { params: { orderId }, body: { reportId, ...decision } }, { key });
+    },
     onMutate: () => setOutcome(null),
     onSuccess: (decided, { decision }) => {
       client.setQueryData(adminOrderQuery(orderId).queryKey, decided);
@@ -38,14 +40,12 @@ export function useDecision(orderId: string, reportId: string) {
     onError: (failure) => {
       setOutcome(outcomeOf(failure));
       if (!(failure instanceof CallFailed)) return;
-      setShown(keyFor(reportId));
+      pressed.current = null;
       lookAgain();
     },
   });
   return { decide: mutation.mutate, isPending: mutation.isPending, outcome };
 }
-
-const keyFor = (reportId: string) => ({ reportId, key: crypto.randomUUID() });
 
 /** A key that was already used for the other decision says the same as a conflict: it has been decided. */
 function outcomeOf(failure: Error): DecisionOutcome {

@@ -13,7 +13,7 @@ import { QueryStates } from '../list/QueryStates.tsx';
 import { useSettled } from '../useSettled.ts';
 import { type AskedMembers, adminGroupsQuery, membersKey, membersPageSize } from './groupQueries.ts';
 
-/** Somebody or something that can be in a group. */
+/** A person or a course that can be in a group. */
 export type Member = {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,12 @@ type Texts = {
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** What is in a group, and a search for what to put in. */
+type QueryOf<Row, Key extends QueryKey> = (asked: AskedMembers) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+
+/** Shorter words find too much. */
+const shortestWord = 2;
+
+/** The members of a group, and a search for those to put in. */
 export function GroupMembers<Row, Key extends QueryKey>({
   groupId,
   texts,
@@ -48,27 +53,52 @@ export function GroupMembers<Row, Key extends QueryKey>({
 }: {
   groupId: string;
   texts: Texts;
-  queryOf: (asked: AskedMembers) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  queryOf: QueryOf<Row, Key>;
   memberOf: (row: Row) => Member;
   set: (id: string, isIn: boolean) => Promise<unknown>;
 }) {
   const [page, setPage] = useState(0);
-  const [keyword, setKeyword] = useState('');
   const inside = useQuery(queryOf({ groupId, page }));
-  const found = useQuery(queryOf({ keyword: useSettled(keyword.trim()) }));
   const shared = useMessages(userGroupMessages);
-  const failureText = useFailureText();
-  const client = useQueryClient();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAway = useConnection() !== 'online';
-  const setting = useMutation({
+  // The button that was pressed goes with its row.
+  const setting = useMembership(texts, set, () => heading.current?.focus({ preventScroll: true }));
+  const members = inside.data?.rows.map(memberOf) ?? [];
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <MemberSearch texts={texts} queryOf={queryOf} memberOf={memberOf} setting={setting} />
+      <QueryStates query={inside} failed={shared.failed} needsNetwork={shared.needsNetwork} />
+      {inside.data && members.length === 0 && <p className="mut">{texts.empty}</p>}
+      {members.length > 0 && (
+        <ul className="leaf stack stack-2" aria-labelledby={titleId}>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} texts={texts} setting={setting} />
+          ))}
+        </ul>
+      )}
+      {inside.data && (
+        <Pager page={page} total={inside.data.total} pageSize={membersPageSize} texts={shared} onPage={setPage} />
+      )}
+    </section>
+  );
+}
+
+type Setting = ReturnType<typeof useMembership>;
+
+/** Puts a member in or takes it out; all lists of groups and members are asked again. */
+function useMembership(texts: Texts, set: (id: string, isIn: boolean) => Promise<unknown>, onDone: () => void) {
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ id, isIn }: Member) => set(id, !isIn),
     networkMode: 'always',
     onSuccess: (_, { name, isIn }) => {
       notify({ kind: 'done', title: isIn ? texts.isTaken(name) : texts.isPut(name) });
-      // The button that was pressed goes with its row.
-      heading.current?.focus({ preventScroll: true });
+      onDone();
     },
     onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
     onSettled: () => {
@@ -76,8 +106,66 @@ export function GroupMembers<Row, Key extends QueryKey>({
       return client.invalidateQueries({ queryKey: membersKey });
     },
   });
-  const rowOf = (member: Member) => (
-    <li key={member.id} className="row sb">
+}
+
+function MemberSearch<Row, Key extends QueryKey>({
+  texts,
+  queryOf,
+  memberOf,
+  setting,
+}: {
+  texts: Texts;
+  queryOf: QueryOf<Row, Key>;
+  memberOf: (row: Row) => Member;
+  setting: Setting;
+}) {
+  const shared = useMessages(userGroupMessages);
+  const [keyword, setKeyword] = useState('');
+  const found = useQuery(queryOf({ keyword: useSettled(keyword.trim()) }));
+  const isSearching = keyword.trim().length >= shortestWord;
+  const results = isSearching && found.data ? found.data.rows.map(memberOf) : null;
+  return (
+    <search className="stack stack-3">
+      <TextField
+        label={texts.find}
+        hint={texts.findHint}
+        type="search"
+        icon="search"
+        autoComplete="off"
+        maxLength={200}
+        value={keyword}
+        onText={setKeyword}
+      />
+      {isSearching && <QueryStates query={found} failed={shared.failed} needsNetwork={shared.needsNetwork} />}
+      {results?.length === 0 && (
+        <p className="mut" role="status">
+          {texts.nobody}
+        </p>
+      )}
+      {results !== null && results.length > 0 && (
+        <ul className="leaf stack stack-2" aria-label={texts.find}>
+          {results.map((member) =>
+            member.isIn ? (
+              <li key={member.id} className="row sb">
+                <span className="grow strong">{member.name}</span>
+                <Tag tone="done" icon="check">
+                  {shared.in}
+                </Tag>
+              </li>
+            ) : (
+              <MemberRow key={member.id} member={member} texts={texts} setting={setting} />
+            ),
+          )}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function MemberRow({ member, texts, setting }: { member: Member; texts: Texts; setting: Setting }) {
+  const isAway = useConnection() !== 'online';
+  return (
+    <li className="row sb">
       <span className="grow">
         <span className="strong">{member.name}</span> <span className="sm mut adm-beside">{member.detail}</span>
         {member.note !== null && <span className="hint adm-line">{member.note}</span>}
@@ -93,59 +181,5 @@ export function GroupMembers<Row, Key extends QueryKey>({
         {member.isIn ? texts.take : texts.put}
       </Button>
     </li>
-  );
-  const isSearching = keyword.trim().length > 1;
-  const results = isSearching && found.data ? found.data.rows.map(memberOf) : null;
-  const members = inside.data?.rows.map(memberOf) ?? [];
-  return (
-    <section className="stack" aria-labelledby={titleId}>
-      <h2 ref={heading} id={titleId} tabIndex={-1}>
-        {texts.title}
-      </h2>
-      <search className="stack stack-3">
-        <TextField
-          label={texts.find}
-          hint={texts.findHint}
-          type="search"
-          icon="search"
-          autoComplete="off"
-          maxLength={200}
-          value={keyword}
-          onText={setKeyword}
-        />
-        {isSearching && <QueryStates query={found} failed={shared.failed} needsNetwork={shared.needsNetwork} />}
-        {results?.length === 0 && (
-          <p className="mut" role="status">
-            {texts.nobody}
-          </p>
-        )}
-        {results !== null && results.length > 0 && (
-          <ul className="leaf stack stack-2" aria-label={texts.find}>
-            {results.map((member) =>
-              member.isIn ? (
-                <li key={member.id} className="row sb">
-                  <span className="grow strong">{member.name}</span>
-                  <Tag tone="done" icon="check">
-                    {shared.in}
-                  </Tag>
-                </li>
-              ) : (
-                rowOf(member)
-              ),
-            )}
-          </ul>
-        )}
-      </search>
-      <QueryStates query={inside} failed={shared.failed} needsNetwork={shared.needsNetwork} />
-      {inside.data && members.length === 0 && <p className="mut">{texts.empty}</p>}
-      {members.length > 0 && (
-        <ul className="leaf stack stack-2" aria-labelledby={titleId}>
-          {members.map(rowOf)}
-        </ul>
-      )}
-      {inside.data && (
-        <Pager page={page} total={inside.data.total} pageSize={membersPageSize} texts={shared} onPage={setPage} />
-      )}
-    </section>
   );
 }
