@@ -94,13 +94,13 @@ test('an administrator changes what a product shows, and who is in a group; noth
     await accessible(page, 'whether to leave what is not saved');
     await dialog.getByRole('button', { name: refuse }).click();
     await expect(dialog).toBeHidden();
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await dialog.getByRole('button', { name: refuse }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(links.adminHowToBuy());
     await expect(first).toHaveValue(mark);
 
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await dialog.getByRole('button', { name: leaving.confirm }).click();
     await expect(page).toHaveURL(links.adminPages());
     await places.getByRole('link', { name: menu.howToBuy }).click();

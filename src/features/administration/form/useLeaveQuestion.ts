@@ -12,17 +12,14 @@ export function useLeaveQuestion(): LeaveQuestion {
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
   // True while the confirmed way out is taken.
   const isLeaving = useRef(false);
-  const place = useRef(Number.NaN);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has another place in the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out ends with a navigation
   useEffect(() => {
-    place.current = placeIn(history.state);
     isLeaving.current = false;
   }, [key]);
 
   useEffect(() => {
     const mustAsk = (): boolean => hasUnsavedChanges() && !isLeaving.current;
-    let isReturning = false;
     const onClick = (event: MouseEvent) => {
       const link = mustAsk() ? linkToFollow(event) : null;
       if (link === null) return;
@@ -30,28 +27,23 @@ export function useLeaveQuestion(): LeaveQuestion {
       event.stopPropagation();
       setWayOut(() => () => link.click());
     };
-    // The browser has moved by now. It is moved back, unseen by the router, until the question is answered.
-    const onPop = (event: PopStateEvent) => {
-      if (isReturning) {
-        isReturning = false;
-        return event.stopImmediatePropagation();
-      }
-      const steps = placeIn(event.state) - place.current;
-      if (!mustAsk() || !steps) return;
-      isReturning = true;
-      event.stopImmediatePropagation();
-      history.go(-steps);
-      setWayOut(() => () => history.go(steps));
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !mustAsk()) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setWayOut(() => () => navigation.traverseTo(key));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault();
     };
+    // Not in every browser: without it the back button leaves unasked.
+    const { navigation } = window;
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    navigation?.addEventListener('navigate', onNavigate);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      navigation?.removeEventListener('navigate', onNavigate);
       window.removeEventListener('beforeunload', onUnload);
     };
   }, []);
@@ -66,9 +58,6 @@ export function useLeaveQuestion(): LeaveQuestion {
     stay: () => setWayOut(null),
   };
 }
-
-/** The router numbers the entries of the history. Not a number for an entry that is not the router's. */
-const placeIn = (state: unknown): number => (state as { readonly idx?: number } | null)?.idx ?? Number.NaN;
 
 /** The link to another page of the app that a plain click follows. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
