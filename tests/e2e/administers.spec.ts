@@ -91,7 +91,6 @@ test('an administrator changes what a product shows, and who is in a group; noth
 
     await places.getByRole('link', { name: menu.groups }).click();
     await expect(dialog.getByText(leaving.body)).toBeVisible();
-    await accessible(page, 'whether to leave what is not saved');
     await dialog.getByRole('button', { name: refuse }).click();
     await expect(dialog).toBeHidden();
     await page.evaluate(() => history.back());
