@@ -130,9 +130,9 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'order: one that is paid by card asks for the report of a transfer',
-    file: 'src/features/orders/payment/paymentSteps.ts',
-    find: '  cardToken: provider,\n',
-    replace: '  cardToken: transfer,\n',
+    file: 'src/features/orders/OrderCard.tsx',
+    find: "if (face === 'rejected' && !mayReportPayment(order)) return step.requestRejected;",
+    replace: "if (face === 'rejected' && order.total === 0) return step.requestRejected;",
     caughtBy: 'tests/unit/order/orderFaces.test.tsx',
   },
   {
