@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { installMessages } from '../../i18n/app/install.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { isIosDevice } from '../../platform/install/browserKind.ts';
@@ -15,18 +15,19 @@ import { useFailureText } from '../../ui/notice/useFailureText.ts';
 import { Button } from '../../ui/press/Button.tsx';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { arrivedHandover, handoverState } from './handoverState.ts';
 import { type HandoverOutcome, useTakeHandover } from './useTakeHandover.ts';
 
-/** What takes longer is told: nobody presses anything while their cart is on its way. */
+/** A longer wait is told: nobody should press anything while their cart is on its way. */
 const slowMs = 1_000;
 /** Longer than a call can take: it goes with the answer. */
 const underWayLifeMs = 60_000;
-/** The next try where the network says nothing by itself. */
+/** Pause before the next try, if the network does not return earlier. */
 const pauseMs = 10_000;
 
 type Ending = Extract<HandoverOutcome, { kind: 'expired' | 'refused' | 'stopped' }>;
 
-/** A hand-over that waits on this device: asks where that is due, takes it, and says how it ended. Stands in the frame. */
+/** A handover that waits on this device: asks if necessary, takes it and tells the outcome. Part of the frame. */
 export function HandoverArrival() {
   const waiting = useSyncExternalStore(subscribeToHandover, waitingHandover);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -34,56 +35,9 @@ export function HandoverArrival() {
   return waiting && <Taking key={waiting.token} waiting={waiting} onEnd={setEnding} />;
 }
 
-type Step = 'asking' | 'taking' | 'away' | 'replacing';
-
 function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: Ending) => void }) {
   const texts = useMessages(installMessages).arrival;
-  const take = useTakeHandover();
-  const [step, setStep] = useState<Step>(isMadeForHere(waiting) ? 'taking' : 'asking');
-  const [replaces, setReplaces] = useState(false);
-  const toldToWait = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is made once, whatever was drawn anew meanwhile.
-  useEffect(() => {
-    if (step !== 'taking') return;
-    void take(waiting, replaces).then((outcome) => {
-      if (outcome.kind === 'otherUser') return setStep('replacing');
-      if (outcome.kind === 'away') return setStep('away');
-      if (outcome.kind !== 'taken') return onEnd(outcome);
-      const { taken } = texts;
-      const name = outcome.person?.firstName ?? '';
-      notify({
-        kind: 'done',
-        title: taken.title,
-        detail: outcome.person ? taken.withSession(name) : taken.withoutSession,
-      });
-    });
-  }, [step]);
-
-  useEffect(() => {
-    if (step !== 'away') return;
-    if (!toldToWait.current) notify({ kind: 'info', ...texts.waits });
-    toldToWait.current = true;
-    const again = () => setStep('taking');
-    const timer = setTimeout(again, pauseMs);
-    const stop = subscribeToConnection(() => currentConnection() === 'online' && again());
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [step, texts]);
-
-  useEffect(() => {
-    if (step !== 'taking' || toldToWait.current) return;
-    const over = new AbortController();
-    const tell = () => notify({ kind: 'info', ...texts.underWay, life: underWayLifeMs, until: over.signal });
-    const timer = setTimeout(tell, slowMs);
-    return () => {
-      clearTimeout(timer);
-      over.abort();
-    };
-  }, [step, texts]);
-
+  const { step, tell } = useTaking(waiting, onEnd);
   const giveUp = () => settleHandover(waiting.token);
   return (
     <>
@@ -93,7 +47,7 @@ function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: 
         body={texts.ask.body}
         confirm={texts.ask.take}
         refuse={texts.ask.refuse}
-        onConfirm={() => setStep('taking')}
+        onConfirm={() => tell('accepted')}
         onCancel={giveUp}
       />
       <ConfirmSheet
@@ -103,14 +57,51 @@ function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: 
         body={texts.replace.body}
         confirm={texts.replace.take}
         refuse={texts.replace.refuse}
-        onConfirm={() => {
-          setReplaces(true);
-          setStep('taking');
-        }}
+        onConfirm={() => tell('replacementAccepted')}
         onCancel={giveUp}
       />
     </>
   );
+}
+
+/** Takes the handover in each step that asks for it: at once, after an answer, and again while the shop is away. */
+function useTaking(waiting: WaitingHandover, onEnd: (ending: Ending) => void) {
+  const texts = useMessages(installMessages).arrival;
+  const take = useTakeHandover();
+  const [{ step, replaces, isToldToWait }, tell] = useReducer(handoverState, isMadeForHere(waiting), arrivedHandover);
+
+  const hear = (outcome: HandoverOutcome) => {
+    if (outcome.kind === 'otherUser') return tell('otherUserFound');
+    if (outcome.kind === 'away') {
+      if (!isToldToWait) notify({ kind: 'info', ...texts.waits });
+      return tell('shopAway');
+    }
+    if (outcome.kind !== 'taken') return onEnd(outcome);
+    const { title, withSession, withoutSession } = texts.taken;
+    const { person } = outcome;
+    notify({ kind: 'done', title, detail: person ? withSession(person.firstName ?? '') : withoutSession });
+  };
+  const begin = useEffectEvent(() => {
+    const over = new AbortController();
+    const tellSlow = () => notify({ kind: 'info', ...texts.underWay, life: underWayLifeMs, until: over.signal });
+    const timer = isToldToWait ? undefined : setTimeout(tellSlow, slowMs);
+    void take(waiting, replaces).then(hear);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  });
+  useEffect(() => {
+    if (step === 'taking') return begin();
+    if (step !== 'away') return;
+    const timer = setTimeout(() => tell('retried'), pauseMs);
+    const stop = subscribeToConnection(() => currentConnection() === 'online' && tell('retried'));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [step]);
+  return { step, tell };
 }
 
 /**

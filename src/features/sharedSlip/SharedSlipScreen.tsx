@@ -1,27 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Order } from '../../domain/order/order.ts';
 import { shareMessages } from '../../i18n/catalogue/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { reportDefect } from '../../platform/net/reportDefect.ts';
-import { shrinkSlip } from '../../platform/net/slipPicture.ts';
-import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
-import { removeSharedSlip, type SharedSlip } from '../../platform/session/sharedSlips.ts';
+import type { SharedSlip } from '../../platform/session/sharedSlips.ts';
 import { Note } from '../../ui/notice/Note.tsx';
-import { notify } from '../../ui/notice/notify.ts';
 import { Button, ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
-import { attachSlip, holdsAnotherSlip } from '../bankTransfer/slipDraft.ts';
-import { persistedOrTold } from '../cart/persistedOrTold.ts';
 import { PayableOrders } from './PayableOrders.tsx';
-import { reportAddress } from './reportAddress.ts';
 import { SharedPicture } from './SharedPicture.tsx';
 import { useSharedSlips } from './useSharedSlips.ts';
+import { useSlipChoice } from './useSlipChoice.ts';
 
 const problems = ['nothing', 'some', 'full', 'failed'] as const;
 type Problem = (typeof problems)[number];
@@ -65,82 +56,42 @@ function WaitingSlip() {
   );
 }
 
-/** An order whose report holds another slip already. */
-type Replacing = { readonly order: Order; readonly shrunk: SlipBytes };
-
-/** `others`: so many wait behind this one. */
+/** `others`: number of slips that wait behind this one. */
 function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: number; onGone: () => void }) {
   const texts = useMessages(shareMessages);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
-  const [replacing, setReplacing] = useState<Replacing | null>(null);
-
-  const choose = async (order: Order) => {
-    setChosen(order.id);
-    try {
-      const picture = new File([slip.bytes], slip.name || 'slip', { type: slip.type });
-      const shrunk = await shrinkSlip(picture).catch(() => null);
-      if (shrunk === null) return notify({ kind: 'error', title: texts.unreadable });
-      if (await holdsAnotherSlip(order.id, shrunk).catch(() => true)) setReplacing({ order, shrunk });
-      else await attach(order, shrunk);
-    } finally {
-      setChosen(null);
-    }
-  };
-  const attach = async (order: Order, shrunk: SlipBytes) => {
-    // The report has it before the shared copy goes; one that stays behind is only offered once more.
-    if (!(await persistedOrTold(() => attachSlip(order.id, shrunk)))) return;
-    await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
-    navigate(reportAddress(client, order), { replace: true });
-  };
-  const discard = async () => {
-    setAsking(false);
-    try {
-      await removeSharedSlip(slip.id);
-      onGone();
-    } catch (defect) {
-      reportDefect(defect, 'shared slip');
-      notify({ kind: 'error', title: texts.notRemoved });
-    }
-  };
-
+  const { choice, ...slipChoice } = useSlipChoice(slip, onGone);
   return (
     <>
       <SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => setUnreadable(true)} />
       {others > 0 && <Note>{texts.others(others)}</Note>}
       <PayableOrders
         hasPicture={!isUnreadable}
-        chosenId={chosen}
-        onChoose={(order) => (isUnreadable ? navigate(reportAddress(client, order)) : void choose(order))}
+        chosenId={choice.step === 'reading' ? choice.order.id : null}
+        onChoose={isUnreadable ? slipChoice.goWithout : slipChoice.choose}
       />
       <div>
-        <Button kind="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        <Button kind="quiet" className="text-danger" onClick={slipChoice.askToDiscard}>
           {texts.discard}
         </Button>
       </div>
       <ConfirmSheet
-        open={isAsking}
+        open={choice.step === 'discarding'}
         danger
         title={texts.question.title}
         body={texts.question.body}
         confirm={texts.question.confirm}
-        onConfirm={() => void discard()}
-        onCancel={() => setAsking(false)}
+        onConfirm={slipChoice.discard}
+        onCancel={slipChoice.chooseAgain}
       />
       <ConfirmSheet
-        open={replacing !== null}
+        open={choice.step === 'replacing'}
         danger
         title={texts.replacing.title}
         body={texts.replacing.body}
         confirm={texts.replacing.confirm}
-        onConfirm={() => {
-          setReplacing(null);
-          if (replacing) void attach(replacing.order, replacing.shrunk);
-        }}
-        onCancel={() => setReplacing(null)}
+        onConfirm={slipChoice.replace}
+        onCancel={slipChoice.chooseAgain}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { playlistMessages } from '../../../i18n/learning/playlist.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { PlayerVeil } from './PlayerVeil.tsx';
-import type { VideoFailure } from './useVideoFailure.ts';
+import type { VideoFailure } from './videoState.ts';
 
 /** Nothing plays: what is kept, and the way on. */
 export function FailureVeil({ failure, onRetry }: { failure: VideoFailure; onRetry: () => void }) {

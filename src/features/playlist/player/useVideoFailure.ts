@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { VideoSource } from '../../../domain/catalogue/course.ts';
 import { checkServer } from '../../../platform/net/connection.ts';
 import { useConnection } from '../../../ui/state/useConnection.ts';
-
-/**
- * Why nothing plays: it is not on this device and the shop is away, the network is too slow for it, or something is wrong
- * with the film itself.
- */
-export type VideoFailure = 'notSaved' | 'tooSlow' | 'broken';
+import { newVideo, type VideoEvent, videoState } from './videoState.ts';
 
 /** A picture that stood still for so long is told; a network that breaks off in the middle of a film says nothing itself. */
 const stillMs = 20_000;
@@ -22,79 +17,65 @@ type Options = {
 };
 
 /**
- * A film that fails is looked at once: an address that ended is renewed, and the film goes on at the same second. When
- * the network comes back a film that was missed is tried by itself. One that plays has not failed, whatever was thought.
+ * Looks at a film that failed: an ended address is renewed and the film goes on at the same second. A film that was missed is
+ * tried again when the network returns.
  */
 export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
-  const [current, setCurrent] = useState(source);
-  const [failure, setFailure] = useState<VideoFailure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const connection = useConnection();
-
-  // Each source that fails has the film looked at, and it may play meanwhile: only the last look says how it stands.
+  const [{ current, failure, attempt }, tell] = useReducer(videoState, source, newVideo);
   const looks = useRef(0);
-  const beginLook = () => {
+  const connection = useConnection();
+  const beginLook = (): number => {
     looks.current += 1;
-    const own = looks.current;
-    return () => own === looks.current;
+    tell({ type: 'lookBegan', look: looks.current });
+    return looks.current;
   };
-
   const tryAgain = async () => {
-    const isLast = beginLook();
-    const renewed = await renew().catch(() => null);
-    if (!isLast()) return;
-    setFailure(null);
-    setCurrent(renewed ?? current);
-    setAttempt((before) => before + 1);
+    const look = beginLook();
+    tell({ type: 'triedAgain', look, renewed: await renew().catch(() => null) });
   };
-
   const onFailed = async () => {
-    const isLast = beginLook();
+    const look = beginLook();
     const wasAway = connection !== 'online';
-    const isAway = (await checkServer()) !== 'online';
-    if (!isLast()) return;
-    if (isAway) return setFailure('notSaved');
-    const renewed = await renew().catch(() => null);
-    if (!isLast()) return;
-    const isNew = renewed !== null && renewed.mp4Url !== current.mp4Url;
-    // What failed as the network came back has not been tried with it.
-    if (!isNew && !wasAway) return setFailure('broken');
-    setCurrent(renewed ?? current);
-    setAttempt((before) => before + 1);
+    if ((await checkServer()) !== 'online') return tell({ type: 'shopFoundAway', look });
+    // A later look, or a film that plays by now, needs no renewed address.
+    if (look !== looks.current) return;
+    tell({ type: 'renewed', look, renewed: await renew().catch(() => null), wasAway });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return tries again
   useEffect(() => {
     if (connection === 'online' && failure === 'notSaved') void tryAgain();
   }, [connection]);
-
-  useEffect(() => {
-    if (!isWaiting) return setFailure((told) => (told === 'tooSlow' ? null : told));
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const connection = await checkServer();
-      if (!isOver) setFailure(connection === 'online' ? 'tooSlow' : 'notSaved');
-    }, stillMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isWaiting]);
-
+  useStill(isWaiting, tell);
   useEffect(() => {
     if (video === null) return;
     const plays = () => {
       looks.current += 1;
-      setFailure(null);
+      tell({ type: 'played' });
     };
     video.addEventListener('playing', plays);
     return () => video.removeEventListener('playing', plays);
   }, [video]);
-
   // A changed source is taken up only when it is loaded anew.
   useEffect(() => {
     if (attempt > 0) video?.load();
   }, [attempt, video]);
 
   return { current, failure, onFailed: () => void onFailed(), tryAgain: () => void tryAgain() };
+}
+
+/** Tells of a picture that stands still for long. */
+function useStill(isWaiting: boolean, tell: (event: VideoEvent) => void): void {
+  useEffect(() => {
+    if (!isWaiting) return tell({ type: 'wentOn' });
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const isAway = (await checkServer()) !== 'online';
+      if (!isOver) tell({ type: 'stoodStill', isAway });
+    }, stillMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWaiting, tell]);
 }
