@@ -18,7 +18,6 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { documentName, OrderDocument } from './OrderDocument.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderReports } from './OrderReports.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
@@ -32,6 +31,7 @@ export function OrderView({
   readAt,
   onDevice = null,
   step,
+  reports,
   children,
 }: {
   order: Order;
@@ -40,6 +40,8 @@ export function OrderView({
   onDevice?: EntryState | null;
   /** The buyer's next step, by the payment method. */
   step: ReactNode;
+  /** Reports of the payment, by a method that is reported. */
+  reports?: ReactNode;
   children?: ReactNode;
 }) {
   const texts = useMessages(ordersMessages);
@@ -68,7 +70,7 @@ export function OrderView({
           {step}
           {isAwaited && <PushOffer orderToken={order.token} />}
           <OrderLines order={order} />
-          <OrderReports order={order} />
+          {reports}
           <OrderHistory order={order} />
         </div>
         <aside className="stack">

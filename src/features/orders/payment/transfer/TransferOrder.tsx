@@ -10,6 +10,7 @@ import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import type { OrderScreenProps } from '../paymentSteps.ts';
+import { OrderReports } from './OrderReports.tsx';
 import { TransferStep } from './TransferStep.tsx';
 import { useReportOpening } from './useReportOpening.ts';
 
@@ -41,7 +42,7 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
   const step = <TransferStep order={order} face={face} hasRefusedReport={state === 'failed'} onReport={report.open} />;
   return (
     <>
-      <OrderView order={order} readAt={readAt} onDevice={state} step={step}>
+      <OrderView order={order} readAt={readAt} onDevice={state} step={step} reports={<OrderReports order={order} />}>
         {otherNote(!report.isOrWasOpen)}
         {onDevice && <ReportOnDevice entry={onDevice} order={order} onMend={report.open} />}
       </OrderView>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { privateFilePath } from '../../contract/administration/administration.ts';
-import type { Order, OrderReport } from '../../domain/order/order.ts';
-import { bankNameIn, bankNameOf } from '../../domain/order/thaiBanks.ts';
-import { ordersMessages } from '../../i18n/buying/orders.ts';
-import { reasonWords, rejectReasonMessages } from '../../i18n/buying/rejectReasons.ts';
-import { formatMoney } from '../../i18n/format.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { Picture } from '../../ui/show/Picture.tsx';
-import { Tag, type Tone } from '../../ui/show/Tag.tsx';
-import { accountsQuery } from '../bankTransfer/bankListQueries.ts';
+import { privateFilePath } from '../../../../contract/administration/administration.ts';
+import type { Order, OrderReport } from '../../../../domain/order/order.ts';
+import { bankNameIn, bankNameOf } from '../../../../domain/order/thaiBanks.ts';
+import { ordersMessages } from '../../../../i18n/buying/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../../../i18n/buying/rejectReasons.ts';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../../i18n/useMessages.ts';
+import { Picture } from '../../../../ui/show/Picture.tsx';
+import { Tag, type Tone } from '../../../../ui/show/Tag.tsx';
+import { accountsQuery } from '../../../bankTransfer/bankListQueries.ts';
 
 const tones: Readonly<Record<OrderReport['decision'], Tone>> = { waiting: 'here', approved: 'done', rejected: 'error' };
 
