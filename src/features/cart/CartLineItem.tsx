@@ -102,7 +102,7 @@ function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }
   );
 }
 
-/** What changed since the line was put in. Nothing is swapped silently. */
+/** Changes since the line was added. Nothing is replaced silently. */
 function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsked: boolean }) {
   const texts = useMessages(cartMessages);
   const aside = useMessages(setAsideMessages);

@@ -25,9 +25,8 @@ import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
 /**
- * The cart with its total. `next` stands under the total, `coupons` and `tax` over it. On wide screens `beside` stands at the
- * right and the total above it, in the first screen however much is offered under the lines. `withholdingPercent` is `null`
- * until the device has told what was chosen, `method` the way to pay that was, if one was.
+ * The cart with its total. On wide screens `beside` stands at the right, below the total. `withholdingPercent` is
+ * `null` until the device has told it; `method` is the chosen payment method, if any.
  */
 export function CartScreen({
   method,
@@ -101,7 +100,7 @@ export function CartScreen({
   );
 }
 
-/** Says once, for as long as the page stands, that an old cart is still complete. */
+/** A note, once per visit of the page, that an old cart is still complete. */
 function KeptNote() {
   const texts = useMessages(cartMessages);
   const format = useFormat();
@@ -121,7 +120,7 @@ function UndoNote({
   onUndo,
 }: {
   itemId: string;
-  /** Else the page stays where it is, for whoever takes out the next line by touch. */
+  /** The button is scrolled into sight for a keyboard user only. */
   isInSight: boolean;
   onUndo: () => void;
 }) {

@@ -15,7 +15,7 @@ import type { CartView } from './useCart.ts';
 const freshMs = 15 * 60_000;
 const clockStepMs = 60_000;
 
-/** What the lines come to, computed on this device by the server's own rules, and how sure that is. */
+/** The total of the lines, computed on the device by the server's rules, and how sure it is. */
 export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
   const texts = useMessages(cartMessages);
   const { language } = useLanguage();

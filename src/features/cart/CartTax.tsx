@@ -6,7 +6,7 @@ import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
 import { cartTaxTotal } from './cartTaxTotal.ts';
 import { useCart } from './useCart.ts';
 
-/** What the order of this cart asks for of its tax. */
+/** The tax choices of this cart's order. */
 export function CartTax({ method, tax }: { method: PaymentMethod | null; tax: TaxWishOfOrder }) {
   const { currency } = useSiteSettings();
   const view = useCart(method, tax.withholdingPercent);

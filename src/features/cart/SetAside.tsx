@@ -8,7 +8,7 @@ import { links } from '../../ui/press/links.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import type { CartLineView } from './useCart.ts';
 
-/** What cannot be bought now: kept, counted nowhere, and back among the others by itself. */
+/** Lines that cannot be bought now. They count nowhere, and return by themselves. */
 export function SetAside({
   lines,
   onRemove,

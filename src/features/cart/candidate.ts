@@ -1,7 +1,7 @@
 import { addToCart, type Cart, type CartLine } from '../../domain/cart/cart.ts';
 import type { CartItem } from '../../platform/cart/cartItems.ts';
 
-/** Something that is looked at as if it lay in the cart, too. */
+/** An item that counts as if it were in the cart. */
 export type Candidate = { readonly line: CartLine; readonly item: CartItem };
 
 /** The cart as it is once the candidate is put in. */

@@ -2,16 +2,16 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { currencies } from '../../domain/pricing/currency.ts';
 import type { CartLineView } from './useCart.ts';
 
-/** A cart that lay for so long is greeted. */
+/** A cart older than this (ms) is greeted. */
 const restMs = 3_600_000;
 
-/** Since when a cart was left alone, or `null` for one that was touched just now or is empty. */
+/** The time of the last change of an old cart; `null` for an empty one or one changed just now. */
 export const keptSince = (cart: Cart, now: number): number | null =>
   cart.lines.length > 0 && cart.updatedAt > 0 && now - cart.updatedAt >= restMs ? cart.updatedAt : null;
 
 /**
- * Another price than the person saw when the line was put in; minor units. A shop that sells in another currency since then
- * has not changed the price.
+ * The price that the person saw when they added the line, if it differs (minor units). Another currency of the shop is
+ * no change of price.
  */
 export function priceChange({
   line,
@@ -24,12 +24,12 @@ export function priceChange({
   return { before: seenPrice, now: price };
 }
 
-/** What is known of one line; a line that cannot be bought now is set aside. */
+/** The state of a line. A line that cannot be bought now is set aside. */
 export type LineState = 'priced' | 'full' | 'gone' | 'noPrice' | 'withdrawn' | 'unknown';
 
 /**
- * `full`: no seat or piece is left. `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not
- * in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device has not heard of it yet.
+ * `full`: no seat or piece is left. `gone`: its plan is not sold. `noPrice`: no price in the shop's currency.
+ * `withdrawn`: the item is not sold. `unknown`: the device does not know it yet.
  */
 export function lineState({ item, plan, price }: Pick<CartLineView, 'item' | 'plan' | 'price'>): LineState {
   if (item === null) return 'unknown';
@@ -38,14 +38,11 @@ export function lineState({ item, plan, price }: Pick<CartLineView, 'item' | 'pl
   return item.plans.length === 0 ? 'withdrawn' : 'gone';
 }
 
-/**
- * Kept in the cart, counted nowhere and not ordered until it can be bought again. What this device has not heard of is the
- * shop's to judge.
- */
+/** Whether a line cannot be bought now. An item that the device does not know is left to the shop. */
 export const isSetAside = (view: Pick<CartLineView, 'item' | 'plan' | 'price'>): boolean =>
   !['priced', 'unknown'].includes(lineState(view));
 
-/** When the oldest of the prices in the total was read. */
+/** The time of the oldest price in the total. */
 export function pricesReadAt(lines: readonly CartLineView[]): number | null {
   const readings = lines.flatMap((view) =>
     view.item !== null && view.price !== null && !isSetAside(view) ? [view.item.seenAt] : [],

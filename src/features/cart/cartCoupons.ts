@@ -7,8 +7,8 @@ import type { KnownCoupons } from '../../platform/cart/cartCoupons.ts';
 export type CouponCart = Omit<CouponUse, 'usedCouponIds'>;
 
 /**
- * A coupon of the cart. `problem` says why it does not count, `null` where it does; `unknown` is one that came from
- * another device and was not asked for yet. `missing` is how many courses it still needs.
+ * A coupon of the cart. `problem`: why it does not count; `null` if it counts; `unknown` if it came from another
+ * device. `missing`: courses that it still needs.
  */
 export type CartCouponView = {
   readonly id: string;
@@ -17,7 +17,7 @@ export type CartCouponView = {
   readonly missing: number;
 };
 
-/** The coupons of a cart in their order, by the rules that the server uses; none is left out. */
+/** All coupons of a cart in their order, checked by the server's rules. */
 export function cartCouponViews(
   couponIds: readonly string[],
   known: KnownCoupons,

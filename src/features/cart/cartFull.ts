@@ -1,2 +1,2 @@
-/** No further line goes into the cart (`isOverfilled`); it stays as it was. */
+/** The cart is full (`isOverfilled`) and unchanged. */
 export class CartFull extends Error {}

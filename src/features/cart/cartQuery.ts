@@ -4,7 +4,7 @@ import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { readCart } from '../../platform/cart/cartStorage.ts';
 import { cartKeys } from './cartKeys.ts';
 
-/** The device's own copy is the cart; the server holds a mirror of it (decisions: without a network). */
+/** The device's cart, which counts. The server holds a mirror of it (decisions: without a network). */
 export const cartQuery = queryOptions({
   queryKey: cartKeys.cart,
   queryFn: readCart,

@@ -19,13 +19,13 @@ function notOverfilled(before: Cart, changed: Cart): Cart {
   return changed;
 }
 
-/** Keeps what a line needs to be shown and computed later. */
+/** Persists the item of a line, to show and compute it later. */
 export async function rememberCartItem(client: QueryClient, item: CartItem): Promise<void> {
   await keepCartItems({ [item.listing.id]: item });
   await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
 }
 
-/** Keeps what the shop told of coupons. */
+/** Persists coupons as the shop told them. */
 export async function rememberCoupons(client: QueryClient, coupons: KnownCoupons): Promise<void> {
   await keepKnownCoupons(coupons);
   await client.invalidateQueries({ queryKey: knownCouponsQuery.queryKey });

@@ -2,8 +2,8 @@ import { needsShipping } from '../../domain/order/shipping.ts';
 import type { CartView } from './useCart.ts';
 
 /**
- * What the tax choices of a cart are measured by; `null` while not every price is known, and for products, whose sending
- * is chosen in the checkout and counts as well.
+ * The total for the tax thresholds, in minor units; `null` while a price is unknown, and for products, whose shipping
+ * is chosen in the checkout.
  */
 export function cartTaxTotal({ isReady, hasPromotions, orderable, quote }: CartView): number | null {
   const isWhole = isReady && hasPromotions && orderable.length > 0 && quote.lines.length === orderable.length;

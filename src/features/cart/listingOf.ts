@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/catalogue/course.ts';
 
-/** The light row of a whole course or product, as the cart keeps it. */
+/** The listing of a whole course or product, as the cart stores it. */
 export const listingOf = (detail: Listing): Listing => ({
   id: detail.id,
   kind: detail.kind,

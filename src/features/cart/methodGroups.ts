@@ -36,15 +36,15 @@ export function groupMethods(offered: readonly OfferedPaymentMethod[], currency:
   return [...groups].map(([name, methods]) => ({ name, methods }));
 }
 
-/** Why a method cannot be chosen now; a payment that is reported later needs no network. */
+/** The reason why a method cannot be chosen now. A payment that is reported later needs no network. */
 export function refuseMethod(offered: OfferedPaymentMethod, isAway: boolean): 'needsNetwork' | 'noAccount' | null {
   if (!isUsable(offered)) return 'noAccount';
   return isAway && !paymentRules[offered.method].isReported ? 'needsNetwork' : null;
 }
 
 /**
- * The method that is on: the one chosen while it can be used, else the first of the list that can (specification 4) and
- * that the coupons allow.
+ * The payment method that counts: the chosen one if it can be used, else the first usable one that the coupons allow
+ * (specification 4).
  */
 export function chosenMethod(
   groups: readonly MethodGroup[],

@@ -7,10 +7,9 @@ import { tellLeftOut } from '../session/tellLeftOut.ts';
 import { cartQuery } from './cartQuery.ts';
 
 /**
- * Tells the server what was changed here since it was heard last, and takes over what others have changed since: nothing
- * that anybody put in is lost, whoever was without a network. It answers with its own time, since a clock that runs ahead
- * would else win over other devices for ever. What has to join a person's cart first does so. A failure is no loss: the next
- * change or start tells it again.
+ * Sends the device's changes of the cart to the server and merges the changes of other devices. The server's clock
+ * decides, because a fast device clock would win for ever. A guest's cart joins the person's first. A failure is
+ * harmless: the next change or start sends again.
  */
 export async function mirrorCart(client: QueryClient): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { cartPaymentMethods } from '../../contract/cart/cart.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { cartKeys } from './cartKeys.ts';
 
-/** The ways to pay that the shop offers, in its order; kept on the device. */
+/** The offered payment methods in the shop's order, persisted. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: cartKeys.paymentMethods,
   queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),

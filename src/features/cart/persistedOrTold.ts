@@ -6,7 +6,7 @@ import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFau
 import { notify } from '../../ui/notice/notify.ts';
 import { CartFull } from './cartFull.ts';
 
-/** Changes what this device keeps, or says why it could not. True when it is kept. */
+/** Runs a change of stored data. Tells a storage fault, and answers whether it was stored. */
 export async function persistedOrTold(change: () => Promise<void>): Promise<boolean> {
   try {
     await change();

@@ -4,8 +4,8 @@ import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { cartRefreshQuery } from './refreshCart.ts';
 
 /**
- * What came from another device, by the mirror or a sign-in, has no name and no price here yet, and the network may be
- * gone when the cart is opened. A failure is no loss: the cart's own page asks again.
+ * Fetches items that came from another device, before the network may be gone. A failure is harmless: the cart page
+ * asks again.
  */
 export async function prefetchCartItems(client: QueryClient, { lines }: Cart): Promise<void> {
   const known = await readCartItems();

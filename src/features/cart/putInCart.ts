@@ -4,7 +4,7 @@ import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { persistedOrTold } from './persistedOrTold.ts';
 
-/** Puts a line into the cart with what is known of its item; works without a network. False: it is not in there, which was told. */
+/** Adds a line with its item to the cart, also offline. False: it was not stored, which was told. */
 export const putInCart = (client: QueryClient, item: CartItem, line: Omit<CartLine, 'addedAt'>): Promise<boolean> =>
   persistedOrTold(async () => {
     await rememberCartItem(client, item);

@@ -12,7 +12,7 @@ import { cartKeys } from './cartKeys.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 
-/** Reads the plans of everything in the cart anew, what is left of each, and the items that this device does not know. */
+/** Refreshes the plans and stock of the cart's items, and fetches unknown items. */
 export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]) =>
   queryOptions({
     queryKey: cartKeys.refresh(lines.map((line) => line.itemId)),
@@ -37,7 +37,7 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
     refetchOnMount: 'always',
   });
 
-/** Light rows out of the kept catalogue. One that does not answer only costs a call. */
+/** Listings from the persisted catalogue. A failure only costs a call. */
 async function cachedListings(ids: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
   const { askCatalogue } = await import('../search/askCatalogue.ts');
   const rows = await askCatalogue('listings', ids).catch(() => null);
@@ -45,8 +45,8 @@ async function cachedListings(ids: readonly string[]): Promise<ReadonlyMap<strin
 }
 
 /**
- * What was known of an item; where seats or pieces are counted, the shop is asked: others take them, and give them back.
- * Its silence about one costs that one's news, and not the prices of all.
+ * The listing of a line. Limited seats or pieces are asked for; without an answer the known listing counts, so that the
+ * other prices are still refreshed.
  */
 async function listingNow(line: CartLine, known: Listing | null, signal: AbortSignal): Promise<Listing | null> {
   if (known === null) return askFor(line, signal);
@@ -54,7 +54,7 @@ async function listingNow(line: CartLine, known: Listing | null, signal: AbortSi
   return (await askFor(line, signal).catch(() => null)) ?? known;
 }
 
-/** An item that came with the cart from another device. `null`: it is no longer shown anywhere. */
+/** The listing of an item from another device; `null`: it is not shown any more. */
 async function askFor({ itemId, kind }: CartLine, signal: AbortSignal): Promise<Listing | null> {
   try {
     const detail =

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { useKnownCart } from './knownCart.ts';
 import { listingOf } from './listingOf.ts';
 
-/** A course with the plan that Register would take, as it would lie in the cart, and whether it lies there already. */
+/** The course with its chosen plan as a candidate for the cart, and whether it is there already. */
 export function useCandidate(
   course: CourseDetail,
   plan: PricingPlan,

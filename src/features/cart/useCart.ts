@@ -20,7 +20,7 @@ import { chosenMethod, groupMethods, offeredMethods } from './methodGroups.ts';
 import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { promotionsQuery } from './promotionsQuery.ts';
 
-/** A line with what is known of its item. `price` is `null` when the plan has gone or has no price now. */
+/** A line with its item. `price` is `null` where the plan is gone or has no price now. */
 export type CartLineView = {
   readonly line: CartLine;
   readonly item: CartItem | null;
@@ -28,45 +28,47 @@ export type CartLineView = {
   readonly price: number | null;
 };
 
-/** What the cart comes to with certain coupons, and the promotion that stands beside or behind them. */
+/** The total with certain coupons, and the promotion that counts or is passed over. */
 type CartFigure = { readonly choice: PromotionChoice; readonly quote: Quote };
 
 export type CartView = CartFigure & {
   readonly isReady: boolean;
-  /** The device does not let its cart be read; `null` where it does. */
+  /** Set where the device's cart cannot be read; reads it again. */
   readonly readAgain: (() => void) | null;
   readonly cart: Cart;
   readonly lines: readonly CartLineView[];
-  /** Those that an order is made of. */
+  /** The lines that an order is made of. */
   readonly orderable: readonly CartLineView[];
-  /** Those that cannot be bought now: kept, counted nowhere, and back as soon as they can be. */
+  /** Lines that cannot be bought now. They count nowhere, and return when they can be bought. */
   readonly setAside: readonly CartLineView[];
   readonly coupons: readonly CartCouponView[];
-  /** The way to pay that it is counted with; `null` while the ways to pay are not known, or where there is none. */
+  /** The payment method that counts; `null` while the methods are unknown, or where there is none. */
   readonly method: PaymentMethod | null;
   /** The promotions of the shop, as far as they are known. */
   readonly promotions: readonly ShownPromotion[];
   /** Whether the shop has told its promotions, now or before, or cannot be asked. */
   readonly hasPromotions: boolean;
-  /** What a coupon that is put in is judged by: the way to pay that merely stands there moves with it. */
+  /**
+   * The cart that a new coupon is checked against. A preselected payment method is left out: it moves with the coupon.
+   */
   readonly couponCart: CouponCart;
-  /** The figure of the lines that can be priced, by the same rules as the server's, were these the coupons that count. */
+  /** The total of the lines with a price, if these coupons counted. Same rules as on the server. */
   readonly figureWith: (coupons: readonly Coupon[]) => CartFigure;
   /** Units in the cart, for the badge. */
   readonly count: number;
 };
 
-/** Before it is known how the cart is sent. */
+/** No fee while the shipping is unknown. */
 const noFee = (): number => 0;
 const noCoupons = {};
 const noPromotions: readonly ShownPromotion[] = [];
-/** So old are the ways to pay that a cart is counted by; the checkout asks anew. */
+/** The cart accepts payment methods of this age (ms). The checkout asks again. */
 const waysFreshMs = 60_000;
 
 /**
- * The cart with its total, computed on the device. `chosen` is the way to pay that somebody chose; where it is `null` or
- * cannot be used, the one that stands there counts. Tax is withheld where a company chose so for its order. `candidate` is counted as if it were put in;
- * `shippingFeeOf` says what sending costs and stays the same function while its answers do.
+ * The cart with its total, computed on the device. `chosen` is the chosen payment method; without a usable one the
+ * preselected method counts. `candidate` counts as if it were in the cart. `shippingFeeOf` must stay the same function
+ * while its answers do.
  */
 export function useCart(
   chosen: PaymentMethod | null = null,
@@ -147,7 +149,7 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
   return { line, item, plan, price: plan === null ? null : planPrice(plan, currency) };
 }
 
-/** Only what can be priced counts, as on the server. */
+/** As on the server, only lines with a price count. */
 const couponCartOf = (
   lines: readonly QuoteLine[],
   { currency, oneCouponPerOrder }: SiteSettings,

@@ -5,7 +5,7 @@ import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { persistedOrTold } from './persistedOrTold.ts';
 
-/** What can be done with the cart; everything works without a network. Each tells whether the device kept the change. */
+/** Changes of the cart, which all work offline. Each answers whether the device stored the change. */
 export function useCartActions() {
   const client = useQueryClient();
   return useMemo(() => {

@@ -8,8 +8,8 @@ import { messagesOf } from '../../i18n/dictionary.ts';
 import { notify } from '../../ui/notice/notify.ts';
 
 /**
- * Puts a course or product into the cart. What does it is fetched with the first press, which the first screen of a
- * course does not wait for. Answers whether it is in the cart now.
+ * Adds an item to the cart. The code comes with the first press, so that the first screen of a course loads less.
+ * Answers whether it is in the cart now.
  */
 export function useLazyPut(detail: Listing & { readonly plans: readonly PricingPlan[] }) {
   const client = useQueryClient();

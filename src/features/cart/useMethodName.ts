@@ -3,10 +3,7 @@ import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { useMethodTitle } from './useMethodTitle.ts';
 
-/**
- * What a way to pay is called where it stands in no list: as the list of ways calls it, as far as that is known. It asks
- * nobody: whoever counts a cart does.
- */
+/** The name of a payment method outside the list of methods, if that list is known. It causes no request. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const titleOf = useMethodTitle();
   const ways = useQuery({ ...paymentMethodsQuery, enabled: false }).data ?? [];

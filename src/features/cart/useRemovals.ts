@@ -4,8 +4,8 @@ import { lineTitleId } from './CartLineItem.tsx';
 import { useCartActions } from './useCartActions.ts';
 
 /**
- * Takes lines out; the last one can be put back as it was, and has the focus then. `isRemovedByKeyboard`: whoever took it out
- * goes on where the focus is led, and does not see the page as whoever touches it does.
+ * Removes lines. The last one can be put back, and its button gets the focus. `isRemovedByKeyboard`: the button is
+ * scrolled into sight.
  */
 export function useRemovals() {
   const actions = useCartActions();

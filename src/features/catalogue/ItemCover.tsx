@@ -5,9 +5,8 @@ import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizePx, coverSizes } from './coverSize.ts';
 
 /**
- * A cover over the weave of its category, which stays where the picture is missing. `place` says how large it is drawn,
- * `alt` what is read instead of it on the item's own page. In lists and carts nothing is: there it decorates a title that
- * is read anyway, and a sentence about each picture would stand between whoever listens and the next title.
+ * A cover over the weave of its category, which shows where the picture is missing. `alt` is for the item's own page.
+ * Lists and carts have none: the title beside it is read anyway.
  */
 export function ItemCover({
   row,

@@ -38,7 +38,7 @@ export function ItemList({ search }: { search: ListSearch }) {
   }
 }
 
-/** What was kept some days ago may only not know yet of what is looked for. */
+/** A note for an empty list. A persisted catalogue may be too old to know the item. */
 const NoRows = ({ search, view }: { search: ListSearch; view: ReadyView }) => (
   <div className="stack">
     <SourceNote search={search} view={view} />

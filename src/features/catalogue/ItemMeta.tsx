@@ -11,7 +11,10 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { useOwnAddress } from './ownAddress.ts';
 
-/** What a course's page says of itself, and that it is looked at, unless only its outline is shown. One that is kept for a group is not to be found. */
+/**
+ * Metadata of a course page, and a note that it was viewed, unless only its outline is shown. Courses of a group are
+ * not indexed.
+ */
 export function CourseMeta({ course, isShown = true }: { course: CourseDetail; isShown?: boolean }) {
   const context = useItemContext(course.categoryPath);
   const about = useMemo(() => ({ kind: 'course' as const, course, ...context }), [course, context]);
@@ -21,7 +24,7 @@ export function CourseMeta({ course, isShown = true }: { course: CourseDetail; i
   return <PageMeta {...itemWords(course, language)} index={course.limitedTo.length === 0} about={about} />;
 }
 
-/** What a product's page says of itself, and that it is looked at, unless it leads to its own page first. */
+/** Metadata of a product page, and a note that it was viewed, unless only its outline is shown. */
 export function ProductMeta({ product, isShown = true }: { product: ProductDetail; isShown?: boolean }) {
   const context = useItemContext(product.categoryPath);
   const about = useMemo(() => ({ kind: 'product' as const, product, ...context }), [product, context]);

@@ -17,7 +17,7 @@ const shownRows = 6;
 /** The first page of the plain list, so that "see all" opens at once. */
 const popular = plainSearch('course');
 
-/** What many learn this month. */
+/** The most popular courses of this month. */
 export function PopularCourses() {
   const texts = useMessages(catalogueMessages);
   return (

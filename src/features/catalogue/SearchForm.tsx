@@ -20,7 +20,7 @@ export function SearchForm({
   onSearch,
 }: {
   kind: ItemKind;
-  /** What stands there at first. */
+  /** The initial keyword. */
   keyword?: string;
   field?: Ref<HTMLInputElement>;
   onType?: (text: string) => void;

@@ -3,7 +3,7 @@ import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Price } from '../../ui/show/Price.tsx';
 
-/** What fees start at, where they differ (minor units). */
+/** The lowest of several fees (minor units). */
 export function StartingPrice({ minor, currency }: { minor: number; currency: Currency }) {
   const texts = useMessages(listingMessages);
   if (minor === 0) return <span className="price">{texts.fromFree}</span>;

@@ -16,7 +16,7 @@ export function itemListQuery(search: ListSearch) {
   });
 }
 
-/** What asks comes with the first question; where it does not come, the device answers as without a network. */
+/** The lazy reader of lists. If it cannot be loaded, the device answers as it does offline. */
 const fetchReader = () =>
   partInTime(import('./readCatalogue.ts')).catch((cause: unknown) => {
     reportSilence();

@@ -5,7 +5,7 @@ import { links } from '../../ui/press/links.ts';
 
 export type ListSort = (typeof listSortings)[number];
 
-/** What a list shows, as its address says it. `categoryPath` and `keyword` are '' where nothing is asked. */
+/** The search of a list, as its address says. `categoryPath` and `keyword` are '' where nothing is asked. */
 export type ListSearch = {
   readonly kind: ItemKind;
   readonly categoryPath: string;
@@ -68,7 +68,7 @@ function pathOf({ kind, categoryPath }: ListSearch): string {
 const formerCategory = (kind: ItemKind, params: URLSearchParams): string =>
   kind === 'product' ? (params.get('category') ?? '') : '';
 
-/** What the call is asked: the same rule, so that a plain list is one answer for everybody. */
+/** The query of the call. A plain list has the same query for everybody, so its answer can be cached. */
 export function listCallQuery(search: ListSearch) {
   return {
     ...(search.categoryPath === '' ? {} : { filter: search.categoryPath }),
@@ -83,14 +83,13 @@ export function listCallQuery(search: ListSearch) {
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * The page of usual length on which the first row of a page stands. Pages of other lengths show rows that stand on those
- * already, so that search engines are sent there (canonical) instead of reading every row once for each length; the site map names
- * no other length either, and robots.txt forbids none, for whoever may not read a page never learns where it leads.
+ * The page of the usual length that holds the first row of another page. It is the canonical address: pages of other
+ * lengths repeat its rows. robots.txt forbids none of them: an engine must read a page to find its canonical address.
  */
 export const usualPage = (page: number, pageSize: number): number =>
   Math.floor(((page - 1) * pageSize) / defaultPageSize) + 1;
 
-/** Which pages are linked around the current one: first, last and neighbours; `null` is a gap. */
+/** Page numbers to link around the current one: first, last and neighbours; `null` is a gap. */
 export function pagesAround(current: number, last: number): readonly (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ type Formats = ReturnType<typeof useFormat>;
 /** From so few on, what is left is said. */
 const fewLeft = 5;
 
-/** What stands over a title: the kind of course, and its length or its first day; each may be ''. */
+/** The words over a title: the kind of course, and its length or first day; each may be ''. */
 export function factsOf(row: Listing, texts: Words, format: Formats, now: number): { kind: string; time: string } {
   const { courseType, startsAt, durationSeconds } = row;
   const kind = courseType === null ? '' : texts.courseTypes[courseType];
@@ -24,7 +24,7 @@ export function courseLeft(row: Listing, left: number, texts: (typeof listingMes
   return isSeated ? texts.seatsLeft(left) : texts.placesLeft(left);
 }
 
-/** What is left of seats or pieces, where it is good to know. */
+/** The words about few seats or pieces left; `null` where enough are left. */
 export function scarcityOf(row: Listing, texts: Words): { readonly text: string; readonly isGone: boolean } | null {
   if (row.seatsLeft === null || row.seatsLeft > fewLeft) return null;
   if (row.seatsLeft <= 0) return { text: row.kind === 'course' ? texts.full : texts.soldOut, isGone: true };

@@ -5,7 +5,7 @@ import type { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 type Words = (typeof coursePartsMessages)['th']['plans'];
 type Term = (term: Duration) => string;
 
-/** What a plan gives, in plain words. `isWatched` false is a seat at fixed dates, where access is no question. */
+/** The access of a plan in words. `isWatched` is false for a seat at fixed dates, which has no access term. */
 export function accessWords(plan: PricingPlan, texts: Words, term: Term, isWatched: boolean): string {
   if (!isWatched) return texts.seat;
   const isMore = plan.pricingType === 'renew';

@@ -8,8 +8,8 @@ import { catalogueKeys } from './catalogueKeys.ts';
 const patienceMs = patience(2_000);
 
 /**
- * What is known of a course or product without its page: the light row of a list that this visit has shown, or else of the
- * kept catalogue, which is asked where the shop cannot be reached (`isAway`) and where the page is late.
+ * The listing of an item before its page: from a list of this visit, or else from the persisted catalogue, which is
+ * asked where the shop cannot be reached (`isAway`) or is late.
  */
 export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listing | null {
   const isLate = usePassed(patienceMs);

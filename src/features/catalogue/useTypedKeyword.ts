@@ -6,10 +6,9 @@ import { lookedFor } from './listSearch.ts';
 const pauseMs = 300;
 
 /**
- * The search field of a list: it belongs to the person who types, and nothing that arrives late takes a letter back.
- * `onPause` hears what stands there after a short pause in typing, also what was typed before the script came. Only an
- * address that was come to by other means (the way back, a category) is written into the field; a pause's own one, which
- * replaces the address before it, is not.
+ * The search field of a list. `onPause` hears the keyword after a short pause in typing, also one typed before the
+ * script came. Late answers never change the field. An address from elsewhere (back button, category) is written into
+ * it; the address that a pause replaced is not.
  */
 export function useTypedKeyword(keyword: string, onPause: (keyword: string) => void) {
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 
-/** What a checkout without a network can do; it invites to a press only where one waits. */
+/** A note about the checkout without a network. It invites to a press only where a press can wait. */
 export function AwayNote({ isPressable }: { isPressable: boolean }) {
   const texts = useMessages(checkoutMessages);
   return (

@@ -7,7 +7,7 @@ import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import { SignOut } from '../leaving/SignOut.tsx';
 
-/** Who buys: the person who is signed in, or the guest's few fields. */
+/** The buyer: the person who is signed in, or the guest's few fields. */
 export function BuyerCard({ person, guestForm }: { person: Person | null; guestForm: ReactNode }) {
   const texts = useMessages(checkoutMessages).buyer;
   return (

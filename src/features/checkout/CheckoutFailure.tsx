@@ -21,15 +21,15 @@ import { isAmong } from './lineRefusal.ts';
 type Told = {
   failure: unknown;
   isOpen: boolean;
-  /** What is told below it; none of that is said twice. */
+  /** Refusals that are shown below the note. The note does not repeat them. */
   refusals: SignedQuote['refusals'];
-  /** What a guest was refused for and no field of the form says. */
+  /** Reasons against a guest that no field of the form shows. */
   guestProblems?: readonly string[] | undefined;
 };
 
 /**
- * Why the order was not made, or that nobody knows yet; pressing again never makes two. Can take the focus. Nothing where
- * the refusals below say it.
+ * The reason why the order was not made, or that nobody knows yet. Nothing where the refusals below tell it. Can take
+ * the focus.
  */
 export function CheckoutFailure({ id, ...told }: Told & { id?: string }) {
   if (told.failure === null && !told.isOpen) return null;

@@ -14,7 +14,7 @@ import { Summary, type SummaryLine } from '../../ui/show/Summary.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { OrderedLines } from './OrderedLines.tsx';
 
-/** What it comes to. `note` says how sure the figure is; `children` is the button, on wide screens. */
+/** The total with its parts. `note` tells how sure it is; `children` is the button, on wide screens. */
 export function CheckoutSummary({
   lines,
   quote,
@@ -24,7 +24,7 @@ export function CheckoutSummary({
 }: {
   lines: readonly CartLineView[];
   quote: Quote;
-  /** Nobody knows what sending costs while no way to send is chosen. */
+  /** The shipping fee is unknown while no option is chosen. */
   isFeeKnown: boolean;
   note: string | null;
   children: ReactNode;

@@ -20,8 +20,8 @@ import { useSiteSettings } from '../site/useSite.ts';
 import type { DeliveryOfOrder } from './useDelivery.ts';
 
 /**
- * How products are sent and where to. A cart without any has no such part. Each way says what it costs for these lines. That
- * there is no way can take the focus.
+ * Shipping options with their fees for these lines, and the address. Hidden without products. The note that there is no
+ * option can take the focus.
  */
 export function DeliverySection({
   delivery,
@@ -95,7 +95,7 @@ function OptionChoice({
   option: ShippingOption;
   currency: Currency;
   isChosen: boolean;
-  /** One of them has to be chosen first. */
+  /** No option is chosen, and one is needed. */
   isLacking: boolean;
   fee: number;
   onChoose: () => void;

@@ -6,7 +6,10 @@ import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { AlreadyOrderedNote } from './attempt/AlreadyOrderedNote.tsx';
 
-/** Nothing to order, also where all that lies in the cart is saved for later; `isOrdered`: another window has ordered what lay there. */
+/**
+ * The checkout without lines to order. `isSetAside`: the cart holds only saved lines. `isOrdered`: another window has
+ * ordered them.
+ */
 export function EmptyCheckout({ isOrdered, isSetAside }: { isOrdered: boolean; isSetAside: boolean }) {
   const { empty } = useMessages(checkoutMessages);
   const { onlySetAside } = useMessages(setAsideMessages);

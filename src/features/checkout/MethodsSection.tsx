@@ -8,7 +8,7 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { CheckoutView } from './useCheckout.ts';
 
-/** How it is paid; an order without anything to pay asks nothing. That there is no way can take the focus. */
+/** The payment methods; a free order asks for none. The note that there is none can take the focus. */
 export function MethodsSection({
   checkout,
   isFree,

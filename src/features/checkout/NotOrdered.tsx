@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 
-/** What stays in the cart because it cannot be bought now, so that nobody believes to have ordered it. */
+/** A note about lines that stay in the cart because they cannot be bought now. */
 export function NotOrdered({ lines }: { lines: readonly CartLineView[] }) {
   const texts = useMessages(setAsideMessages);
   const { unknownTitle } = useMessages(cartMessages);

@@ -5,7 +5,7 @@ import { NetworkButton } from '../../ui/press/NetworkButton.tsx';
 import type { NetworkPress } from '../../ui/press/useNetworkPress.ts';
 import type { Unpressable } from './whyUnpressable.ts';
 
-/** Orders. `why` it cannot be pressed is said under it, and by it. */
+/** The order button. `why` it cannot be pressed is written under it. */
 export function OrderButton({
   form,
   block,

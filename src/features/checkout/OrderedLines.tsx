@@ -10,7 +10,7 @@ import { Weave } from '../../ui/show/Weave.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { coverSizes } from '../catalogue/coverSize.ts';
 
-/** What is about to be ordered, line by line, each at the price with which it stands in the total. */
+/** The lines of the order, each at its price in the total. */
 export function OrderedLines({ lines, quote }: { lines: readonly CartLineView[]; quote: Quote }) {
   const texts = useMessages(checkoutMessages).summary;
   return (
@@ -33,7 +33,7 @@ function OrderedLine({
   currency,
 }: {
   view: CartLineView;
-  /** `null`: the total is without it, since nothing of it is sold any more. */
+  /** `null`: the item is not sold any more, so the total is without it. */
   counted: QuoteLine | null;
   currency: Currency;
 }) {

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 
-/** The total that was seen and the one that holds now; nothing is ordered without a yes (decisions: money). */
+/** The question about a new total. Nothing is ordered without a yes (decisions: money). */
 export function PriceQuestion({
   before,
   after,
@@ -15,7 +15,7 @@ export function PriceQuestion({
 }: {
   before: Quote;
   after: Quote;
-  /** What the order goes without by now, though it was asked for. */
+  /** Notices about chosen parts that the order no longer has. */
   dropped: readonly string[];
   onConfirm: () => void;
   onCancel: () => void;

@@ -22,7 +22,7 @@ import { type ShortStock, shortLines } from './shortLines.ts';
 
 type Refusal = SignedQuote['refusals'][number];
 
-/** Everything that stands against the order, in the order in which the shop tells it, with what to do about each. */
+/** Reasons against the order in the shop's sequence, each with what can be done about it. */
 export function Refusals({
   id,
   refusals,
@@ -32,7 +32,7 @@ export function Refusals({
   id: string;
   refusals: readonly Refusal[];
   lines: readonly CartLineView[];
-  /** Those that the shop does not take off. */
+  /** Coupons that the shop does not take off. */
   coupons: readonly CartCouponView[];
 }) {
   const texts = useMessages(checkoutMessages).refusals;
@@ -94,7 +94,7 @@ function CouponLine({ refusals, coupons }: { refusals: readonly Refusal[]; coupo
   );
 }
 
-/** A product of which fewer are left than the cart wants: it takes what there is, or none. */
+/** A product with fewer pieces left than the cart holds: the line takes the rest, or goes. */
 function ShortLine({ view, left }: ShortStock) {
   const texts = useMessages(checkoutMessages).refusals;
   const failures = useMessages(failureMessages);
@@ -151,7 +151,7 @@ function RefusalLine({ refusal: { code, until, reason }, about, isGone }: { refu
   );
 }
 
-/** What belongs to owners of other courses is not counted: whether this person is one is not known here. */
+/** Renewals for owners of other courses are left out: their ownership is not known here. */
 const offersRenewal = ({ item }: CartLineView): boolean =>
   item !== null && listOwnPlans(item.plans, { isMember: true, ownedCourseIds: [] }, 'running').length > 0;
 

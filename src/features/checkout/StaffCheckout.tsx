@@ -5,7 +5,7 @@ import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { askToSignIn } from '../session/signInQuestion.ts';
 
-/** The checkout of an instructor or an administrator, who cannot buy: on with another account, or back to the courses. */
+/** The checkout of staff, who cannot buy: another account, or back to the courses. */
 export function StaffCheckout() {
   const { staff, refusals, empty } = useMessages(checkoutMessages);
   return (

@@ -69,7 +69,7 @@ type Facts = {
   readonly currency: Currency;
 };
 
-/** What the persisted choice comes to with the options and addresses of now. */
+/** The persisted choice, applied to the present options and addresses. */
 export function standingDelivery({ choice, options, addresses, begun, isNeeded, currency }: Facts) {
   const offered = offeredShipping(options ?? [], currency);
   const standing = standingShipping(offered, choice.optionId);
@@ -87,7 +87,7 @@ export function standingDelivery({ choice, options, addresses, begun, isNeeded, 
     /** The chosen option is not offered any more, and none takes its place. */
     withdrawn: isWithdrawn ? { name: choice.optionName ?? nameOf(options, choice.optionId) } : null,
     isNoneOffered,
-    /** Its part of the page tells why no option stands there. */
+    /** The delivery section tells why no option stands there. */
     isLackTold: isWithdrawn || isNoneOffered,
     needsAddress,
     // Without an option nobody knows whether the address is needed, and a typed one would seem lost.

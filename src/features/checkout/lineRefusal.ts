@@ -14,7 +14,7 @@ export const isToldByQuote = (failure: unknown): failure is CallFailed =>
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
   failure instanceof CallFailed && refusals.some(({ code }) => code === failure.code);
 
-/** What stands at its own part of the page by now: which way to send went or that there is none, or that there is no way to pay. */
+/** Whether a section of the page already tells the failure: no shipping option, or no payment method. */
 export const isToldAtPart = (
   failure: unknown,
   told: { readonly isShippingTold: boolean; readonly isWithoutMethods: boolean },
@@ -24,8 +24,8 @@ export const isToldAtPart = (
     (isWithoutMethod(failure) && told.isWithoutMethods));
 
 /**
- * What was refused of a wish that the person has changed since is no news of the one that is there now. What nobody but
- * the shop has changed is left out of `now`: why the order was refused stays in sight.
+ * Whether a failure is about a wish that the person has changed since. `now` holds only parts that the person chose: a
+ * change by the shop keeps the reason in sight.
  */
 export const isOfFormerWish = (
   failure: unknown,

@@ -28,7 +28,7 @@ export type QuoteTerms = {
   readonly shipping: ShippingOption | null;
 };
 
-/** What a signed quote answers. */
+/** The question that a signed quote answers. */
 export type QuoteQuestion = {
   readonly request: QuoteRequest;
   readonly userId: string | null;

@@ -9,7 +9,7 @@ export type RefusalPart = {
   readonly isGone: boolean;
 };
 
-/** What is said of one refusal: where some lines have lost their plan and others everything, each is told its own way on. */
+/** The parts of one refusal: lines that lost their plan and lines that are not sold any more have different ways on. */
 export function refusalParts(
   refusal: { readonly code: FailureCode; readonly itemIds: readonly string[] },
   lines: readonly CartLineView[],

@@ -25,7 +25,7 @@ export function orderedLines(
   return { ordered: lines.filter(isOrdered), notOrdered: lines.filter((view) => !isOrdered(view)) };
 }
 
-/** What of the cart this person orders. */
+/** The lines of the cart that this person orders. */
 export function useOrderedLines(userId: string | null): OrderedLines {
   const cart = useCart();
   const open = useQuery(attemptQuery).data?.order ?? null;

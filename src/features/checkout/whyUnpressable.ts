@@ -4,7 +4,7 @@
  */
 export type Unpressable = 'away' | 'noMethod' | 'noShipping';
 
-/** What an order still lacks, and whether what is lacking could come. */
+/** The parts that an order lacks, and whether they may still come. */
 type Lacking = {
   readonly isWithoutMethod: boolean;
   /** Something has to be sent (specification 5, order checks). */

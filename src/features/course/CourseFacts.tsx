@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { accessWords } from '../catalogue/planWords.ts';
 
-/** What to know before buying: access, dates, place, seats, language. Only what this course has. */
+/** Facts of this course: access, dates, place, seats, language. */
 export function CourseFacts({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   const facts = useFacts(course, plan);
   const { startsAt, venue } = course.schedule;
@@ -33,7 +33,7 @@ export function CourseFacts({ course, plan }: { course: CourseDetail; plan: Pric
   );
 }
 
-/** What this kind of course means for whoever buys it. */
+/** The meaning of the course type for a buyer. */
 function Meaning({ type, hasVenue, hasDates }: { type: CourseType; hasVenue: boolean; hasDates: boolean }) {
   const texts = useMessages(courseTypeMessages);
   const dated = hasVenue ? texts.ways : texts.withoutVenue;

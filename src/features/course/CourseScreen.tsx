@@ -40,7 +40,7 @@ export function CourseScreen({ slug }: { slug: string }) {
   return <CourseOutline slug={slug} />;
 }
 
-/** What is known of the course without its page; `onRetry`, where the shop cannot be reached. */
+/** The outline of a course whose page is not here yet. `onRetry`: the shop cannot be reached. */
 function CourseOutline({ slug, onRetry }: { slug: string; onRetry?: () => void }) {
   const { language } = useLanguage();
   const row = useLightRow('course', idFromSlug(slug), onRetry !== undefined);

@@ -11,7 +11,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 
 const DetailRest = lazyPart(async () => (await import('./DetailRest.tsx')).DetailRest);
 
-/** What the shop says of a course. Where that is nothing, only the facts are left, which on phones have no other place. */
+/** The description of a course. Without one, phones still show the facts here. */
 export function DetailPart({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   const texts = useMessages(courseMessages);
   const { language } = useLanguage();

@@ -4,13 +4,13 @@ import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { useWasDrawn } from '../../ui/state/useWasDrawn.ts';
 
-/** Whoever only reads the top still gets the whole page, to search or print it. */
+/** After this pause (ms) the whole page is drawn, so that it can be searched or printed. */
 const patienceMs = 4_000;
 
-/** Whoever goes by the keyboard scrolls only once there is something to go to. */
+/** Signs of interest. A keyboard user scrolls only once there is something to focus. */
 const signs = ['scroll', 'keydown'];
 
-/** What stands in the document already: React neither compares nor touches it for as long as it gets this very object. */
+/** The same object every time, so that React leaves the server's markup untouched. */
 const asDrawn = { __html: '' };
 
 /**

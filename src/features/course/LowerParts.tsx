@@ -30,7 +30,7 @@ export function PlansPart({ course, offer, register }: Props) {
   );
 }
 
-/** What the course teaches. */
+/** The curriculum of the course. */
 export function CurriculumPart({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
   const texts = useMessages(courseMessages);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 
-/** What cannot be done in this place without a script, and where to go on; for those alone who run none. */
+/** A note for visitors without JavaScript, with a link to go on. */
 export function WithoutScript({ words, categoryPath }: { words: string; categoryPath: string }) {
   const texts = useMessages(courseStateMessages);
   return (

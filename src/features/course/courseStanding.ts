@@ -6,11 +6,11 @@ import { courseKeys } from './courseKeys.ts';
 export type CourseStanding = {
   /** An order of theirs still waits for money or approval. */
   readonly isWaiting: boolean;
-  /** That order was rejected, and its payment can be reported again. */
+  /** The waiting order was rejected, and its payment can be reported again. */
   readonly isRejected: boolean;
   readonly orderToken: string | null;
   readonly hasAccess: boolean;
-  /** What this person may choose from, in the order of the picker; while access runs, what extends it. */
+  /** Plans of this person in the order of the picker; while access runs, its extensions. */
   readonly ownPlans: readonly PricingPlan[];
 };
 

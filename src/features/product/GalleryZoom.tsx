@@ -22,7 +22,7 @@ export function GalleryZoom({
   onClose,
 }: {
   pictures: readonly ProductPicture[];
-  /** Which of them is shown. */
+  /** Index of the shown picture. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;

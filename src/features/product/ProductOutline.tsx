@@ -9,7 +9,7 @@ import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { useLightRow } from '../catalogue/useLightRow.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
-/** What is known of the product without its page, while it comes and where the shop cannot be reached (`isAway`). */
+/** The outline of a product whose page is loading, or cannot be loaded (`isAway`). */
 export function ProductOutline({ slug, isAway, onRetry }: { slug: string; isAway: boolean; onRetry: () => void }) {
   const isLate = usePassed(greyPatienceMs);
   const row = useLightRow('product', idFromSlug(slug), isAway);

@@ -78,7 +78,7 @@ function KindTag({ product }: { product: ProductDetail }) {
   return kind ? <Tag icon="book">{textIn(kind, language)}</Tag> : null;
 }
 
-/** That nothing is left stays true once the sale is over. */
+/** The tag for few or no pieces left. Sold out stays true after the sale is over. */
 function StockTag({ left, isOver }: { left: number | null; isOver: boolean }) {
   const texts = useMessages(productMessages);
   if (left === null) return null;

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Tabs } from '../../ui/show/Tabs.tsx';
 import { Paragraphs } from '../course/Paragraphs.tsx';
 
-/** What a product is, its facts, and how it comes: one at a time. A product without facts has no part for them. */
+/** Description, facts and delivery of a product, one tab at a time. Without facts there is no tab for them. */
 export function ProductWords({ product }: { product: ProductDetail }) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();

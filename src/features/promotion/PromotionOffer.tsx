@@ -20,7 +20,7 @@ import { addAll } from './addAll.ts';
 import { linesOf, type PlannedCourse, type PromotionCourses } from './promotionCourses.ts';
 import { usePromotionCourses } from './usePromotionCourses.ts';
 
-/** What the promotion saves on everything that can be bought of it, and all of that into the cart. */
+/** The saving on all buyable courses of the promotion, and a button that adds them to the cart. */
 export function PromotionOffer({ promotion, readAt }: { promotion: ShownPromotion; readAt: number }) {
   const texts = useMessages(promotionMessages);
   const courses = usePromotionCourses(promotion);

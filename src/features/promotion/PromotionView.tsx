@@ -20,7 +20,7 @@ import '../catalogue/list.css';
 
 const clockStepMs = 30_000;
 
-/** What a promotion takes off, until when, and of which courses. */
+/** A promotion with its discount, its end and its courses. */
 export function PromotionView({ promotion, readAt }: { promotion: ShownPromotion; readAt: number }) {
   const texts = useMessages(promotionMessages);
   const { language } = useLanguage();

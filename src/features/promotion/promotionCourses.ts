@@ -55,7 +55,7 @@ function placeOf(course: Listing, plans: readonly PricingPlan[], looker: Looker)
   return { kind: line ? 'inCart' : 'toAdd', planned: { course, plan, price } };
 }
 
-/** What the cart would hold of the promotion with everything that can be bought. */
+/** The promotion's lines in the cart, if everything buyable were added. */
 export const linesOf = ({ inCart, toAdd }: PromotionCourses): readonly QuoteLine[] =>
   [...inCart, ...toAdd].map(({ course, plan, price }) => ({
     ...{ itemId: course.id, kind: course.kind, planId: plan.id, quantity: 1, unitPrice: price },

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { roomFor } from '../../ui/form/roomFor.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
-/** Never kept anywhere but in the memory of this page. */
+/** Passwords, which stay in the memory of this page. */
 export type Credentials = { readonly password: string; readonly confirmPassword: string };
 
 /** Username and password, the latter twice. */

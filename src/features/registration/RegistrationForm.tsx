@@ -27,7 +27,7 @@ type Props = {
   returnTo?: string;
   /** Words of the button, where it does more. */
   submit?: string;
-  /** Whoever a provider vouches for needs no username and password. */
+  /** A person with a provider's proof needs no username and password. */
   newcomer?: NewcomerState;
   onDone: (person: Person) => void;
   /** Where the sign-in stands in the same place. */

@@ -11,7 +11,7 @@ import { type SignInView, SignInViews } from './SignInViews.tsx';
 /** Width of the dialog and height of its picture (specification 9). */
 const pictureSizePx = { width: 750, height: 200 };
 
-/** Signs in or opens an account above the page, and gives the focus back to what was pressed. Open while asked. */
+/** Sign-in or registration above the page, while a question is open. The focus returns to the pressed element. */
 export function SignInDialog({ question }: { question: SignInQuestion | null }) {
   const { login } = useMessages(sessionMessages);
   const registration = useMessages(registrationMessages);

@@ -12,8 +12,8 @@ import { type SignInQuestion, subscribeToSignIn, waitingSignIn } from '../sessio
 const SignInDialog = lazyPart(async () => (await import('./SignInDialog.tsx')).SignInDialog);
 
 /**
- * Where whoever has to sign in is asked to (`askToSignIn`). Stands once in the frame; what was typed stays with it. The
- * press is answered at once, and where the dialog does not come, its page is asked for.
+ * The place of the sign-in dialog (`askToSignIn`) in the frame. A press is answered at once; if the dialog cannot be
+ * loaded, the login page opens.
  */
 export function SignInPlace() {
   const { loading } = useMessages(uiMessages);

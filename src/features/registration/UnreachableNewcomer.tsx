@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { Button } from '../../ui/press/Button.tsx';
 
-/** In the place of the form, while it cannot be asked whom a provider has vouched for. It goes on by itself. */
+/** A note in place of the form while the shop cannot be asked about the provider's proof. */
 export function UnreachableNewcomer({ provider, askAgain }: { provider: SocialProvider; askAgain: () => void }) {
   const { title } = useMessages(registrationMessages);
   const texts = useMessages(socialLoginMessages);

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { ProviderLink } from '../session/social/ProviderLink.tsx';
 
-/** Who vouches for whoever opens an account here, and the way to be vouched for again when it took too long. */
+/** The provider that vouches for the new account, with a link to renew an expired proof. */
 export function VouchedNote({
   provider,
   isExpired,

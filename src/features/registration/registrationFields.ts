@@ -23,7 +23,7 @@ export const noRegistrationFields: RegistrationFields = {
   confirmPassword: '',
 };
 
-/** Whether somebody has typed or chosen anything, also less than makes sense. */
+/** Whether anything is typed or chosen. */
 export const isBegun = (fields: RegistrationFields): boolean => Object.values(fields).some((typed) => typed !== '');
 
 /** The form's field of a question of the shop. */
@@ -38,7 +38,7 @@ type SentWith = {
   readonly answers: LabelAnswers;
 };
 
-/** What the call takes; a field that the site has switched off is not sent, nor credentials that nobody chose. */
+/** The request of the form. Fields that the site has switched off, and credentials that nobody chose, are left out. */
 export function registrationOf(
   kind: Registration['kind'],
   typed: RegistrationFields,
@@ -80,14 +80,14 @@ const answerPath = `${answersWireField}.`;
 const fieldNamed = (path: string): string | undefined =>
   path.startsWith(answerPath) ? questionField(path.slice(answerPath.length)) : fieldOfWire.get(path);
 
-/** The server's sentences about what is no field of a form that has these. */
+/** Sentences of the server about fields that the form does not show. */
 export const problemsWithoutField = (failure: CallFailed, isShown: (field: string) => boolean): readonly string[] =>
   Object.entries(failure.facts.fields).flatMap(([path, sentence]) => {
     const field = fieldNamed(path);
     return field !== undefined && isShown(field) ? [] : [sentence];
   });
 
-/** The server's sentences by the form's fields: those that it names itself, and the one that its code is about. */
+/** Sentences of the server by the form's field: the named fields, and the field of the failure's code. */
 export function problemsOfFailure(failure: CallFailed): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(failure.facts.fields)) {

@@ -4,10 +4,10 @@ import { CallFailed } from '../../platform/net/callFailed.ts';
 import { sendPicture } from '../../platform/net/sendPicture.ts';
 import { type PictureBytes, shrinkPicture } from '../../platform/net/shrinkPicture.ts';
 
-/** A picture of the form with the key under which it goes up once, whatever becomes of the answer. */
+/** A picture of the form with the idempotency key of its upload. */
 export type ChosenPicture = PictureBytes & {
   readonly key: string;
-  /** The server's name for it once it is there, so that what is sent again is the same to the letter. */
+  /** The server's name of the uploaded picture. A repeated request must be identical. */
   readonly uploadedName: string | null;
 };
 
@@ -20,7 +20,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 /** Why a chosen file is not taken. */
 export type UnreadReason = Extract<RegistrationProblem, 'picture.type' | 'picture.unreadable'>;
 
-/** Makes a chosen file small; or says why it cannot be taken. */
+/** The chosen file made smaller, or the reason why it cannot be taken. */
 export async function readPicture(file: File): Promise<ChosenPicture | UnreadReason> {
   if (!pictureTypes.includes(file.type)) return 'picture.type';
   const picture = await shrinkPicture(file, registrationPictureSidePx).catch(() => null);

@@ -6,7 +6,7 @@ import { PictureRefused } from './registrationPictures.ts';
 
 type Words = Readonly<Record<RegistrationProblem, string>>;
 
-/** What a refused registration says under its fields: the server's words, or those of a picture that was not taken. */
+/** Sentences of a refused registration by field: the server's, or those of a refused picture. */
 export function sentencesOfFailure(failure: unknown, words: Words): Readonly<Record<string, string>> {
   if (failure instanceof PictureRefused) return { [failure.field]: words[problemOfPicture(failure)] };
   return failure instanceof CallFailed ? problemsOfFailure(failure) : {};

@@ -3,7 +3,7 @@ import { listCustomLabels } from '../../contract/people/customLabel.ts';
 import { listUserGroups } from '../../contract/people/userGroup.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 
-/** What the shop asks at registration beside its own fields. */
+/** The shop's own questions at registration. */
 export const customLabelsQuery = queryOptions({
   queryKey: ['customLabels'],
   queryFn: ({ signal }) => callServer(listCustomLabels, {}, { signal }),

@@ -17,7 +17,7 @@ import { type ShopQuestions, useShopQuestions } from './useShopQuestions.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
 import type { UnreadPictures } from './useUnreadPictures.ts';
 
-/** The details of somebody who buys without an account, as they stand on the form. */
+/** The form of a guest's details. */
 export type GuestDetailsForm = {
   readonly fields: RegistrationFields;
   readonly isReady: boolean;
@@ -28,20 +28,26 @@ export type GuestDetailsForm = {
   readonly unread: UnreadPictures;
   /** Sentences under the questions of the shop, the picture and the group, by the form's field. */
   readonly moreProblems: Readonly<Record<string, string>>;
-  /** What the server refused and the form does not ask, or not yet: the shop may ask for more than this device knows. */
+  /** Sentences of the server about fields that the form does not have, or not yet. */
   readonly problemsWithoutField: readonly string[];
   readonly change: (changes: Partial<RegistrationFields>) => void;
-  /** What keeps it from being sent is only a picture that is still read. */
+  /** Only a picture that is still read keeps the form from being sent. */
   readonly isWaiting: boolean;
-  /** Shows every problem at once; what makes ready what may be sent, or `null`. Pictures go up then. */
+  /**
+   * Shows every fault at once. Answers the function that uploads the pictures and makes the registration ready; `null`
+   * where something is missing.
+   */
   readonly check: (language: Language) => (() => Promise<Registration>) | null;
   /** After the order only e-mail, name and number stay on the device. */
   readonly forget: () => Promise<void>;
-  /** The server's refusal, told under the fields that it is about. */
+  /** Shows a refusal of the server at its fields. */
   readonly refuse: (failure: unknown) => void;
 };
 
-/** Kept on the device with every change; e-mail, name and number stay for the next order (decisions: offline). */
+/**
+ * The guest's details, persisted with every change. E-mail, name and number stay for the next order (decisions:
+ * offline).
+ */
 export function useGuestDetails(): GuestDetailsForm {
   const texts = useMessages(registrationMessages).problems;
   const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields, { isOfFields: true });

@@ -6,8 +6,8 @@ import { reportDefect } from '../../platform/net/reportDefect.ts';
 const kept = Object.keys(noGuestDetails);
 
 /**
- * Keeps e-mail, name and number for the next order as they are changed on the form. Only what was changed is written: the
- * others may be of another tab, which this one has not looked at.
+ * Persists e-mail, name and number for the next order. Only changed fields are written: another tab may have changed
+ * the others.
  */
 export function useGuestRecord(): (changes: Partial<RegistrationFields>) => void {
   // A full disk may take with the next change what it did not take with this one.

@@ -5,14 +5,14 @@ import { isSocialProvider, type Newcomer, type SocialProvider } from '../../doma
 import { isRefusedForGood } from '../../platform/net/callFailed.ts';
 import { newcomerQuery } from '../session/social/newcomerQuery.ts';
 
-/** Whoever came from a provider to open an account: asked for, not to be asked for now, expected no longer, or known. */
+/** The person whom a provider sent to open an account: asked for, unreachable, expired or known. */
 export type NewcomerState =
   | { readonly state: 'none' | 'asking' }
   | { readonly state: 'unreachable'; readonly provider: SocialProvider; readonly askAgain: () => void }
   | { readonly state: 'expired'; readonly provider: SocialProvider }
   | { readonly state: 'known'; readonly newcomer: Newcomer };
 
-/** Whom a provider has just vouched for, where the address of the page says that one has. */
+/** The person whom the provider in the page's address vouches for. */
 export function useNewcomer(): NewcomerState {
   const provider = new URLSearchParams(useLocation().search).get(socialParameters.provider);
   const isExpected = isSocialProvider(provider);

@@ -17,11 +17,11 @@ import { type UnreadPictures, useUnreadPictures } from './useUnreadPictures.ts';
 
 type Typed = {
   readonly kind: Registration['kind'];
-  /** Otherwise nobody needs a password: by the link of an e-mail, or since a provider vouches for them. */
+  /** False where an e-mail link or a provider's proof replaces the password. */
   readonly choosesCredentials: boolean;
   readonly typed: RegistrationFields;
   readonly questions: ShopQuestions;
-  /** Whether own problems are shown: once somebody wanted to send it. */
+  /** Somebody has pressed, so own faults are shown. */
   readonly isTried: boolean;
   /** Sentences of the server by the form's field. */
   readonly told: Readonly<Record<string, string>>;
@@ -29,20 +29,20 @@ type Typed = {
 
 type TypedRegistration = {
   readonly fields: RegistrationFields;
-  /** What is shown to be wrong with the form's own fields. */
+  /** Shown faults of the form's own fields. */
   readonly problems: RegistrationProblems;
-  /** Everything that is shown to be wrong, also with the questions of the shop, by the form's field. */
+  /** Shown faults of all fields and questions, by the form's field. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly unread: UnreadPictures;
   /** Shown or not. */
   readonly problemCount: number;
-  /** A picture is still read, without which nothing is sent. */
+  /** A picture is still read, and the form waits for it. */
   readonly isWaiting: boolean;
-  /** Sends the chosen pictures and answers what the call takes. */
+  /** Uploads the pictures and answers the request. */
   readonly prepare: (language: Language) => Promise<Registration>;
 };
 
-/** What was typed into a form of registration, with the picture and the group of the shop's questions, and its faults. */
+/** The values of a registration form, with picture, group and the shop's questions, and their faults. */
 export function useTypedRegistration(form: Typed): TypedRegistration {
   const { kind, choosesCredentials, typed, questions, isTried, told } = form;
   const texts = useMessages(registrationMessages).problems;
@@ -83,6 +83,6 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
 const unreadable = (reasons: UnreadPictures['reasons']): UnreadPictures['reasons'] =>
   Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== 'picture.reading'));
 
-/** The group as it was chosen; none where it is gone meanwhile. */
+/** The chosen group; '' where it is gone meanwhile. */
 const groupAmong = (groups: readonly UserGroup[], chosen: string): string =>
   groups.some(({ id }) => id === chosen) ? chosen : '';

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { UnreadReason } from './registrationPictures.ts';
 
-/** Why what was chosen last does not stand on the form, or not yet. */
+/** The reason why the last chosen picture does not stand on the form. */
 type Reason = UnreadReason | 'picture.reading';
 
-/** The pictures that were chosen last and could not be taken, or are still read, by the form's field: nothing goes without them unnoticed. */
+/**
+ * Pictures that are still read or could not be taken, by the form's field. The form is not sent without them unnoticed.
+ */
 export type UnreadPictures = {
   readonly reasons: Readonly<Record<string, Reason>>;
-  /** `null`: what was chosen is taken, left out, or not asked for any more. */
+  /** `null`: the picture is taken, left out, or not asked for any more. */
   readonly tell: (field: string, reason: Reason | null) => void;
 };
 
-/** Keeps them for as long as the form stands; a file that cannot be opened is kept on no device. */
+/** State of unread pictures. An unreadable file is not persisted. */
 export function useUnreadPictures(): UnreadPictures {
   const [reasons, setReasons] = useState<UnreadPictures['reasons']>({});
   const tell = useCallback((field: string, reason: Reason | null) => {

@@ -127,8 +127,8 @@ async function withRows<T>(work: (kept: Opened) => Promise<T | null>): Promise<T
 }
 
 /**
- * What is kept, read once and again only after somebody else has written. What is broken counts as nothing, and so does,
- * for this time, what a database that hangs does not give.
+ * The persisted catalogue, read again only after another tab has written. Broken data, or a hanging database, count as
+ * nothing.
  */
 function open(): Promise<Opened | null> {
   opening ??= reopen().finally(() => {
@@ -176,7 +176,7 @@ async function readStore(): Promise<Opened | null> {
 const isSilence = (fault: unknown): boolean =>
   mayPass(fault) && !(fault instanceof DOMException && fault.name === 'UnknownError');
 
-/** What cannot be read is dropped, so that the next answer of the feed brings everything. */
+/** Drops unreadable data, so that the next answer of the feed is complete. */
 async function dropBroken(): Promise<void> {
   opened = null;
   await clearCachedCatalogue().catch(() => {});

@@ -7,7 +7,7 @@ import { type Columns, lineEnd, linesOf } from './partText.ts';
 /** A text whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */
 export type KeptText = { readonly cut: CutText; readonly text: string };
 
-/** What is searched, filtered and ordered of one row; the row itself lies in its part. */
+/** The searchable, filterable and sortable data of one row. The row itself is in its part. */
 export type KeptRow = {
   readonly id: string;
   readonly kind: ItemKind;
@@ -16,7 +16,7 @@ export type KeptRow = {
   readonly categoryPath: string;
   readonly rank: number;
   readonly createdAt: number;
-  /** What its fees start at, in minor units. */
+  /** The lowest fees, in minor units. */
   readonly prices: Prices;
   readonly title: KeptText;
   readonly instructor: KeptText;

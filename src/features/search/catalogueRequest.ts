@@ -2,7 +2,7 @@ import type { Category, Listing } from '../../domain/catalogue/course.ts';
 import type { CachedAnswer, CatalogueState } from './cachedCatalogue.ts';
 import type { CatalogueQuestion } from './searchRows.ts';
 
-/** What can be asked of the kept catalogue; each question with its answer. `null`: nothing is kept. */
+/** Requests to the persisted catalogue with their answers. `null`: nothing is persisted. */
 export type CatalogueRequests = {
   readonly update: { readonly question: null; readonly answer: CatalogueState };
   readonly search: {

@@ -9,9 +9,8 @@ type Span = { readonly from: number; readonly to: number };
 const letterGroup = /\u0E40\u0E40|[\s\S](?:\u0E4D[\u0E48-\u0E4B]?\u0E32|[\p{M}\p{Cf}\u0E33])*/gu;
 
 /**
- * Cuts a text where the question is found in it: the whole question if it stands there, else each of its parts, or the
- * words of a part. The text itself stays letter for letter, however it is spelled. Letters that only meet where one word
- * ends and the next one begins ("กก" in หลักการ) are not what was asked for.
+ * Marks the matches of a question in a text: the whole question, else each of its parts, or words of a part. The text
+ * keeps its letters. Letters across a word boundary ("กก" in หลักการ) are no match.
  */
 export function markWords(text: string, question: string, segmenter: WordSegmenter): readonly MarkedPart[] {
   const spelled = spell(text);

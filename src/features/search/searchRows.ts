@@ -18,7 +18,7 @@ import {
 import type { Vocabulary } from '../../domain/search/spelling.ts';
 import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
 
-/** What a list shows. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
+/** The search of a list. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
 export type CatalogueQuestion = {
   readonly kind: ItemKind;
   readonly categoryPath: string;
@@ -74,7 +74,7 @@ export function searchable(rows: readonly KeptRow[], named: Named, segmenter: Wo
   return { rows, find: rowFinder(searched, segmenter), textsOf: (row) => textsIn(row, named) };
 }
 
-/** What is said of rows beside their own texts, by which they are found. */
+/** Texts about a row beside its own, by which it is found. */
 export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: KeptRow) => KeptText>>;
 
 /** The names of categories and kinds, cut into words. */

@@ -78,7 +78,7 @@ export function CertificateField({
   );
 }
 
-/** One that was attached before this page was opened. */
+/** A certificate that was attached before this page was opened. */
 function Attached({ name, onRemove }: { name: string; onRemove: () => void }) {
   const texts = useMessages(taxDataMessages);
   return (

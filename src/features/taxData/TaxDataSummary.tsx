@@ -5,7 +5,7 @@ import { taxAddress } from '../../i18n/people/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** Whom an invoice is made out to, and where it goes, in a few lines. */
+/** The name and addresses of an invoice, in a few lines. */
 export function TaxDataSummary({ data }: { data: TaxData }) {
   const texts = useMessages(taxDataMessages);
   const { deliveredTo } = useMessages(taxInvoiceMessages).order;

@@ -16,10 +16,7 @@ const rates: readonly WithholdingPercent[] = [3, 1];
 
 type Props = { tax: TaxWishOfOrder; minimum: TaxMinimum };
 
-/**
- * What an order asks for of its tax, under a heading of its own. One that costs nothing asks for nothing; what it dropped on
- * the way there is told all the same.
- */
+/** The tax choices of an order under their heading. A free order has none, and still tells what it dropped. */
 export function TaxSection({ tax, minimum, isFree }: Props & { isFree: boolean }) {
   const { heading } = useMessages(taxInvoiceMessages);
   if (!tax.isOffered) return null;

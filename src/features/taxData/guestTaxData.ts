@@ -5,7 +5,7 @@ import { readDraft } from '../../platform/store/draftStorage.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
 import type { PersistedWish } from './taxWish.ts';
 
-/** Whom a guest of this device has asked invoices to be made out to, for the account that they open; `null`: nobody. */
+/** The tax data that a guest of this device asked invoices for, for the account that they open; `null`: none. */
 export async function guestTaxData(settings: SiteSettings): Promise<TaxData | null> {
   const kept = await readDraft<PersistedWish>(taxWishDraft);
   if (!kept || kept.ownerId !== null || kept.data === null || !offersTaxInvoice(settings)) return null;

@@ -58,7 +58,7 @@ export type TaxEvent =
   | { readonly type: 'orderRefused'; readonly problems: TaxProblems }
   | { readonly type: 'tooSmall'; readonly what: readonly DroppedTax[] };
 
-/** What the reducer knows beside its state. `wish` is `noWish` where the persisted one is another person's. */
+/** Facts beside the state. `wish` is `noWish` where the persisted one is another person's. */
 export type TaxFacts = EffectiveWish & {
   readonly wish: PersistedWish;
   readonly place: TaxPlace | null;

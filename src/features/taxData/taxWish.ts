@@ -18,7 +18,7 @@ export type PersistedWish = {
   readonly withholdingPercent: WithholdingPercent;
   /** Data that were saved for this order only and not with the account. */
   readonly data: TaxData | null;
-  /** What somebody typed. The initial values of a form are not persisted: another window may have typed by then. */
+  /** Typed values. The initial values of a form are not persisted: another window may have typed by then. */
   readonly typed: TaxData | null;
   readonly purpose: TaxPurpose;
   readonly typedAt: TaxPlace | null;

@@ -12,9 +12,8 @@ import { putOwnData } from '../device/useOwnData.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 
 /**
- * Saves tax data with the account of whoever is signed in. A guest's, and any that the shop could not take now, go with
- * the order alone (`onlyWithOrder`), which is told where that still `isWanted`; where it is not, it is told that the account
- * has them. A refusal of the data themselves is answered as it came.
+ * Saves tax data with the account. A guest's, and data that the shop could not take now, go with the order alone
+ * (`onlyWithOrder`), which is told while the form still `isWanted`. A refusal of the data is answered as it came.
  */
 export function useSaveTaxData(person: Person | null) {
   const texts = useMessages(taxInvoiceMessages).dialog;

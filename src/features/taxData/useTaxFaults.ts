@@ -15,8 +15,8 @@ export type TaxFaults = {
 };
 
 /**
- * What is wrong on a form of tax data; a certificate still on its way is, too, and one that could not be taken: the form would
- * be saved without it.
+ * Faults of a form of tax data. A certificate that is still uploading or could not be read is one: the form would be
+ * saved without it.
  */
 export function useTaxFaults(): TaxFaults {
   const { problems, certificate } = useMessages(taxDataMessages);

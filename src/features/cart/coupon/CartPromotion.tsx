@@ -10,7 +10,7 @@ import { PromotionSheet } from './PromotionSheet.tsx';
 import type { CouponEntry } from './useCouponEntry.ts';
 import './coupon.css';
 
-/** The promotion of the cart and the way to look at all of them; nothing where none runs. */
+/** The promotion of the cart and a button to all running ones; nothing where none runs. */
 export function CartPromotion({ view, entry }: { view: CartView; entry: CouponEntry }) {
   const texts = useMessages(offersMessages);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { CouponEntry } from './useCouponEntry.ts';
 import { useCouponWords } from './useCouponWords.ts';
 import './coupon.css';
 
-/** Where a code is typed. `onUsed`: its coupon is in the cart. */
+/** The form of a coupon code. `onUsed`: the coupon is in the cart. */
 export function CodeForm({ entry, onUsed }: { entry: CouponEntry; onUsed: () => void }) {
   const texts = useMessages(couponMessages);
   const words = useCouponWords();

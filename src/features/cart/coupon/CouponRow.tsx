@@ -12,7 +12,7 @@ import { useCouponWords } from './useCouponWords.ts';
 /** The heading of the section that holds the rows. */
 export const couponsHeadingId = 'coupons-heading';
 
-/** One coupon of the cart: what it takes off, or why it takes off nothing. */
+/** A coupon of the cart with its discount, or the reason why it has none. */
 export function CouponRow({
   view,
   quote,
@@ -20,7 +20,7 @@ export function CouponRow({
 }: {
   view: CartCouponView;
   quote: Quote;
-  /** The shop has told what it knows of the cart's coupons. */
+  /** The shop has answered about the cart's coupons. */
   isAsked: boolean;
 }) {
   const texts = useMessages(couponMessages);
@@ -64,7 +64,7 @@ export function CouponRow({
   );
 }
 
-/** The button goes with its row; the heading takes the focus from whoever has pressed it. */
+/** The button unmounts with its row. The heading takes its focus. */
 function useFocusOnHeading() {
   const hasPressed = useRef(false);
   useEffect(

@@ -5,7 +5,7 @@ import type { CartView } from '../useCart.ts';
 import { CouponRow } from './CouponRow.tsx';
 import { couponRefreshQuery } from './couponRefresh.ts';
 
-/** The coupons of the cart, about which the shop is asked anew; nothing where there is none. */
+/** The coupons of the cart, which are refreshed; nothing where there is none. */
 export function CouponRows({ view }: { view: CartView }) {
   const texts = useMessages(couponMessages);
   const { couponIds } = view.cart;

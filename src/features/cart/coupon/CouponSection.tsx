@@ -12,7 +12,7 @@ import type { CouponEntry } from './useCouponEntry.ts';
 import { useCouponWords } from './useCouponWords.ts';
 import './coupon.css';
 
-/** The coupons of the cart, what each saves or why it does not, and the way to another one. */
+/** The coupons of the cart with their savings or problems, and a button to enter another. */
 export function CouponSection({
   view,
   entry,
@@ -20,7 +20,7 @@ export function CouponSection({
 }: {
   view: CartView;
   entry: CouponEntry;
-  /** What has just happened to a coupon by something else than its own buttons. */
+  /** A notice about a coupon that something else than its own button changed. */
   notice?: string | null;
 }) {
   const texts = useMessages(couponMessages);

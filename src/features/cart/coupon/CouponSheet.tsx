@@ -8,7 +8,7 @@ import type { CouponEntry } from './useCouponEntry.ts';
 
 type Props = { open: boolean; onClose: () => void; view: CartView; entry: CouponEntry };
 
-/** Where a code is typed, over the coupons that were entered on this device before. */
+/** The sheet of the code form, above the coupons known on this device. */
 export function CouponSheet({ open, onClose, view, entry }: Props) {
   const texts = useMessages(couponMessages);
   return (

@@ -15,10 +15,10 @@ import './coupon.css';
 
 type Props = { view: CartView; entry: CouponEntry; onUsed: () => void };
 
-/** So many stand in the list; older ones can still be typed. */
+/** The longest list. Older coupons can still be typed. */
 const mostShown = 10;
 
-/** The coupons that were entered on this device before and do not lie in the cart. */
+/** Coupons known on this device that are not in the cart. */
 export function KnownCoupons({ view, entry, onUsed }: Props) {
   const texts = useMessages(couponMessages);
   const known = useQuery(knownCouponsQuery).data ?? {};

@@ -34,10 +34,7 @@ export function OffersSheet({ open, onClose, ...of }: OfCourse & { open: boolean
   );
 }
 
-/**
- * What counts for the course together with what lies in the cart, and the way to another offer. Whatever is chosen here
- * puts the course into the cart, too.
- */
+/** The offers of the course together with the cart. Any choice here puts the course into the cart. */
 function OffersOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(offersMessages).course;
   const { candidate, isInCart } = useCandidate(course, plan);

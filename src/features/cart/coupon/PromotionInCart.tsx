@@ -12,7 +12,7 @@ import type { CartView } from '../useCart.ts';
 import { questionOfPromotion } from './offerQuestion.ts';
 import type { CouponEntry } from './useCouponEntry.ts';
 
-/** The promotion that counts, chosen by the rules; or the one that a coupon keeps out, and the way back to it. */
+/** The promotion that counts, or the one that a coupon excludes, with a button to take it. */
 export function PromotionInCart({ view, entry, onTaken }: { view: CartView; entry: CouponEntry; onTaken: () => void }) {
   const texts = useMessages(offersMessages);
   const { language } = useLanguage();

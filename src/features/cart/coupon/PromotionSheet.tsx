@@ -15,7 +15,7 @@ import type { CartView } from '../useCart.ts';
 
 type Props = { open: boolean; onClose: () => void; view: CartView; promotions: readonly ShownPromotion[] };
 
-/** Every promotion that runs, with what it would take off this cart or what is missing for it. */
+/** All running promotions with their saving for this cart, or what is missing for them. */
 export function PromotionSheet({ open, onClose, view, promotions }: Props) {
   const texts = useMessages(offersMessages).list;
   return (

@@ -9,7 +9,7 @@ import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { Summary } from '../../../ui/show/Summary.tsx';
 import type { OfferQuestion } from './offerQuestion.ts';
 
-/** Asks before one kind of offer takes the other's place: both totals and what lies between (specification 4). */
+/** The question before one kind of offer replaces the other, with both totals (specification 4). */
 export function SwitchSheet({
   question,
   onAnswer,
@@ -21,7 +21,7 @@ export function SwitchSheet({
   const nameOf = useOfferName();
   const { lost, gained, besides, before, after, currency, to } = question;
   const isWorse = after > before;
-  /** What is to pay more by it, or less. */
+  /** The difference of the total, with its sign. */
   const change = (amount: number) =>
     amount > 0 ? `+${formatMoney(amount, currency)}` : formatDiscount(amount, currency);
   const row = (said: (name: string) => string, sign: 1 | -1) => (offer: Quote['offers'][number]) => ({

@@ -9,11 +9,11 @@ import { countingCoupons } from '../cartCoupons.ts';
 import { rememberCoupons } from '../cartStore.ts';
 import type { CartView } from '../useCart.ts';
 
-/** Why a code was not used, with what its words speak of. */
+/** The reason why a code was refused. */
 export type CodeProblem = {
   readonly kind: CouponRefusal | 'empty' | 'notFound' | 'full' | 'tooMany' | 'failed';
   readonly code: string;
-  /** Courses that are still missing; 0 where that is not the reason. */
+  /** Number of courses still missing; 0 for other reasons. */
   readonly missing: number;
 };
 
@@ -22,9 +22,8 @@ type Applied =
   | { readonly coupon: null; readonly code: string; readonly problem: CodeProblem };
 
 /**
- * Asks the shop for a code and holds its coupon against the cart. What was found is kept on the device either way, so
- * that it can be used later. Where nobody answers, or nobody can be asked (`isAway`), the kept terms count; `null`: this
- * device has none of that code.
+ * Looks a code up and checks its coupon against the cart. The coupon is persisted either way. Offline (`isAway`) or
+ * without an answer the persisted terms count; `null`: the device does not know the code.
  */
 export async function applyCode(
   client: QueryClient,
@@ -63,7 +62,7 @@ async function askFor(client: QueryClient, code: string): Promise<Coupon | AskPr
   }
 }
 
-/** As far as this device knows it can be used; the shop is asked about it with the cart. */
+/** The coupon as this device knows it. The shop checks it with the cart. */
 const keptCoupon = async (code: string): Promise<Coupon | null> =>
   Object.values(await readKnownCoupons()).find(({ coupon, state }) => coupon.code === code && state === 'open')
     ?.coupon ?? null;

@@ -8,7 +8,7 @@ export type CodeState =
   | { readonly name: 'typing'; readonly refused: RefusedCode | null }
   /** The shop is asked, or the person, before one offer takes the place of another. */
   | { readonly name: 'busy' }
-  /** Its coupon is in the cart, and the total on the page may not count it yet. */
+  /** The coupon is in the cart, and the total on the page may not count it yet. */
   | { readonly name: 'added'; readonly couponId: string };
 
 export type CodeEvent =

@@ -7,13 +7,12 @@ import { cartKeys } from '../cartKeys.ts';
 import { rememberCoupons } from '../cartStore.ts';
 import { mirrorCart } from '../mirrorCart.ts';
 
-/** Whose codes were asked for since the app was opened: the shop counts each as a guess of this buyer. */
+/** Coupons whose code was asked for in this visit. The shop counts each question as a guess. */
 const askedByCode = new Set<string>();
 
 /**
- * Asks anew about the coupons of the cart. One that the shop gave before and does not give with the cart any more is asked
- * for by its code, once a visit, which tells whether it has ended or is used up. One of which that is known is told with
- * the cart as soon as it can be used again.
+ * Refreshes the coupons of the cart. A coupon that the shop no longer lists is asked for by its code once a visit: that
+ * tells whether it has ended or is used up.
  */
 export const couponRefreshQuery = (client: QueryClient, couponIds: readonly string[]) =>
   queryOptions({
@@ -37,7 +36,7 @@ export const couponRefreshQuery = (client: QueryClient, couponIds: readonly stri
     refetchOnMount: 'always',
   });
 
-/** After a refusal of the shop: what was known of the coupons is out of date. */
+/** Refreshes the coupons after a refusal of the shop. */
 export const refreshCoupons = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: cartKeys.couponRefreshes });
 

@@ -4,12 +4,12 @@ import { type OfferSwitch, offerSwitch } from '../../../domain/pricing/offerSwit
 import { countingCoupons } from '../cartCoupons.ts';
 import type { CartView } from '../useCart.ts';
 
-/** What is asked before one kind of offer takes the other's place (specification 4). */
+/** The question before one kind of offer replaces the other (specification 4). */
 export type OfferQuestion = OfferSwitch & { readonly to: 'coupon' | 'promotion'; readonly currency: Currency };
 
 type Figured = Pick<CartView, 'choice' | 'coupons' | 'quote' | 'figureWith'>;
 
-/** Before a coupon is put in: `null` where it takes no promotion away. */
+/** The question before a coupon is added; `null` where it excludes no promotion. */
 export function questionOfCoupon(
   { choice, coupons, quote, figureWith }: Figured,
   coupon: Coupon,
@@ -20,7 +20,7 @@ export function questionOfCoupon(
   return { to: 'coupon', currency: quote.currency, ...offerSwitch(quote, after.quote) };
 }
 
-/** Before the promotion takes the place of the coupons: `null` where none stands behind them. */
+/** The question before the promotion replaces the coupons; `null` where they exclude none. */
 export function questionOfPromotion({ choice, quote, figureWith }: Figured): OfferQuestion | null {
   if (choice.passedOver === null) return null;
   return { to: 'promotion', currency: quote.currency, ...offerSwitch(quote, figureWith([]).quote) };

@@ -8,7 +8,7 @@ import type { CartCouponView } from '../cartCoupons.ts';
 import { useMethodName } from '../useMethodName.ts';
 import type { CodeProblem } from './applyCode.ts';
 
-/** What is said of coupons: their terms, why one does not count, and why a code was not used. */
+/** Words about coupons: their terms, why one does not count, and why a code was refused. */
 export function useCouponWords() {
   const texts = useMessages(couponMessages);
   const named = useMethodName();

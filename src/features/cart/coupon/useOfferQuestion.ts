@@ -3,7 +3,7 @@ import type { OfferQuestion } from './offerQuestion.ts';
 
 type Asked = { readonly question: OfferQuestion; readonly settle: (isAgreed: boolean) => void };
 
-/** A question that stands until the person answers it; where there is none to ask, the answer is yes. */
+/** A question that waits for an answer. Without a question the answer is yes. */
 export function useOfferQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {

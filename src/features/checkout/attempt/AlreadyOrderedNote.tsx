@@ -4,7 +4,7 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { Link } from '../../../ui/press/Link.tsx';
 import { links } from '../../../ui/press/links.ts';
 
-/** What lay in the cart was ordered in another window, and where that order is. */
+/** Another window ordered the cart; the note links to that order. */
 export function AlreadyOrderedNote() {
   const { alreadyOrdered, refusals } = useMessages(checkoutMessages);
   return (

@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { StateView } from '../../../ui/state/StateView.tsx';
 import type { Arriving } from './useArrivedOrder.ts';
 
-/** The shop is asked for an order whose answer was lost; where it does not say at once, the person reads what is waited for. */
+/** The page while the shop is asked about an order whose answer was lost. */
 export function ArrivingOrder({ arriving }: { arriving: Exclude<Arriving, 'none'> }) {
   const texts = useMessages(checkoutMessages).unanswered;
   if (arriving === 'asking') return <Loading />;

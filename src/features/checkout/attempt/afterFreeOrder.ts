@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../domain/order/orderStatus.ts';
 import type { SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { links, paths } from '../../../ui/press/links.ts';
 
-/** Where an order leads with which there was nothing to pay: to the thanks, or to the orders, as the shop has set it (specification 4). */
+/** The page after a free order: the thanks or the orders, by the shop's setting (specification 4). */
 export const afterFreeOrder = (
   status: OrderStatus,
   { thankYouPageEnabled }: Pick<SiteSettings, 'thankYouPageEnabled'>,

@@ -10,7 +10,7 @@ import {
   type SentRegistration,
 } from './checkoutAttempt.ts';
 
-/** What decides how an order goes on. */
+/** The facts that decide how an order goes on. */
 export type AttemptFacts = {
   readonly attempt: CheckoutAttempt;
   readonly person: Person | null;

@@ -5,9 +5,8 @@ import { clearDraft } from '../../../platform/store/draftStorage.ts';
 import { attemptDraft } from './useOpenAttempt.ts';
 
 /**
- * Before another order goes out in the place of one without an answer: the one that was made after all. `null` where there is
- * none, or it was cancelled since; then none comes of it any more, however late it arrives, and its key goes from this
- * device, too.
+ * Gives up an unanswered order before another one is sent. Answers the order if it was made after all and not cancelled
+ * since; `null` otherwise: the key makes none any more, and is forgotten on this device.
  */
 export async function giveUpAttempt(key: string): Promise<Order | null> {
   const made = await callServer(giveUpOrderKey, { params: { key } });

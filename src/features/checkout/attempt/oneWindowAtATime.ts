@@ -1,11 +1,11 @@
-/** Another window has been ordering for so long that nobody is kept waiting for it. */
+/** Another window holds the lock for too long. */
 export class OrderedElsewhere extends Error {}
 
 const otherWindowMs = 45_000;
 
 /**
- * Orders one after the other over all windows of this device. A window that the system froze may hold the line for ever:
- * `OrderedElsewhere` then, and nothing was done.
+ * Runs `work` while no other window of this device orders. Throws `OrderedElsewhere`, and does nothing, if a frozen
+ * window keeps the lock.
  */
 export async function oneWindowAtATime<T>(work: () => Promise<T>): Promise<T> {
   let isOurTurn = false;

@@ -1,14 +1,14 @@
 import { type KnownOrder, readKnownOrders } from '../../../platform/session/knownOrders.ts';
 
-/** `null` where the device does not say. */
+/** `null` where the device cannot be read. */
 export type KnownBefore = readonly KnownOrder[] | null;
 
-/** What was ordered on this device by now, for `isOrderedSince` to compare with. */
+/** The orders that this device knows now, for `isOrderedSince`. */
 export const knownByNow = (): Promise<KnownBefore> => readKnownOrders().catch(() => null);
 
 /**
- * Whether an order that was not known `before` took any of these out of the cart of `ownerId`; `null` is a guest, whose
- * order makes an account in whichever window it is.
+ * Whether an order unknown `before` took any of these items out of the cart of `ownerId`. `null` is a guest, whose
+ * order creates an account in any window.
  */
 export async function isOrderedSince(
   before: Promise<KnownBefore>,

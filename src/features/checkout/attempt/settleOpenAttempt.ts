@@ -16,7 +16,7 @@ import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
-/** Whether the checkout is what stands open. */
+/** Whether the checkout is the open page. */
 export const isAtCheckout = (): boolean => location.pathname === paths.checkout;
 
 /**

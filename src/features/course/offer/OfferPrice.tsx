@@ -10,7 +10,7 @@ import { StartingPrice } from '../../catalogue/StartingPrice.tsx';
 import { useSiteSettings } from '../../site/useSite.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 
-/** What is longer would leave the narrow card, were it written large. */
+/** A longer price in large letters would overflow the narrow card. */
 const largeLetters = 9;
 
 /**

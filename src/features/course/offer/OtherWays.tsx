@@ -6,7 +6,7 @@ import { links } from '../../../ui/press/links.ts';
 import { askToSignIn } from '../../session/signInQuestion.ts';
 import type { SaleState } from './saleState.ts';
 
-/** What to do next where a course cannot be bought: sign in where that opens it, otherwise look at others. */
+/** The next step where a course cannot be bought: sign in if that opens it, otherwise other courses. */
 export function OtherWays({ row, state, block }: { row: Listing; state: SaleState; block: boolean }) {
   const texts = useMessages(courseStateMessages);
   if (state.kind === 'staff') return null;

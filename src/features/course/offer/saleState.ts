@@ -7,7 +7,7 @@ import { isSaleClosed, timeOfSale } from '../../../domain/pricing/saleEnd.ts';
 import type { EpochMs } from '../../../domain/time.ts';
 import type { CourseStanding } from '../courseStanding.ts';
 
-/** What a person can do with a course now. The first that holds is told. */
+/** The offer of a course to a person. The first state that applies is shown. */
 export type SaleState =
   | { readonly kind: 'study' }
   | { readonly kind: 'ordered' | 'rejected' | 'owned'; readonly orderToken: string | null }
@@ -22,7 +22,7 @@ type SaleContext = { readonly now: EpochMs; readonly currency: Currency };
 export const arePlansShown = ({ kind }: SaleState): boolean =>
   kind === 'open' || kind === 'study' || kind === 'membersOnly';
 
-/** What has a fee, though nobody can register now: it opens later, is over or is full. */
+/** A course with a fee that nobody can register for now: it opens later, is over or is full. */
 export const isOutOfTime = ({ kind }: SaleState): boolean =>
   kind === 'notYet' || kind === 'closed' || kind === 'soldOut' || kind === 'locked';
 

@@ -11,7 +11,7 @@ import { useSiteSettings } from '../../site/useSite.ts';
 import { courseStandingQuery } from '../courseStanding.ts';
 import { plansFor, type SaleState, saleState } from './saleState.ts';
 
-/** What the page offers to the person who looks, and which plan they chose. */
+/** The offer of the page to this person, and the chosen plan. */
 export type CourseOffer = {
   readonly state: SaleState;
   readonly listed: readonly ListedPlan[];

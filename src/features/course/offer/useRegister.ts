@@ -12,7 +12,7 @@ import { useKnownCart } from '../../cart/knownCart.ts';
 import { useLazyPut } from '../../cart/useLazyPut.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 
-/** What a press does, and whether the chosen plan lies in the cart already. */
+/** The deeds of the register button, and whether the chosen plan is in the cart. */
 export type Register = {
   readonly isInCart: boolean;
   readonly addToCart: () => Promise<void>;
