@@ -212,7 +212,7 @@ onDatabase('the hand-over to the installed app', (database) => {
       user_id: null,
     }));
     const payload = {
-      cart: { items: [], updated_at: new Date(clock.now).toISOString() },
+      cart: { items: [], coupons_id: [], updated_at: new Date(clock.now).toISOString() },
       guest: null,
       orders,
       user_id: null,
