@@ -49,14 +49,14 @@ export const accessKeyQuery = () =>
     meta: { keep: 'shared' },
   });
 
-/** Whether the shop signed a statement under this key; told by the device itself. */
-export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string | null) =>
+/** Whether a statement was signed under the key that it names. The device computes it. */
+export const signedAccessQuery = (signed: SignedAccess | null) =>
   queryOptions({
-    queryKey: playlistKeys.signedAccess(signed, publicKey),
+    queryKey: playlistKeys.signedAccess(signed),
     queryFn:
-      signed === null || publicKey === null
+      signed === null
         ? skipToken
-        : () => isSignedBy(publicKey, accessStatementText(signed.statement), signed.signature),
+        : () => isSignedBy(signed.publicKey, accessStatementText(signed.statement), signed.signature),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
