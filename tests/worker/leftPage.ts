@@ -2,8 +2,6 @@ import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query
 import { get } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { makeSecrets } from '../../server/base/secrets.ts';
-import { signAccess } from '../../server/useCases/learning/signAccess.ts';
 import type { AccessCountdown } from '../../src/contract/learning/progress.ts';
 import type { ToldHour } from '../../src/domain/learning/playedAt.ts';
 import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
@@ -96,12 +94,13 @@ export async function play(seconds: number, told: ToldHour | null = null) {
   return { client, page };
 }
 
-const accessKey = makeSecrets().ACCESS_KEY;
-
 /** An access without an end, as the shop stated it at this hour. */
 const stated = (issuedAt: number): AccessCountdown => ({
   ...{ planType: 'oneTime', startedAt: 0, endsAt: null, allowanceMs: null, watchedMs: 0, orderId: '1' },
-  signed: signAccess(accessKey, { courseId: '101', userId: '5', issuedAt, endsAt: null, watchAllowanceMs: null }),
+  signed: {
+    statement: { courseId: '101', userId: '5', issuedAt, endsAt: null, watchAllowanceMs: null },
+    ...{ signature: '', publicKey: null },
+  },
 });
 
 /** The page is gone with this: nothing that it has IndexedDB do from now on comes about, and it gets no lock. */

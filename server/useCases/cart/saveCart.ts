@@ -43,8 +43,9 @@ async function withoutOrdered(
   if (owner.kind !== 'person' || base === null || base.revision === kept.revision) return told;
   const itemIds = told.lines.map(({ itemId }) => itemId);
   const ordered = await orderedOf(tx, owner.userId, itemIds);
-  const { lines, couponIds } = withoutOrderedSince({ base, mine: told, theirs: kept.cart, toldAt, now }, ordered);
-  return { ...told, lines, couponIds };
+  const mine = { ...told, couponIds: told.couponIds ?? [] };
+  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: kept.cart, toldAt, now }, ordered);
+  return { ...told, lines, couponIds: told.couponIds && couponIds };
 }
 
 /** Empties the cart with a newer time than anything a device may still send. */
@@ -83,7 +84,7 @@ export const mustJoinFirst = (
  */
 export function cartWithTold(kept: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
   const { base } = told;
-  const claimed = cartOfTelling(told, now);
+  const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
   const isNewer = claimed.updatedAt > kept.cart.updatedAt;
   if (base === null) return isNewer ? claimed : null;
   if (base.cartId === kept.cartId) {
@@ -105,7 +106,8 @@ function unlessSame(cart: Cart, kept: Cart): Cart | null {
 export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
 
 /** The device's cart with no time later than now. */
-export function cartOfTelling({ lines, couponIds, updatedAt }: ToldCart, now: EpochMs): Cart {
+export function cartOfTelling({ lines, couponIds: told, updatedAt }: ToldCart, now: EpochMs): Cart {
+  const couponIds = told ?? [];
   if (updatedAt === 0 && lines.length === 0 && couponIds.length === 0) return emptyCart;
   return {
     lines: lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),

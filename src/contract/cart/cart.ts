@@ -48,16 +48,19 @@ const cartBase = object<CartBase>({
 });
 
 /**
- * A cart as a client sends it. Without a base the newer cart wins. `toldAt` is the time by the device's clock, which dated
- * the new lines; `null` for a repetition.
+ * A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. So is the base
+ * where the device keeps none. `toldAt` is the hour by the device's own clock, which has dated what is new in it; `null`
+ * where it is not told: by former versions, and with what is sent again as it was.
  */
-export type ToldCart = Cart & {
+export type ToldCart = Omit<Cart, 'couponIds'> & {
+  readonly couponIds: readonly string[] | null;
   readonly base: CartBase | null;
   readonly toldAt: EpochMs | null;
 };
 
 const toldCart = object<ToldCart>({
   ...cartTable,
+  couponIds: field('coupons_id', orNull(couponIds)),
   base: field('base', orNull(cartBase)),
   toldAt: field('told_at', orNull(instant)),
 });

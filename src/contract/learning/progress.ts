@@ -7,7 +7,7 @@ import type { PlanType } from '../../domain/pricing/pricingPlan.ts';
 import { defineCall } from '../call.ts';
 import { planTypeCodec } from '../catalogue/pricingPlan.ts';
 import { field, flat, object, type Table } from '../field.ts';
-import { dataOf, flag, idSchema, instant, list, localText, pageOf, pageQuery } from '../primitives.ts';
+import { dataOf, flag, idSchema, instant, list, localText, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { videoCodec } from './video.ts';
 
 const lecture = object<PlaylistLecture>({
@@ -168,7 +168,7 @@ const signedAccess = object<SignedAccess>({
     watchAllowanceMs: field('watch_left', z.nullable(z.number())),
   }),
   signature: field('signature', z.string()),
-  publicKey: field('public_key', z.string()),
+  publicKey: field('public_key', orNull(z.string())),
 });
 
 const accessCountdown = object<AccessCountdown>({

@@ -18,7 +18,7 @@ export type SignedAccess = {
   readonly statement: AccessStatement;
   readonly signature: string;
   /** The server's public key at that time (SPKI, base64). */
-  readonly publicKey: string;
+  readonly publicKey: string | null;
 };
 
 /** The statement for a running access; `null` if there is none. */

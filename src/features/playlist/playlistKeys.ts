@@ -7,7 +7,7 @@ export const playlistKeys = {
   countdowns: ['countdown'] as const,
   countdown: (userId: string, courseId: string) => [...playlistKeys.countdowns, userId, courseId] as const,
   accessKey: ['accessKey'] as const,
-  signedAccess: <Signed>(signed: Signed) => ['signedAccess', signed] as const,
+  signedAccess: <Signed>(signed: Signed, publicKey: string | null) => ['signedAccess', signed, publicKey] as const,
   latestSeen: (userId: string, courseId: string) => ['latestSeen', userId, courseId] as const,
   deviceLog: (userId: string, courseId: string) => ['deviceLog', userId, courseId] as const,
   downloads: ['downloadedLectures'] as const,

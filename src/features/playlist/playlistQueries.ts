@@ -49,14 +49,14 @@ export const accessKeyQuery = () =>
     meta: { keep: 'shared' },
   });
 
-/** Whether a statement was signed under the key that it names. The device computes it. */
-export const signedAccessQuery = (signed: SignedAccess | null) =>
+/** Whether the shop signed a statement under this key; told by the device itself. */
+export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string | null) =>
   queryOptions({
-    queryKey: playlistKeys.signedAccess(signed),
+    queryKey: playlistKeys.signedAccess(signed, publicKey),
     queryFn:
-      signed === null
+      signed === null || publicKey === null
         ? skipToken
-        : () => isSignedBy(signed.publicKey, accessStatementText(signed.statement), signed.signature),
+        : () => isSignedBy(publicKey, accessStatementText(signed.statement), signed.signature),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });

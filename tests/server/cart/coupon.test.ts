@@ -153,6 +153,19 @@ onDatabase('coupons of a cart', (database) => {
     expect((await shop.call(getPublicCart, own, { as: guest })).couponIds).toEqual(['half', 'c100']);
   });
 
+  test('a version of the app that knows no coupons changes the lines, and takes no coupon away', async () => {
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
+    clock.forward(1_000);
+    const body = { ...cartWith(), lines: [], couponIds: null, base: null, toldAt: null, updatedAt: clock.now };
+    expect(await shop.call(saveCart, { body }, { as: guest })).toMatchObject({
+      cart: { lines: [], couponIds: ['half', 'c100'] },
+    });
+    clock.forward(1_000);
+    const emptied = { ...body, couponIds: [], updatedAt: clock.now };
+    expect((await shop.call(saveCart, { body: emptied }, { as: guest })).cart.couponIds).toEqual([]);
+  });
+
   test('only coupons of the own cart are told, and of those the ones that can still be used', async () => {
     const [guest, stranger] = [shop.visitor(), shop.visitor()];
     await shop.call(saveCart, { body: told(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
