@@ -27,7 +27,7 @@ export type Call<
   /** Fixed parts and `{parameters}`; always begins with a slash. */
   readonly path: string;
   readonly scope: Scope;
-  /** What a signed-in person is told whom the scope leaves out; PERMISSION_DENIED where the call says nothing. */
+  /** The refusal of a signed-in person outside the scope; PERMISSION_DENIED by default. */
   readonly scopeFailure?: FailureCode;
   readonly caching: Caching;
   readonly media: Media;
@@ -37,9 +37,9 @@ export type Call<
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
-  /** It keeps nothing of what it is sent although it is no GET, so that a refusal tells of nothing that was to be saved. */
+  /** The call stores nothing although it is no GET; its refusals say so. */
   readonly savesNothing?: true;
-  /** It ends the session or begins one, so that it is not kept waiting for a sign-out that the server has not heard of. */
+  /** The call begins or ends a session, so it does not wait for a queued sign-out. */
   readonly changesSession?: true;
   readonly params: P;
   readonly query: Q;
@@ -92,12 +92,12 @@ export function defineCall<
   };
 }
 
-/** What a caller gives and a handler receives, in the inside spelling. */
+/** A call's input in inside spelling. */
 export type CallInput<C extends Call> = {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
 };
 
-/** What a handler answers and a caller receives, in the inside spelling. */
+/** A call's answer in inside spelling. */
 export type CallOutput<C extends Call> = z.output<C['response']>;

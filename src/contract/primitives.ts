@@ -77,7 +77,7 @@ export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), 
 /** A number that travels in an address. */
 export const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), { decode: Number, encode: String });
 
-/** Which page of a list, and how long a page is. */
+/** The page of a list, and its size. */
 export const pageQuery = { page: z.optional(count), pageSize: z.optional(count) };
 
 /** The same from 1: a page, and how long it is. */

@@ -23,7 +23,7 @@ export const adminOrders = defineCall({
   summary: 'Orders, the longest waiting report first; by status, open review, or by number, name or e-mail.',
   query: z.object({
     status: z.optional(z.enum(orderStatuses)),
-    /** Those with money that came too late, or beside other money, and is to be decided. */
+    /** Orders with late or extra money that awaits a decision. */
     review: z.optional(z.enum(['open'])),
     keyword: z.optional(keywordCodec),
     page: z.optional(count),

@@ -16,7 +16,7 @@ const category = object<Category>({
   count: field('count', z.int()),
 });
 
-/** Which page, how many rows, and in which order. */
+/** The page of a list, its size and its order. */
 const sortedPage = z.object({ sort: z.optional(z.enum(listSortings)), ...pageQuery });
 
 /** The same of a part of the list: of one category, or what was searched for. */

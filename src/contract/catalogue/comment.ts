@@ -152,7 +152,7 @@ const moderated = object<ModeratedComment>({
 });
 
 export const commentStates = ['reported', 'hidden', 'all'] as const;
-/** Which comments an administrator looks at. */
+/** The comments that an administrator lists. */
 export type CommentState = (typeof commentStates)[number];
 
 export const adminComments = defineCall({

@@ -6,7 +6,7 @@ import { field, object } from '../field.ts';
 import { dataOf, flag, idSchema, list } from '../primitives.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
 
-/** What of a course depends on the person who looks: own order, its state, own plans. */
+/** The viewer's part of a course: own order, its state, own plans. */
 export const courseViewer = defineCall({
   name: 'courseViewer',
   method: 'GET',

@@ -145,7 +145,7 @@ export const saveProgress = defineCall({
   failures: ['OTHER_USER', 'PERMISSION_DENIED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
 });
 
-/** What is left of the caller's access to a course. Instants and lengths in ms. */
+/** The caller's remaining access to a course. Instants and lengths in ms. */
 export type AccessCountdown = {
   readonly planType: PlanType;
   readonly startedAt: number;

@@ -25,7 +25,7 @@ const orderedLine = object<
   discount: field('discount', money),
 });
 
-/** What the bookstore is told: the specification's fields, and what a parcel and its account need beside them. */
+/** The bookstore's order: the specification's fields, and those of a parcel and its account. */
 const wireOrder = z.object({
   user_id: z.string(),
   email: z.string(),

@@ -138,9 +138,9 @@ export type OrderRequest = QuoteRequest & {
   readonly quote: Quote;
   readonly signature: string;
   readonly language: 'th' | 'en';
-  /** Whom the tax invoice is made out to; `null` if none is wanted. */
+  /** The tax invoice's recipient; `null` without an invoice. */
   readonly tax: TaxData | null;
-  /** Where it is sent; `null` if nothing is. */
+  /** The delivery; `null` without products. */
   readonly delivery: Delivery | null;
 };
 

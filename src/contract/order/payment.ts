@@ -86,7 +86,7 @@ export const transferReportFieldNames = {
   time: 'time',
 } as const satisfies Record<TransferReportField, string>;
 
-/** What the server says when it has a report. `review` when the order was already given up. */
+/** The answer to a report. `review` if the order was cancelled already. */
 export type ReportReceipt = { readonly reportId: string; readonly receivedAt: string; readonly order: Order };
 
 const reportAnswer = object<ReportReceipt>(

@@ -17,7 +17,7 @@ import { paymentMethodCodec } from './paymentMethod.ts';
 export const currencySchema = z.enum(currencies);
 export const withholdingSchema = z.union([z.literal(0), z.literal(1), z.literal(3)]);
 
-/** What a buyer wants quoted. Prices are not asked for: the server knows them. */
+/** A quote request. It has no prices: the server knows them. */
 export type QuoteRequest = {
   readonly lines: readonly {
     readonly itemId: string;
@@ -25,7 +25,7 @@ export type QuoteRequest = {
     readonly planId: string;
     readonly quantity: number;
   }[];
-  /** Which the device counts with, `null` for none; the shop takes off the best of now. */
+  /** The device's promotion, or `null`; the server takes the best of now. */
   readonly promotionId: string | null;
   readonly couponIds: readonly string[];
   readonly method: PaymentMethod | null;
@@ -87,7 +87,7 @@ export type SignedQuote = {
   readonly quote: Quote;
   readonly signature: string;
   readonly expiresAt: number;
-  /** What would refuse this order now, all at once. */
+  /** All current refusals of the order. */
   readonly refusals: readonly {
     readonly code: FailureCode;
     readonly itemIds: readonly string[];

@@ -32,7 +32,7 @@ const thingsTable: Table<HandedThings> = {
 /** `userId`: whom the page shows as signed in; another's session is not handed over. */
 export type HandoverStart = HandedThings & { readonly userId: string | null };
 
-/** What was started: how to take it, until when, and whether whoever is signed in goes along. */
+/** A started hand-over: its token, its end, and whether the session goes along. */
 export type StartedHandover = { readonly token: string; readonly expiresAt: number; readonly withSession: boolean };
 
 export const startHandover = defineCall({

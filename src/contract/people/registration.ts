@@ -19,7 +19,7 @@ import {
 import { personCodec } from './session.ts';
 import { taxDataAmongOthers } from './taxData.ts';
 
-/** What a person types to open an account, or to buy without one. */
+/** The form of an account, or of a purchase without one. */
 export type Registration = {
   /** `member` sets username and password; `nonMember` buys without registering. */
   readonly kind: 'member' | 'nonMember';
@@ -36,7 +36,7 @@ export type Registration = {
   readonly username: string | null;
   readonly password: string | null;
   readonly language: 'th' | 'en';
-  /** Whom invoices are made out to; missing where none was asked for. */
+  /** The invoices' recipient; absent if not asked. */
   readonly tax?: TaxData;
 };
 

@@ -20,7 +20,7 @@ const landingPath = '/login';
 
 export const socialRoutes = { start: `${authPath}/:provider`, back: `${authPath}/:provider/return` } as const;
 
-/** What a start may ask for, and how an end tells what became of it. */
+/** The parameters of a started and an ended provider sign-in. */
 export const socialParameters = {
   ...{ returnTo: 'returnTo', linking: 'link', ticket: 'ticket' },
   ...{ outcome: 'social', provider: 'with' },
@@ -55,7 +55,7 @@ export function socialLanding(returnTo: string, end: SocialEnd | null): string {
   return `${landingPath}?${query}`;
 }
 
-/** What the address of that page tells; `null` where nobody came from a provider. */
+/** The outcome in that page's address; `null` without a provider. */
 export function socialEndIn(search: string): SocialEnd | null {
   const query = new URLSearchParams(search);
   const outcome = socialOutcomes.find((known) => known === query.get(socialParameters.outcome));

@@ -55,10 +55,10 @@ export type SoldLine = {
   readonly unitPrice: number;
 };
 
-/** What is being bought, with what its lines come to after discounts. */
+/** The items of a sale with their sum after discounts. */
 export type Sale = { readonly currency: Currency; readonly value: number; readonly lines: readonly SoldLine[] };
 
-/** Somebody goes on from a cart to ordering it. */
+/** The event of going from a cart to the checkout. */
 export const beginCheckoutEvent = (sale: Sale): DataLayerEvent => ({
   event: 'begin_checkout',
   ecommerce: ecommerceOf(sale),

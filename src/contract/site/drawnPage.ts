@@ -7,9 +7,9 @@ import type { EpochMs } from '../../domain/time.ts';
 /** The id of the element that holds the page's data. */
 export const pageDataId = 'page-data';
 
-/** What the browser takes over beside the markup. Public answers only, never anything of a person. */
+/** The public data that the browser takes over beside the markup. */
 export type PageData = {
-  /** Where it belongs: it is used at no other address (decisions 8). As `drawnAddress` spells it. */
+  /** The only address that uses this data, spelled as by `drawnAddress` (decisions 8). */
   readonly address: string;
   /** When it was drawn. */
   readonly at: EpochMs;
@@ -27,7 +27,7 @@ export type DrawnRefusal = {
   readonly facts: unknown;
 };
 
-/** What campaigns and the installed app add to addresses, and no screen reads. */
+/** Parameters of campaigns and the installed app, which no screen reads. */
 const unread = /^(source|utm_\w+|fbclid|gclid|gbraid|wbraid|igshid|mc_cid|mc_eid)$/;
 
 /** One spelling for all addresses that show the same page. */
@@ -49,7 +49,7 @@ export type CallAnswer = { readonly status: number; readonly body: unknown };
 
 export type AnswerCall = (call: AskedCall) => Promise<CallAnswer>;
 
-/** What the built pages give to the server. */
+/** The rendering module of the built pages. */
 export type PageDrawer = {
   /** Whether pages of this path are the same for everybody. All others are the neutral document. */
   readonly isDrawn: (pathname: string) => boolean;
