@@ -1,7 +1,7 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, goOnline, keepsAnswer, keepsCatalogue, keptSlips } from '../support/browser/offline.ts';
+import { goOffline, goOnline, keepsAnswer, keepsCatalogue, keepsDraft, keptSlips } from '../support/browser/offline.ts';
 import { chooseShipping, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
 import {
   buyAsGuest,
@@ -93,6 +93,7 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await fillGuest(page, words, guest);
     await chooseShipping(page, 'ems', language);
     await fillParcelAddress(page, words, parcelAddress);
+    await keepsDraft(page, parcelAddress.district);
     await page.reload();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await expect(field(words.registration.fields.email)).toHaveValue(guest.email);

@@ -41,6 +41,12 @@ export const keepsCatalogue = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
     .toContain('head');
 
+/** Waits until a draft on the device holds this text: a reload in the same moment would come before the write. */
+export const keepsDraft = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(rowsOfStore, 'lanrian-device'), { message: `${text} is in a draft` })
+    .toContainEqual(expect.stringContaining(text));
+
 /** A picture that waits on the device to be sent: how many bytes, their SHA-256 as hexadecimal digits, and what is seen on it. */
 export type KeptSlip = {
   readonly bytes: number;
@@ -70,6 +76,24 @@ async function keysOfStore(name: string): Promise<string[]> {
     reading.onsuccess = () => {
       database.close();
       resolve(reading.result.map(String));
+    };
+    reading.onerror = () => reject(reading.error);
+  });
+}
+
+/** Runs in the page. Each row as JSON; a store that does not stand yet is not made. */
+async function rowsOfStore(name: string): Promise<string[]> {
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  return new Promise((resolve, reject) => {
+    const reading = database.transaction('rows').objectStore('rows').getAll();
+    reading.onsuccess = () => {
+      database.close();
+      resolve(reading.result.map((row) => JSON.stringify(row)));
     };
     reading.onerror = () => reject(reading.error);
   });
