@@ -8,9 +8,9 @@ import { tinyLocks } from '../../worker/tinyLocks.ts';
 import { mendSelectors } from './mendSelectors.ts';
 
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 20_000,
   // The text of the page says more of a failure than all of its elements.
-  getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nThe page says: ${document.body.textContent}`),
 });
 mendSelectors();
 // A rule of every browser that this document lacks.

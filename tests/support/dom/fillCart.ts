@@ -4,20 +4,26 @@ import { putInCart } from '../../../src/features/cart/putInCart.ts';
 import { plan } from '../../unit/courseFixture.ts';
 import { row } from '../../unit/listingFixture.ts';
 
-type CartThing = { readonly id: string; readonly title: string; readonly kind?: ItemKind; readonly seatsLeft?: number };
+export type CartThing = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind?: ItemKind;
+  readonly seatsLeft?: number;
+};
 
-const price = 199_000;
+export const priceOfThing = 199_000;
 
 export const listingOfThing = ({ id, title, kind = 'course', seatsLeft }: CartThing): Listing =>
   row(id, title, title, { kind, courseType: kind === 'course' ? 'online' : null, seatsLeft: seatsLeft ?? null });
 
-export const planOfThing = ({ id }: CartThing) => plan(`${id}a`, { itemId: id, prices: { THB: price, USD: null } });
+export const planOfThing = ({ id }: CartThing) =>
+  plan(`${id}a`, { itemId: id, prices: { THB: priceOfThing, USD: null } });
 
 /** Puts courses and products into the cart of the device, one each. */
 export async function fillCart(...things: readonly CartThing[]): Promise<void> {
   for (const thing of things) {
     const { id: itemId, kind = 'course' } = thing;
     const item = { listing: listingOfThing(thing), plans: [planOfThing(thing)], seenAt: Date.now() };
-    await putInCart(queryClient, item, { itemId, kind, planId: `${itemId}a`, quantity: 1, seenPrice: price });
+    await putInCart(queryClient, item, { itemId, kind, planId: `${itemId}a`, quantity: 1, seenPrice: priceOfThing });
   }
 }

@@ -3,7 +3,7 @@ import { bankAccounts, originBanks } from '../../../src/contract/order/payment.t
 import { currentPerson } from '../../../src/contract/people/session.ts';
 import { listSocialProviders } from '../../../src/contract/people/socialLogin.ts';
 import { listPages } from '../../../src/contract/site/customPage.ts';
-import { siteSettings } from '../../../src/contract/site/site.ts';
+import { type PublicSite, siteSettings } from '../../../src/contract/site/site.ts';
 import type { Person, Role } from '../../../src/domain/people/identity.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { type ShopAnswers, shopAnswers } from './shopAnswers.ts';
@@ -15,6 +15,11 @@ export const account = {
   promptPayImageUrl: null,
 };
 
+export const publicSite = (settings: Partial<SiteSettings> = {}): PublicSite => ({
+  settings: { ...defaultSiteSettings, ...settings },
+  ...{ realtimePort: 1, realtimeSecure: false, publicUrl: location.origin },
+});
+
 /** The signed-in visitor of a test. */
 export const personAs = (role: Role): Person => ({
   ...{ id: '5', role, username: 'mali', email: 'mali@example.com', firstName: 'มะลิ', lastName: 'ใจดี', tel: null },
@@ -23,12 +28,7 @@ export const personAs = (role: Role): Person => ({
 /** A shop that answers what the frame of every page asks, for a guest unless a role is given. */
 export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopAnswers {
   const shop = shopAnswers();
-  shop.answers(siteSettings, {
-    settings: { ...defaultSiteSettings, ...settings },
-    realtimePort: 1,
-    realtimeSecure: false,
-    publicUrl: location.origin,
-  });
+  shop.answers(siteSettings, publicSite(settings));
   shop.answers(listPages, []);
   shop.answers(listSocialProviders, []);
   shop.answers(currentPerson, role === null ? null : personAs(role));

@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../../../src/contract/call.ts';
+import type { FailureDetails } from '../../../src/contract/failure.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
 import { failures } from '../../../src/i18n/th/app/failures.ts';
 
 type Refusal = {
   readonly status: number;
   readonly code: FailureCode;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: FailureDetails;
 };
 type Body<C extends Call> = CallInput<C>['body'];
 type Asked<Body> = { readonly params: Readonly<Record<string, string>>; readonly body: Body };
@@ -53,8 +54,8 @@ export function shopAnswers(): ShopAnswers {
       know(call, (asked) =>
         encoded(call, typeof value === 'function' ? (value as (asked: never) => never)(asked) : value),
       ),
-    refuses: (call, { status, code, fields = {} }) =>
-      know(call, () => json(status, { success: false, error: { code, message: failures[code], details: { fields } } })),
+    refuses: (call, { status, code, details = {} }) =>
+      know(call, () => json(status, { success: false, error: { code, message: failures[code], details } })),
     holds: (call, value) => {
       const released = Promise.withResolvers<void>();
       know(call, () => released.promise.then(() => encoded(call, value)));

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
+import { orderByToken, placeOrder } from '../../src/contract/order/order.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { registerStudent } from '../../src/contract/people/registration.ts';
+import { siteSettings } from '../../src/contract/site/site.ts';
+import { field } from '../support/dom/field.ts';
+import { fillGuest, openCheckout, signedQuote } from '../support/dom/openCheckout.ts';
+import { unpaidOrder } from '../support/dom/orderFixture.ts';
+import { personAs, publicSite } from '../support/dom/plainShop.ts';
+import { wordsOf } from '../support/run/words.ts';
+
+const words = wordsOf(true);
+const { checkout: texts, registration, report } = words;
+const course = { id: '1', title: 'ปั้นดิน' };
+const orderButton = () => screen.getAllByRole('button', { name: texts.submit })[0] as HTMLElement;
+
+async function readyToOrder() {
+  const opened = await openCheckout(course);
+  opened.shop.answers(registerStudent, personAs('nonMember'));
+  await fillGuest(opened.user);
+  return opened;
+}
+
+test('an empty form begins at its first field, says what is wrong, and orders nothing', async () => {
+  const { shop, user } = await openCheckout(course);
+  shop.answers(registerStudent, personAs('nonMember'));
+  shop.answers(placeOrder, unpaidOrder());
+  await user.click(orderButton());
+  expect(field(registration.fields.firstName)).toHaveFocus();
+  expect(field(registration.fields.email)).toHaveAccessibleDescription(
+    expect.stringContaining(registration.problems['email.required']),
+  );
+  expect([...shop.sent(registerStudent), ...shop.sent(placeOrder)]).toEqual([]);
+});
+
+test('a guest orders with the figure that was seen, and the report of the transfer opens with the focus in it', async () => {
+  const { shop, user } = await readyToOrder();
+  shop.answers(placeOrder, unpaidOrder());
+  shop.answers(orderByToken, unpaidOrder());
+  await user.click(orderButton());
+  const sheet = await screen.findByRole('dialog', { name: report.title });
+  await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
+  expect(shop.sent(registerStudent)).toMatchObject([{ kind: 'nonMember', email: 'mali@example.com' }]);
+  expect(shop.sent(placeOrder)).toMatchObject([
+    { method: 'bankTransfer', quote: { total: 199_000 }, signature: 'signed' },
+  ]);
+});
+
+test('without a way to pay by the press the buyer is led to what says so, and goes on once one is back', async () => {
+  const { shop, user } = await readyToOrder();
+  shop.refuses(placeOrder, { status: 409, code: 'NO_PAYMENT_METHOD' });
+  shop.answers(cartPaymentMethods, []);
+  await user.click(orderButton());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(texts.methods.none));
+});
+
+test('a course that is full is named in one box with the focus, and can be taken out there', async () => {
+  const { shop, user } = await readyToOrder();
+  const full = [{ code: 'NO_MORE_SEAT', itemIds: ['1'] }] as const;
+  shop.answers(quoteCart, ({ body }) => ({ ...signedQuote(body), refusals: body.lines.length === 0 ? [] : full }));
+  shop.refuses(placeOrder, { status: 409, code: 'NO_MORE_SEAT', details: { itemIds: ['1'] } });
+  await user.click(orderButton());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(texts.refusals.heading));
+  expect(document.activeElement).not.toHaveTextContent(texts.buyer.heading);
+  await user.click(screen.getByRole('button', { name: texts.refusals.takeOut('ปั้นดิน') }));
+  expect(await screen.findByRole('heading', { name: texts.empty.title })).toBeVisible();
+});
+
+test('a price that changed is asked about, and a yes orders by the new one', async () => {
+  const { shop, user } = await readyToOrder();
+  const dearer = (body: Parameters<typeof signedQuote>[0]) => signedQuote(body, 10_000);
+  shop.answers(quoteCart, ({ body }) => dearer(body));
+  shop.refuses(placeOrder, { status: 409, code: 'PRICE_CHANGED' });
+  await user.click(orderButton());
+  const question = await screen.findByRole('dialog', { name: texts.priceChanged.title });
+  shop.answers(placeOrder, unpaidOrder({ total: 209_000, price: 209_000 }));
+  shop.answers(orderByToken, unpaidOrder({ total: 209_000, price: 209_000 }));
+  await user.click(within(question).getByRole('button', { name: texts.priceChanged.confirm }));
+  await screen.findByRole('dialog', { name: report.title });
+  expect(shop.sent(placeOrder).at(-1)?.quote.total).toBe(209_000);
+});
+
+test('what the shop asks for since stands in the form after its refusal, with the focus', async () => {
+  const { shop, user } = await readyToOrder();
+  expect(screen.queryByLabelText(new RegExp(registration.fields.nickname))).not.toBeInTheDocument();
+  const asked = { isEnabled: true, isRequired: true };
+  shop.refuses(registerStudent, {
+    ...{ status: 400, code: 'INPUT_ERROR', details: { fields: { nickname: 'กรุณากรอกชื่อเล่น' } } },
+  });
+  const { contactFields } = publicSite().settings;
+  shop.answers(siteSettings, publicSite({ contactFields: { ...contactFields, nickname: asked } }));
+  await user.click(orderButton());
+  await waitFor(() => expect(field(registration.fields.nickname)).toHaveFocus());
+  expect(field(registration.fields.nickname)).toBeInvalid();
+  expect(field(registration.fields.nickname)).toHaveAccessibleDescription(registration.problems['nickname.required']);
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cancelOrder, orderByToken } from '../../src/contract/order/order.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { openApp } from '../support/dom/openApp.tsx';
+import { unpaidOrder } from '../support/dom/orderFixture.ts';
+import { plainShop } from '../support/dom/plainShop.ts';
+import { wordsOf } from '../support/run/words.ts';
+
+const { orders, failures } = wordsOf(true);
+const order = unpaidOrder();
+
+async function openOrder() {
+  const shop = plainShop();
+  shop.answers(orderByToken, order);
+  const user = await openApp(links.order(order.token));
+  const cancel = await screen.findByRole('button', { name: orders.actions.cancel });
+  return { shop, user, cancel };
+}
+
+const question = () => screen.findByRole('dialog', { name: orders.cancel.title });
+const questionGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('the question before an order is given up begins at its title; its no leaves all as it is', async () => {
+  const { shop, user, cancel } = await openOrder();
+  cancel.focus();
+  await user.keyboard('{Enter}');
+  await question();
+  expect(screen.getByRole('heading', { name: orders.cancel.title })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await question()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: orders.cancel.refuse }));
+  await questionGone();
+  expect(cancel).toHaveFocus();
+  expect(shop.sent(cancelOrder)).toEqual([]);
+});
+
+test('whoever gives an order up goes on at the heading of its page', async () => {
+  const { shop, user, cancel } = await openOrder();
+  const cancelled = unpaidOrder({ status: 'cancelled', cancelAt: null });
+  shop.answers(cancelOrder, cancelled);
+  shop.answers(orderByToken, cancelled);
+  await user.click(cancel);
+  await user.click(within(await question()).getByRole('button', { name: orders.cancel.confirm }));
+  await screen.findByRole('heading', { name: orders.next.cancelled.title });
+  expect(shop.sent(cancelOrder)).toEqual([{ orderId: order.id, token: order.token }]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a refusal is told beside the button, and the order stays', async () => {
+  const { shop, user, cancel } = await openOrder();
+  shop.refuses(cancelOrder, { status: 409, code: 'STATUS_CONFLICT' });
+  await user.click(cancel);
+  await user.click(within(await question()).getByRole('button', { name: orders.cancel.confirm }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(failures.STATUS_CONFLICT);
+  expect(cancel).toBeInTheDocument();
+});

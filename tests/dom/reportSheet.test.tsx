@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderByToken } from '../../src/contract/order/order.ts';
+import { reportTransfer } from '../../src/contract/order/payment.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { field } from '../support/dom/field.ts';
+import { openApp } from '../support/dom/openApp.tsx';
+import { unpaidOrder } from '../support/dom/orderFixture.ts';
+import { plainShop } from '../support/dom/plainShop.ts';
+import { wordsOf } from '../support/run/words.ts';
+
+const { orders, report: texts } = wordsOf(true);
+const order = unpaidOrder();
+
+/** The report of an order, opened by its button. */
+async function openReport(settings = {}) {
+  const shop = plainShop({ settings });
+  shop.answers(orderByToken, order);
+  const user = await openApp(links.order(order.token));
+  const button = await screen.findByRole('button', { name: orders.actions.report });
+  await user.click(button);
+  const sheet = await screen.findByRole('dialog', { name: texts.title });
+  await within(sheet).findByLabelText(new RegExp(`^${texts.fields.contactName}`));
+  return { shop, user, button, sheet };
+}
+
+const submit = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: texts.submit });
+const originBank = (sheet: HTMLElement) => field(texts.fields.originBank, sheet);
+
+test('it begins at its title, has no cross, and Escape leaves it open', async () => {
+  const { user, sheet } = await openReport();
+  await waitFor(() => expect(within(sheet).getByRole('heading', { name: texts.title })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(sheet).toBeInTheDocument();
+});
+
+test('what lacks is said under each field, the first one has the focus, and nothing is sent', async () => {
+  const { shop, user, sheet } = await openReport({ slipRequired: true });
+  shop.answers(reportTransfer, order as never);
+  await user.click(submit(sheet));
+  await waitFor(() => expect(originBank(sheet)).toHaveFocus());
+  expect(originBank(sheet)).toHaveAccessibleDescription(texts.problems.originBank);
+  expect(field(texts.fields.account, sheet)).toHaveAccessibleDescription(texts.problems.account);
+  expect(within(sheet).getByText(texts.problems.slip)).toBeVisible();
+  await within(sheet).findByRole('option', { name: /กสิกรไทย \(kbank\)/ });
+  await user.selectOptions(originBank(sheet), 'kbank');
+  await user.click(submit(sheet));
+  await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveFocus());
+  expect(originBank(sheet)).toBeValid();
+  expect(shop.sent(reportTransfer)).toEqual([]);
+});
+
+test('day, time and amount are rewritten as they were understood, and what is no day says so', async () => {
+  const { user, sheet } = await openReport();
+  const day = field(texts.fields.date, sheet);
+  const time = field(texts.fields.time, sheet);
+  const amount = field(texts.fields.amount(texts.units.THB), sheet);
+  for (const one of [day, time, amount]) await user.clear(one);
+  await user.type(day, '14/2/2569');
+  await user.type(time, '9.41');
+  await user.type(amount, '1990');
+  await user.tab();
+  expect([day, time, amount].map((one) => one.value)).toEqual(['14 ก.พ. 2569', '09:41:00', '1,990.00']);
+  await user.clear(day);
+  await user.type(day, '31/2/2569');
+  await user.click(submit(sheet));
+  expect(day).toHaveAccessibleDescription(expect.stringContaining(texts.dateInvalid));
+});
+
+test('a report that is put off gives the focus back and keeps what was typed', async () => {
+  const { user, button, sheet } = await openReport();
+  const name = field(texts.fields.contactName, sheet);
+  await user.clear(name);
+  await user.type(name, 'ปิติ');
+  await user.click(within(sheet).getByRole('button', { name: texts.later }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.click(button);
+  await waitFor(() => expect(field(texts.fields.contactName)).toHaveValue('ปิติ'));
+});
