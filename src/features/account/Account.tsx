@@ -15,7 +15,7 @@ import { devicePartsOf, personPartsOf } from './accountParts.ts';
 import { Guest } from './Guest.tsx';
 import { Places } from './Places.tsx';
 
-/** Who is signed in, where their things are, what this device does, and the way out: one page of parts. */
+/** The account page: the person, their belongings, this device's settings and the sign-out. */
 export function Account() {
   const texts = useMessages(accountMessages);
   const session = useSession();

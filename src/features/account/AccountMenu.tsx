@@ -3,7 +3,7 @@ import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { PartName } from './accountParts.ts';
 
-/** Jumps to the parts of the page; for wide screens, where it stays in sight. */
+/** Links to the sections of the page, on wide screens. */
 export function AccountMenu({
   groups,
 }: {
@@ -32,7 +32,7 @@ export function AccountMenu({
   );
 }
 
-/** The heading gets the focus, so that keyboard and screen reader go on from there. */
+/** The heading gets the focus, so that keyboard and screen reader continue there. */
 function jumpTo(event: MouseEvent, name: PartName): void {
   event.preventDefault();
   const part = document.getElementById(name);

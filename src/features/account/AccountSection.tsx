@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/press/Button.tsx';
 import type { PartName } from './accountParts.ts';
 
-/** A part of the page with its heading, and the way to change what it shows. */
+/** A section of the page with its heading and its edit button. */
 export function AccountSection({
   name,
   onEdit,
@@ -13,9 +13,9 @@ export function AccountSection({
   children,
 }: {
   name: PartName;
-  /** Left out where there is nothing to change, or while it is being changed. */
+  /** Undefined where nothing can be edited, or while a form is open. */
   onEdit?: (() => void) | undefined;
-  /** A form stands in its place. */
+  /** A form replaces the section's content. */
   isEditing?: boolean;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function AccountSection({
   );
 }
 
-/** What had the focus goes with the form; the heading takes it when the form closes. */
+/** The heading takes the focus when the form closes, because the focused field unmounts. */
 function useFocusBack(isEditing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(isEditing);

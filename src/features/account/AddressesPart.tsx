@@ -27,7 +27,7 @@ import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import type { PersistedForm } from '../device/usePersistedForm.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Where parcels are sent: the list, and one form that adds or changes. */
+/** The delivery addresses: the list, and one form to add or change one. */
 export function AddressesPart({ person }: { person: Person }) {
   const texts = useMessages(addressMessages);
   const query = useQuery(addressesQuery);
@@ -83,10 +83,10 @@ export function AddressesPart({ person }: { person: Person }) {
   );
 }
 
-/** An address on the form that was deleted elsewhere: what is typed stays, and becomes a new one when it is saved. */
+/** If the address in the form was deleted elsewhere, the typed text stays and is saved as a new address. */
 function useDeletedElsewhere(
   { values, change }: Pick<PersistedForm<TypedAddress, AddressField>, 'values' | 'change'>,
-  /** `undefined` while it is not known for sure. */
+  /** `undefined` while it is not known. */
   list: readonly SavedAddress[] | undefined,
 ): boolean {
   const [was, setWas] = useState(false);
@@ -108,9 +108,9 @@ function AddressList({
   onChange,
 }: {
   list: readonly SavedAddress[];
-  /** The one that stands on the form. */
+  /** The address that is open in the form. */
   hiddenId: string | null;
-  /** Left out while a form is open. */
+  /** Undefined while a form is open. */
   onChange: ((address: SavedAddress) => void) | undefined;
 }) {
   const texts = useMessages(addressMessages);
@@ -163,7 +163,7 @@ function AddressRow({
 }: {
   address: SavedAddress;
   isBusy: boolean;
-  /** Left out without a network: the form's own box waits for it, and says so. */
+  /** Undefined while offline. The checkbox in the form waits for the network and says so. */
   onChoose: (() => void) | undefined;
   onChange: (() => void) | undefined;
   onRemove: () => void;

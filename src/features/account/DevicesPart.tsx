@@ -22,10 +22,10 @@ import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { sessionsQuery } from './sessionsQuery.ts';
 
-/** Which sign-in is to end: one, or all but this. */
+/** The sign-ins to end: one, or all but this. */
 type Ending = DeviceSession | 'others';
 
-/** Where the person is signed in, and the way to sign the others out. */
+/** The person's sign-ins with buttons to end the others. */
 export function DevicesPart() {
   const texts = useMessages(devicesMessages);
   const format = useFormat();

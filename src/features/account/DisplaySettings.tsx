@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { useTheme } from '../../ui/page/useTheme.ts';
 
-/** Language and appearance, remembered on this device. */
+/** Language and appearance, stored on this device. */
 export function DisplaySettings() {
   const texts = useMessages(accountMessages);
   const { language, setLanguage } = useLanguage();

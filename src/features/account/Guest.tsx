@@ -6,7 +6,7 @@ import { links } from '../../ui/press/links.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useCartStays } from '../session/useCartStays.ts';
 
-/** The ways in, for whoever is not signed in. */
+/** The ways to sign in, for guests. */
 export function Guest() {
   const texts = useMessages(accountMessages);
   const { login } = useMessages(sessionMessages);

@@ -26,13 +26,13 @@ import { AccountSection } from './AccountSection.tsx';
 import { profileQuery } from './profileQuery.ts';
 import { useEndedSessions } from './sessionsQuery.ts';
 
-/** Another password for whoever knows the one of now; nothing of it is kept anywhere. Who can have none is told the way in. */
+/** The form that changes the password. Nothing is persisted. Accounts without a password see the reason. */
 export function PasswordPart({ person }: { person: Person }) {
   const texts = useMessages(accountMessages).password;
   const { data } = useQuery(profileQuery);
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? person.role !== 'nonMember';
-  // Nobody is offered a password of another before the shop has said whose it is.
+  // The form stays closed until the server has confirmed who is signed in.
   const wayBack = data?.wayBack ?? (person.role === 'nonMember' ? 'none' : 'password');
   if (wayBack !== 'password') {
     return (
@@ -70,7 +70,7 @@ export function PasswordPart({ person }: { person: Person }) {
 
 const nothingTyped = { current: '', password: '', confirmation: '', signsOutOthers: true };
 
-/** What is typed of a change of the password, held by the page alone, and the call that makes it. */
+/** State of the password form, in memory only, and the call that sends it. */
 function usePasswordChange(onDone: () => void) {
   const own = useMessages(accountMessages).password;
   const words = useMessages(registrationMessages).problems;
@@ -78,7 +78,7 @@ function usePasswordChange(onDone: () => void) {
   const [typed, setTyped] = useState(nothingTyped);
   const [isTried, setTried] = useState(false);
   const { current, password, confirmation, signsOutOthers } = typed;
-  // It is in no draft, and a reload of the page would lose it.
+  // The form has no draft, so a reload would lose it.
   useUpdateHold(current + password + confirmation !== '', 'form');
 
   const save = useMutation({

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 
-/** Where the person's things are. */
+/** Links to the person's orders, courses and lists. */
 export function Places({ person }: { person: Person | null }) {
   const texts = useMessages(accountMessages);
   const outbox = useMessages(outboxMessages);

@@ -15,7 +15,7 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import { profileQuery } from './profileQuery.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
-/** What the shop knows of the person who is signed in. What the session tells is there at once, also without a network. */
+/** The profile of the signed-in person. The session's data shows at once, also offline. */
 export function Profile({ person }: { person: Person }) {
   const texts = useMessages(accountMessages);
   const { data } = useQuery(profileQuery);

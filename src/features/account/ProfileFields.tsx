@@ -6,7 +6,7 @@ import { roomFor } from '../../ui/form/roomFor.ts';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
-/** The contact fields that the shop asks people for. */
+/** The contact fields that the shop asks for. */
 export function ProfileFields({
   values,
   problems,

@@ -7,7 +7,7 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { LeaveDevice } from '../leaving/LeaveDevice.tsx';
 import { usePerson } from '../session/useSession.ts';
 
-/** Whether others use this device, too; and for whoever is not signed in, the way to leave nothing behind. */
+/** Whether other people use this device; for guests also a way to leave nothing behind. */
 export function SharedDevice() {
   const { parts } = useMessages(accountMessages);
   const texts = useMessages(sharedDeviceMessages);

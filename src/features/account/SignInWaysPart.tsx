@@ -21,7 +21,7 @@ import { tellSocialNews } from '../session/social/socialNews.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { signInWaysQuery } from './signInWaysQuery.ts';
 
-/** With what the person signs in, and the way to add LINE, Facebook or Google, or to take one away. */
+/** The person's sign-in providers, with buttons to add or remove LINE, Facebook or Google. */
 export function SignInWaysPart() {
   const texts = useMessages(socialLoginMessages);
   const query = useQuery(signInWaysQuery);

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { storageSpaceQuery } from '../storage/useStorageUse.ts';
 
-/** How much this device keeps, and the way to the screen that clears it. */
+/** Storage used on this device, with a link to the screen that frees it. */
 export function StorageSummary() {
   const texts = useMessages(accountMessages);
   const { used, free } = useMessages(storageMessages);

@@ -13,7 +13,7 @@ import { taxDataQuery } from '../taxData/taxDataQuery.ts';
 import { useTaxDataForm } from '../taxData/useTaxDataForm.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** For whom tax invoices are made out: once here, and ready at every order. */
+/** The addressee of tax invoices, stored once and prefilled in every order. */
 export function TaxDataPart({ person }: { person: Person }) {
   const texts = useMessages(taxDataMessages);
   const query = useQuery(taxDataQuery);

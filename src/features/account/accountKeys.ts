@@ -1,4 +1,4 @@
-/** Query keys of a person's own account. */
+/** Query keys of a person's account. */
 export const accountKeys = {
   profile: ['profile'] as const,
   sessions: ['deviceSessions'] as const,

@@ -15,24 +15,24 @@ import { SignInWaysPart } from './SignInWaysPart.tsx';
 import { StorageSummary } from './StorageSummary.tsx';
 import { TaxDataPart } from './TaxDataPart.tsx';
 
-/** What a part is called in the menu; its address is `#name`. */
+/** Name of a section in the menu; its address is `#name`. */
 export type PartName = keyof typeof account.parts;
 
 type PersonPart = {
   readonly name: PartName;
   readonly Part: ComponentType<{ person: Person }>;
-  /** Everybody who is signed in unless it says otherwise. */
+  /** Every signed-in person by default. */
   readonly isFor?: (role: Role) => boolean;
 };
 
 type DevicePart = {
   readonly name: PartName;
   readonly Part: ComponentType;
-  /** Every shop and everybody, guests too, unless it says otherwise. */
+  /** Every shop and everybody by default, guests included. */
   readonly isFor?: (site: SiteSettings, role: Role | null) => boolean;
 };
 
-/** About the person who is signed in, from above. */
+/** The sections about the signed-in person, from the top. */
 const personParts: readonly PersonPart[] = [
   { name: 'profile', Part: Profile },
   { name: 'addresses', Part: AddressesPart, isFor: mayBuy },
@@ -42,7 +42,10 @@ const personParts: readonly PersonPart[] = [
   { name: 'devices', Part: DevicesPart },
 ];
 
-/** About this device, from above; guests have them, too. Each part shows something always, for the menu leads to it. */
+/**
+ * The sections about this device, from the top, for guests too. Each always shows something, because the menu links to
+ * it.
+ */
 const deviceParts: readonly DevicePart[] = [
   { name: 'display', Part: DisplaySettings },
   { name: 'install', Part: InstallSection },
@@ -52,10 +55,10 @@ const deviceParts: readonly DevicePart[] = [
   { name: 'measurement', Part: ConsentPart, isFor: (site) => site.analyticsEnabled },
 ];
 
-/** What this shop has of them for this person, or a guest. */
+/** The device sections of this shop for this person or guest. */
 export const devicePartsOf = (site: SiteSettings, person: Person | null): readonly DevicePart[] =>
   deviceParts.filter(({ isFor }) => isFor?.(site, person?.role ?? null) ?? true);
 
-/** What this person, or a guest, finds on the page. */
+/** The sections of the page for this person or guest. */
 export const personPartsOf = (person: Person | null): readonly PersonPart[] =>
   person === null ? [] : personParts.filter(({ isFor }) => isFor?.(person.role) ?? true);

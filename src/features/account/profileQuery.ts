@@ -3,7 +3,7 @@ import { ownProfile } from '../../contract/people/profile.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { accountKeys } from './accountKeys.ts';
 
-/** What the shop knows of the person who is signed in. Gone from the device at sign-out. */
+/** The profile of the signed-in person. Deleted from the device at sign-out. */
 export const profileQuery = queryOptions({
   queryKey: accountKeys.profile,
   queryFn: ({ signal }) => callServer(ownProfile, {}, { signal }),

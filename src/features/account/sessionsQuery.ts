@@ -4,7 +4,7 @@ import { listSessions } from '../../contract/people/deviceSessions.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { accountKeys } from './accountKeys.ts';
 
-/** Where the person is signed in. Gone from the device at sign-out. */
+/** The person's sign-ins. Deleted from the device at sign-out. */
 export const sessionsQuery = queryOptions({
   queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => callServer(listSessions, {}, { signal }),
@@ -12,7 +12,7 @@ export const sessionsQuery = queryOptions({
   meta: { keep: 'private' },
 });
 
-/** Asks again, after sessions ended by another deed than those of the list. */
+/** Refetches the sign-ins after another action has ended some. */
 export function useEndedSessions(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }), [client]);

@@ -3,7 +3,7 @@ import { listSignInWays } from '../../contract/people/socialLogin.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { accountKeys } from './accountKeys.ts';
 
-/** How the person signs in. Gone from the device at sign-out. */
+/** The person's sign-in providers. Deleted from the device at sign-out. */
 export const signInWaysQuery = queryOptions({
   queryKey: accountKeys.signInWays,
   queryFn: ({ signal }) => callServer(listSignInWays, {}, { signal }),

@@ -15,7 +15,7 @@ import { sessionQuery } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { profileQuery } from './profileQuery.ts';
 
-/** What a person says of themselves, as it is typed and saved. The whole app greets by the new name at once. */
+/** State of the profile form. A saved name shows in the whole app at once. */
 export function useProfileForm(userId: string): PersistedForm<ContactFields, ContactField> {
   const texts = useMessages(accountMessages);
   const { problems } = useMessages(registrationMessages);

@@ -7,7 +7,10 @@ import { IconButton } from '../../ui/press/Button.tsx';
 import { dateAsShown } from './reportForm.ts';
 import { readTransferDate } from './typedTransfer.ts';
 
-/** A day as people write it, in either era; the field rewrites what it understood. The button opens the device's calendar. */
+/**
+ * A date field that reads Buddhist and Gregorian years and rewrites the date it understood. The button opens the
+ * device's calendar.
+ */
 export function DateField({
   value,
   problem,
@@ -16,7 +19,7 @@ export function DateField({
 }: {
   value: string;
   problem: string | undefined;
-  /** The last day that makes sense, `YYYY-MM-DD`, where it is known. */
+  /** The latest allowed day, `YYYY-MM-DD`, if it is known. */
   latest: string | undefined;
   onText: (text: string) => void;
 }) {
@@ -54,7 +57,7 @@ export function DateField({
   );
 }
 
-/** A browser may refuse (an old one, or a frame); typing is always possible. */
+/** Old browsers and frames may refuse to open the calendar. Typing always works. */
 function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();

@@ -23,7 +23,7 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The form of a report with its notes. */
+/** The report form with its notes. */
 export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
   const texts = useMessages(reportMessages);
   const lists = useBankLists();
@@ -68,7 +68,7 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
   );
 }
 
-/** Why the report did not go out. */
+/** The reason why the report was not sent. */
 export function SendingProblem({ problem }: Pick<ReportState, 'problem'>) {
   const texts = useMessages(reportMessages);
   if (problem === null) return null;
@@ -79,7 +79,7 @@ export function SendingProblem({ problem }: Pick<ReportState, 'problem'>) {
   );
 }
 
-/** The age of the shop's accounts without a network, or that they are missing. */
+/** The age of the list of the shop's accounts while offline, or a note that it is missing. */
 function ListsNote({ lists }: { lists: ReturnType<typeof useBankLists> }) {
   const texts = useMessages(reportMessages);
   const format = useFormat();
@@ -96,7 +96,7 @@ function ListsNote({ lists }: { lists: ReturnType<typeof useBankLists> }) {
   );
 }
 
-/** The shop's own sentence if it has one, and the time at which the order is cancelled. */
+/** The shop's own sentence, if it has one, and the time at which the order is cancelled. */
 function TimeLimit({ cancelAt }: { cancelAt: number | null }) {
   const texts = useMessages(reportMessages);
   const format = useFormat();

@@ -19,9 +19,9 @@ import { onlyAmount, readTransferAmount, readTransferTime, writeTransferAmount }
 type Props = {
   subject: ReportSubject;
   form: ReportForm;
-  /** The last day that makes sense, `YYYY-MM-DD`; `undefined` while the device alone says what day it is. */
+  /** The latest allowed day, `YYYY-MM-DD`; `undefined` while only the device's clock is known. */
   latestDay: string | undefined;
-  /** The device alone says that the day has not come. */
+  /** The day lies in the future by the device's clock, which may be wrong. */
   isDayAfterDevice: boolean;
   problems: Partial<Record<TransferReportField, string>>;
   accounts: readonly BankAccount[];
@@ -30,7 +30,7 @@ type Props = {
   onLeave: (field: TransferReportField) => void;
 };
 
-/** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
+/** All fields of the report except slip and note (specification 2, bank-transfer form fields). */
 export function ReportFields(props: Props) {
   const { subject, form, latestDay, isDayAfterDevice, problems, accounts, banks, onChange, onLeave } = props;
   const texts = useMessages(reportMessages);
@@ -116,7 +116,7 @@ export function ReportFields(props: Props) {
   );
 }
 
-/** Anything else that the payer wants to say. */
+/** The optional note of the payer. */
 export function ReportNote({ note, onText }: { note: string; onText: (note: string) => void }) {
   const texts = useMessages(reportMessages);
   return (

@@ -16,24 +16,24 @@ import { useReportSending } from './useReportSending.ts';
 
 type Props = {
   subject: ReportSubject;
-  /** A report on this device that did not go out and is filled in again. */
+  /** A refused or waiting report on this device that this form corrects. */
   mends?: ReportEntry | null;
-  /** How the order stands meanwhile, which may make this report needless. */
+  /** The current state of the order, which may make this report unnecessary. */
   standing?: ReportStanding | null;
   /** A note about the order for the payer. */
   note?: ReactNode;
   /**
-   * The person reports later and the typed draft stays, or lets the queued report go as it is and the draft goes. `null`: only
-   * the phone's "back" leaves.
+   * Leaves the form. A new draft stays for later; a correction is dropped and the queued report is sent unchanged.
+   * `null`: only the phone's "back" leaves.
    */
   onLater: (() => void) | null;
-  /** Nothing is left to do here: the report is on the device and goes out by itself, or was overtaken. */
+  /** The report is queued on the device, or was overtaken. The sheet can close. */
   onQueued: () => void;
 };
 
 /**
- * The report of a bank transfer (specification 2 and 5). It must be answered: no cross, no Escape; the phone's "back" means
- * "later". It needs no network, and once the report is on the device nobody has to stay.
+ * The report of a bank transfer (specification 2 and 5). The sheet has no cross and ignores Escape; the phone's "back"
+ * means "later". It works offline, and nobody has to wait once the report is queued.
  */
 export function ReportSheet({ subject, mends = null, standing = null, note = null, onLater, onQueued }: Props) {
   const texts = useMessages(reportMessages);
@@ -42,7 +42,7 @@ export function ReportSheet({ subject, mends = null, standing = null, note = nul
   const sending = useReportSending(subject, report, onQueued);
   const { step, corrects } = report.state;
   const [isBusy, isQueued] = [step !== 'editing', step === 'queued'];
-  // A refused report goes nowhere as it is, also if it was refused in this form.
+  // A refused report is never sent unchanged, even if it was refused while this form was open.
   const goesAsItIs = mends !== null && mends.state !== 'failed' && corrects === mends.key;
   const { submit, later } = useReportPresses(report, sending, { goesAsItIs, onLater });
   const mayLeave = onLater !== null || isQueued;

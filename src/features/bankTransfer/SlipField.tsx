@@ -11,20 +11,20 @@ type Props = {
   slip: SlipBytes | null;
   required: boolean;
   problem: string | undefined;
-  /** The one that it had cannot be read, and it may go out without any. */
+  /** The former slip is unreadable, so the report may be sent without one. */
   mayLeaveOut: boolean;
   onChange: (slip: SlipBytes | null) => void;
-  /** How it stands with one that is made smaller; the same one each time. */
+  /** Called with the state of a picture while it is made smaller. Must be a stable function. */
   onState: (state: PictureState) => void;
 };
 
-/** The slip of a transfer. */
+/** The slip field of a transfer report. */
 export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onState }: Props) {
   const texts = useMessages(reportMessages);
   const place = useRef<HTMLDivElement>(null);
   const leaveOut = () => {
     onChange(null);
-    // The button that was pressed goes.
+    // The pressed button unmounts, so the focus moves to the input.
     place.current?.querySelector('input')?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** Query keys of the lists that a report needs. */
+/** Query keys of the lists that the report form needs. */
 export const bankTransferKeys = {
   accounts: ['bankAccounts'] as const,
   originBanks: ['originBanks'] as const,

@@ -7,17 +7,17 @@ import { reportDraftName } from './reportDraftName.ts';
 import { type ReportForm, understood } from './reportForm.ts';
 import { areSameBytes, type SlipDraft, slipDraftName } from './slipDraft.ts';
 
-/** `new`: a report that is not queued. `change`: something else than what lies here, of one that waits or was refused. */
+/** `new`: a draft of a report that is not queued. `change`: an unsent change of a report that waits or was refused. */
 export type BegunReport = 'new' | 'change';
 
 /**
- * What was begun on this device of transfer reports: something is typed, or a slip is put to it. Of an order that takes none
- * any more (`isOver`), since it was reported or paid elsewhere, there is nothing left to finish.
+ * Unfinished report drafts on this device, with typed text or a slip. Drafts of orders that accept no report any more
+ * (`isOver`) are left out.
  */
 export async function begunReports(isOver: (orderId: string) => boolean): Promise<readonly BegunReport[]> {
   const found: BegunReport[] = [];
   if (await hasNewReport(isOver)) found.push('new');
-  // An outbox that does not tell takes nothing from the word about a new one.
+  // If the outbox cannot be read, the new drafts still count.
   if (await hasChangedReport(isOver).catch(() => false)) found.push('change');
   return found;
 }
@@ -34,14 +34,14 @@ async function hasNewReport(isOver: (orderId: string) => boolean): Promise<boole
 const openDrafts = async (beginning: string, isOver: (orderId: string) => boolean): Promise<readonly string[]> =>
   (await draftsBeginning(beginning)).filter((name) => !isOver(name.slice(beginning.length)));
 
-/** A refused one leaves what was sent of it in its drafts (`useReportForm.ts`), which is no change. */
+/** Whether a waiting or refused report has an unsent change. A draft equal to the sent report is no change. */
 async function hasChangedReport(isOver: (orderId: string) => boolean): Promise<boolean> {
   const reports = (await allEntries()).filter(isReportEntry);
   for (const entry of reports) if (mayStillGo(entry, isOver) && (await isChanged(entry))) return true;
   return false;
 }
 
-/** One that waits is sent whatever its order says; a refused one is mended only while its order takes any. */
+/** Whether a report can still be sent. A waiting one always can; a refused one only while its order accepts reports. */
 const mayStillGo = ({ state, draft }: ReportEntry, isOver: (orderId: string) => boolean): boolean =>
   state !== 'sent' && !(state === 'failed' && isOver(draft.subject.orderId));
 

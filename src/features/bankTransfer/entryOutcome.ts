@@ -2,15 +2,15 @@ import { currentConnection, subscribeToConnection } from '../../platform/net/con
 import { onOutboxChanged, readEntry } from '../../platform/outbox/outboxStore.ts';
 import { type RefusedFields, refusedOfReport } from './refusedOfReport.ts';
 
-/** `waiting`: it is safe on the device and goes out later by itself. */
+/** `waiting`: the report is stored on the device and is sent later. */
 export type EntryOutcome =
   | { readonly state: 'sent' | 'waiting' }
   | { readonly state: 'failed'; readonly reason: string; readonly fields: RefusedFields };
 
-/** After so long nobody is kept waiting in front of a form. */
+/** The longest time that the form waits for the server's answer. */
 const patienceMs = 20_000;
 
-/** What becomes of an entry that was just queued, as far as somebody should wait for it. */
+/** The outcome of an entry that was just queued, within `patienceMs`. */
 export function outcomeOf(key: string): Promise<EntryOutcome> {
   return new Promise((resolve) => {
     const settle = (outcome: EntryOutcome) => {

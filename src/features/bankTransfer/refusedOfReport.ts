@@ -3,7 +3,7 @@ import type { TransferReportField } from '../../domain/order/bankTransferReport.
 import { refusedFields } from '../device/refusedFields.ts';
 import type { ReportForm } from './reportForm.ts';
 
-/** The server's sentence for each field that it refused. */
+/** The server's message for each refused field. */
 export type RefusedFields = Partial<Record<TransferReportField, string>>;
 
 const inForm: Partial<Record<TransferReportField, keyof ReportForm>> = {
@@ -15,11 +15,11 @@ const inForm: Partial<Record<TransferReportField, keyof ReportForm>> = {
   time: 'time',
 };
 
-/** What was refused of a report; a problem that names no fields refuses none. */
+/** The refused fields of a report; empty if the problem names no fields. */
 export const refusedOfReport = (sentences: Readonly<Record<string, string>> = {}): RefusedFields =>
   refusedFields(sentences, transferReportFieldNames);
 
-/** What still stands as it was refused: a field that was given another value is marked no more. */
+/** The refused fields whose value has not changed since the refusal. */
 export function stillRefused(refused: RefusedFields, before: ReportForm, changes: Partial<ReportForm>): RefusedFields {
   const still = { ...refused };
   for (const field of reportFields) {

@@ -1,2 +1,2 @@
-/** The draft in which the words of an order's report lie; its slip has one of its own. */
+/** Name of the draft that holds the text of an order's report. The slip has its own draft. */
 export const reportDraftName = (orderId: string): string => `report-1-${orderId}`;

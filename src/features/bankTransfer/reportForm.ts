@@ -20,7 +20,7 @@ import {
   writeTransferAmount,
 } from './typedTransfer.ts';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type ReportForm = {
   readonly contactName: string;
   readonly originBankCode: string;
@@ -29,11 +29,11 @@ export type ReportForm = {
   readonly date: string;
   readonly time: string;
   readonly note: string;
-  /** Whether date and time are nobody's word yet, so that each opening gives those of then. Earlier versions have kept none. */
+  /** False until the person gives date and time; until then each opening fills in the current time. */
   readonly isHourGiven?: boolean;
 };
 
-/** Name and amount of the order, date and time of now (specification 5). */
+/** A new form: name and amount of the order, current date and time (specification 5). */
 export const newReportForm = (subject: ReportSubject, now: number, language: Language): ReportForm => ({
   contactName: subject.buyerName,
   originBankCode: '',
@@ -43,13 +43,13 @@ export const newReportForm = (subject: ReportSubject, now: number, language: Lan
   note: '',
 });
 
-/** Date and time of now, as the form shows them. */
+/** The current date and time in the form's spelling. */
 export const whenNow = (now: number, language: Language): Pick<ReportForm, 'date' | 'time'> => ({
   date: writeDate(now, language),
   time: formatBangkokTime(now),
 });
 
-/** The form of a report that was filled in before, with the hour that was sent with it. */
+/** The form of an existing report, with its date and time. */
 export const formOfReport = (report: TransferReportDraft, language: Language): ReportForm => ({
   contactName: report.contactName,
   originBankCode: report.originBankCode,
@@ -61,7 +61,7 @@ export const formOfReport = (report: TransferReportDraft, language: Language): R
   isHourGiven: false,
 });
 
-/** What was understood of the form; '' and `null` for what was not. */
+/** The form's values after parsing; '' and `null` for values that cannot be parsed. */
 export const understood = (form: ReportForm, slipCount: number): TransferReportDraft => ({
   contactName: form.contactName.trim(),
   originBankCode: form.originBankCode,
@@ -73,7 +73,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost or cannot be opened. */
+/**
+ * A problem of a field: missing, unreadable, a negative amount, a future day, or a slip that is lost or cannot be
+ * opened.
+ */
 export type FieldProblem = {
   readonly field: TransferReportField;
   readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | SlipFault;
@@ -95,7 +98,7 @@ export function problemsOf(
       kind: typed[field]?.trim() && !isZeroAmount(field, form) ? unreadableKind(field, form) : 'missing',
     }),
   );
-  // Where nothing is due no amount is needed, but what was typed is never sent as nothing.
+  // If nothing is due the amount may stay empty, but an unreadable amount is never sent as zero.
   if (due.amount === 0 && draft.amount === null && form.amount.trim() !== '')
     problems.push({ field: 'amount', stops: true, kind: unreadableKind('amount', form) });
   const at = parseBangkok(draft.date, draft.time);
@@ -104,8 +107,8 @@ export function problemsOf(
 }
 
 /**
- * `lost`: the slip that a report had cannot be read, so that it goes out only with another, or without one on the person's word.
- * `unopened`: one that was chosen cannot be opened, and nothing goes with the former one, or none, unnoticed.
+ * `lost`: the former slip is unreadable, so the report needs another slip or the person's consent to go without.
+ * `unopened`: the chosen file cannot be opened, so the report must not go out with the former slip or without any.
  */
 export type SlipFault = 'lost' | 'unopened';
 
@@ -114,11 +117,11 @@ export const withSlipFault = (problems: readonly FieldProblem[], kind: SlipFault
   ...withoutProblemOfSlip(problems),
 ];
 
-/** While one that was chosen is made smaller, nobody knows what is wrong with it. */
+/** The problem of a slip is unknown while the chosen picture is made smaller. */
 export const withoutProblemOfSlip = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.filter(({ field }) => field !== 'slip');
 
-/** All of them once the form was to be sent; before that what cannot be read in a field that was left, and a lost slip. */
+/** The problems to show: all after a try to send, before that unreadable fields that lost the focus and a lost slip. */
 export const problemsToTell = (
   problems: readonly FieldProblem[],
   { isTried, left }: { readonly isTried: boolean; readonly left: readonly TransferReportField[] },
@@ -127,7 +130,7 @@ export const problemsToTell = (
     ? problems
     : problems.filter(({ field, kind }) => kind === 'lost' || (kind !== 'missing' && left.includes(field)));
 
-/** The report as it is queued; call only for a form without problems that stop. */
+/** The report to queue. Requires a form without stopping problems. */
 export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Omit<TransferReport, 'slipNames'> {
   return {
     orderId: subject.orderId,
@@ -144,7 +147,7 @@ export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Om
   };
 }
 
-/** A Gregorian day as the field shows it: `14 ก.พ. 2569`. Empty stays empty. */
+/** A Gregorian day in the field's spelling: `14 ก.พ. 2569`. Empty stays empty. */
 export function dateAsShown(date: string, language: Language): string {
   const noon = parseBangkok(date, '12:00:00');
   return noon === null ? '' : writeDate(noon, language);

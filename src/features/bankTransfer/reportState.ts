@@ -13,7 +13,10 @@ type NotQueued = 'storeHung' | 'storeFailed' | 'mayHaveArrived' | 'isSending';
 export type ReportState = {
   /** `saving`: into the outbox. `queued`: safe on the device, the shop's answer is awaited. */
   readonly step: 'editing' | 'saving' | 'queued';
-  /** `Idempotency-Key` of the next report. It is never persisted, or a later report would carry the key of one that went out. */
+  /**
+   * Idempotency key of the next report. It is not persisted: a later report must not carry the key of one that was
+   * sent.
+   */
   readonly key: string;
   /** Key of the report on this device that this form corrects: the one it opened with, then each that was refused. */
   readonly corrects: string | null;
@@ -38,7 +41,7 @@ export type ReportEvent =
   | { readonly type: 'queued' }
   | { readonly type: 'notQueued'; readonly why: NotQueued }
   | { readonly type: 'refused'; readonly fields: RefusedFields; readonly reason: string; readonly nextKey: string }
-  /** The corrected report waited, and was refused while the form was open. */
+  /** The corrected report was waiting and was refused while the form was open. */
   | { readonly type: 'refusedMeanwhile'; readonly fields: RefusedFields }
   | { readonly type: 'wordsChanged'; readonly before: ReportForm; readonly changes: Partial<ReportForm> }
   | { readonly type: 'fieldLeft'; readonly field: TransferReportField }
@@ -98,7 +101,7 @@ export function reportState(state: ReportState, event: ReportEvent): ReportState
   }
 }
 
-/** From now on it is another report: it goes out under another key, and corrects the one that was refused. */
+/** After a refusal the form makes a new report: with a new key, correcting the refused one. */
 const refusedReport = (
   state: ReportState,
   { fields, reason, nextKey }: Extract<ReportEvent, { type: 'refused' }>,
@@ -117,7 +120,7 @@ const withoutSlip = ({ slip: _, ...others }: RefusedFields): RefusedFields => ot
 export const slipOf = ({ formerSlip }: ReportState, chosen: SlipBytes | null): SlipBytes | null =>
   chosen ?? (typeof formerSlip === 'string' ? null : formerSlip);
 
-/** What is wrong with the report, where `found` are the problems of its form and `chosen` the slip that was chosen. */
+/** The problems of the report. `found`: problems of the form. `chosen`: the slip that was chosen. */
 export function reportFaults(state: ReportState, found: readonly FieldProblem[], chosen: SlipBytes | null) {
   const isReading = state.picture === 'reading';
   const isLost = chosen === null && state.formerSlip === 'lost';
@@ -126,12 +129,15 @@ export function reportFaults(state: ReportState, found: readonly FieldProblem[],
   const problems = isReading ? withoutProblemOfSlip(found) : faulty;
   return {
     problems,
-    /** The problems that show now. */
+    /** The problems to show now. */
     told: problemsToTell(problems, { isTried: state.isTried, left: state.leftFields }),
     refused: isReading ? withoutSlip(state.refused) : state.refused,
-    /** Nothing goes out with such a problem, nor while a picture is read: it would go with the former slip or with none. */
+    /**
+     * Such a problem stops the report. So does a picture that is still read: the report would go out with the former
+     * slip or none.
+     */
     stops: isReading || problems.some((problem) => problem.stops),
-    /** The former slip cannot be read, and none was chosen instead. */
+    /** The former slip is unreadable, and no other was chosen. */
     isSlipLost: isLost && state.picture === 'settled',
   };
 }

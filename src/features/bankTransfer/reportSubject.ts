@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 
-/** What of an order its report needs, also later without a network. */
+/** The data of an order that its report needs, persisted with it for offline use. */
 export const reportSubjectOf = (order: Order): ReportSubject => ({
   orderId: order.id,
   token: order.token,

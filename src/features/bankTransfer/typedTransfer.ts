@@ -26,23 +26,23 @@ export function readTransferTime(typed: string): string | null {
   return isTime(time) ? time : null;
 }
 
-/** `2,599.60` and `2,599.-` in minor units; `null` for what is no amount with at most two decimals. */
+/** `2,599.60` and `2,599.-` in minor units; `null` for anything else than an amount with at most two decimals. */
 export function readTransferAmount(typed: string): number | null {
   const match = /^(\d{1,9})(?:\.(?:(\d{0,2})|-))?$/.exec(withArabicDigits(typed).replace(/[,\s]/g, ''));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Minor units as the field shows them, with two decimals. */
+/** Minor units in the field's spelling, with two decimals. */
 export const writeTransferAmount = (minor: number): string =>
   `${String(Math.trunc(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(minor % 100).padStart(2, '0')}`;
 
-/** Whether less than nothing was typed. */
+/** Whether a negative amount was typed. */
 export const isNegativeAmount = (typed: string): boolean => typed.startsWith('-');
 
 /**
- * Only what an amount can hold (specification 5, numeric text only), in Arabic digits. A minus stays, in whatever dash it
- * was typed: without it the amount would be another one.
+ * The characters an amount can hold, in Arabic digits (specification 5, numeric text only). Any dash stays as a minus,
+ * because dropping it would change the amount.
  */
 export const onlyAmount = (typed: string): string =>
   withArabicDigits(typed)
@@ -54,7 +54,7 @@ const dateOf = (year: string | undefined, month: number, day: string | undefined
 
 const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
 
-/** 1 to 12, or 0: which no date has. */
+/** Month 1 to 12 of a name, or 0, which no date has. */
 function monthNamed(name: string): number {
   const wanted = plain(name);
   const isMonth = (names: readonly string[]) => names.some((known) => plain(known) === wanted);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery, originBanksQuery } from './bankListQueries.ts';
 
-/** Accounts that a transfer may go to and banks that it may come from; kept on the device for a report offline. */
+/** The shop's accounts and the payer's banks, cached on the device for an offline report. */
 export function useBankLists() {
   const accounts = useQuery(accountsQuery);
   const banks = useQuery(originBanksQuery);
@@ -9,11 +9,11 @@ export function useBankLists() {
   return {
     accounts: accounts.data ?? [],
     banks: banks.data ?? [],
-    /** When the accounts were read (ms); 0 before the first time. */
+    /** The time when the accounts were fetched (ms); 0 before the first time. */
     readAt: accounts.dataUpdatedAt,
-    /** Both are there, also where asking for them anew has failed. */
+    /** Both lists are known, even if the last refresh failed. */
     isReady: lists.every((list) => list.data !== undefined),
-    /** Nothing came, and nothing is kept. */
+    /** A list is neither fetched nor cached. */
     hasFailed: lists.some((list) => list.isError && list.data === undefined),
     isBusy: lists.some((list) => list.isFetching),
     askAgain: () => {

@@ -5,8 +5,8 @@ import { notify } from '../../ui/notice/notify.ts';
 import { endsReporting, type Overtaking } from './overtaken.ts';
 
 /**
- * Leaves a report that was overtaken, with a word; what was typed stays for another one as long as there may be one.
- * Waits while the report is being sent, which moves the order itself.
+ * Closes a report that was overtaken and tells why. The draft stays while the order may need another report. Waits
+ * while this report is being sent, because sending changes the order itself.
  */
 export function useOvertaken(
   overtaken: Overtaking | null,
@@ -19,7 +19,7 @@ export function useOvertaken(
     if (overtaken === null || isSending || isLeft.current) return;
     isLeft.current = true;
     notify({ kind: 'info', title: texts[overtaken] });
-    // A draft that stays behind is only forgotten later.
+    // A draft that cannot be deleted now is only deleted later.
     if (endsReporting(overtaken)) forget().catch(() => {});
     leave();
   }, [overtaken, isSending, texts, forget, leave]);

@@ -3,7 +3,7 @@ import { reportMessages } from '../../i18n/buying/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { FieldProblem } from './reportForm.ts';
 
-/** The sentence for a problem of the report form. */
+/** The message for a problem of the report form. */
 export function useProblemWords(): (problem: FieldProblem) => string {
   const texts = useMessages(reportMessages);
   const { slipLost } = useMessages(outboxMessages);

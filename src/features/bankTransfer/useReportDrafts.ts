@@ -12,7 +12,7 @@ import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 type Clocks = {
   /** The clock when the form opened. */
   readonly opened: KnownClock;
-  /** How far the server's clock is ahead, as far as it was ever told (ms). */
+  /** The last known lead of the server's clock (ms). */
   readonly serverAhead: number | null;
 };
 
@@ -43,14 +43,20 @@ export function useReportDrafts(
     words,
     slip,
     isReady: words.isReady && slip.isReady,
-    /** Removes both from the device; the screen keeps them. Both at once, so that a form opened now reads neither. */
+    /**
+     * Deletes both drafts from the device and leaves the screen as it is. Both at once, so that a form opened now reads
+     * neither.
+     */
     forget: async () => {
       await Promise.all([words.forget(), slip.forget()]);
     },
   };
 }
 
-/** Moves what stands in the form to its new drafts when the form corrects another report, with the hour that was sent. */
+/**
+ * Copies the form's values to the drafts of the report that it corrects from now on, with the date and time that were
+ * sent.
+ */
 function useCarriedOver(corrects: string | null, words: Draft<ReportForm>, slip: Draft<SlipDraft>): void {
   const of = useRef({ corrects, words, slip });
   useEffect(() => {
@@ -68,8 +74,8 @@ function useCarriedOver(corrects: string | null, words: Draft<ReportForm>, slip:
 type Hour = Pick<ReportForm, 'date' | 'time'>;
 
 /**
- * The draft with the hour as the person gave it, or else as it is known by now (`right`), not as the form opened with it
- * (`first`): people begin before they transfer, or on a wrong clock.
+ * The draft with the person's date and time, or else the current ones (`right`) instead of those of the opening
+ * (`first`): people may open the form before the transfer, or with a wrong clock.
  */
 function withRightHour(draft: Draft<ReportForm>, first: Hour, right: Hour): Draft<ReportForm> {
   const { values, change } = draft;

@@ -18,7 +18,7 @@ import { useProblemWords } from './useProblemWords.ts';
 import { useReportDrafts } from './useReportDrafts.ts';
 import { useServerClock } from './useServerClock.ts';
 
-/** The form of a report: what is typed, persisted until it is queued, and what is wrong with it. */
+/** The form of a report with its problems. The values are persisted until it is queued. */
 export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null) {
   const { slipRequired } = useSiteSettings();
   const sentenceOf = useProblemWords();
@@ -47,20 +47,20 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     form,
     slip,
     slipRequired,
-    /** Today, `YYYY-MM-DD`, if the server has told the time. A day that only the device knows bars no date. */
+    /** Today, `YYYY-MM-DD`, if the server has told the time. The device's clock alone limits no date. */
     latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock)),
-    /** Only the device says that the day has not come: the payer is asked whether it is right, and not stopped. */
+    /** The day lies in the future by the device's clock only: the payer is asked to check it, and not stopped. */
     isDayAfterDevice: isAfterDeviceDay(understood(form, 0).date, clock),
     problems: shown,
-    /** Number of fields to correct; the form tells it after the first try, not while it is filled in. */
+    /** Number of fields to correct. The form shows it after the first try. */
     toMend: Object.keys(state.isTried ? shown : refused).length,
-    /** The drafts and the former slip are read. Before that, the report would go out without its slip. */
+    /** The drafts and the former slip are read. Sending earlier would lose the slip. */
     isReady: drafts.isReady && state.formerSlip !== 'reading',
     isSlipLost,
     isSlipOnItsWay: state.picture === 'reading',
     tellSlip: usePictureTold(tell),
     change: (changes: Partial<ReportForm>) => {
-      // Walking through the fields changes nothing.
+      // Focus and blur alone change nothing.
       if ((Object.keys(changes) as (keyof ReportForm)[]).every((name) => changes[name] === form[name])) return;
       tell({ type: 'wordsChanged', before: form, changes });
       drafts.words.change(slip === null ? changes : { ...changes, isHourGiven: false });
@@ -68,11 +68,11 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     leave: (field: TransferReportField) => tell({ type: 'fieldLeft', field }),
     changeSlip: (next: SlipBytes | null) => {
       tell({ type: 'slipChanged' });
-      // A slip proves that the money was sent, so the time stands from now on.
+      // A slip proves the transfer, so date and time are fixed from now on.
       if (next !== null) drafts.words.change({ isHourGiven: false });
       drafts.slip.change({ slip: next });
     },
-    /** Shows every problem. Returns the report if nothing stops it, and the sentences of its problems. */
+    /** Shows all problems. Returns the report if nothing stops it, and the messages of the problems. */
     check: () => {
       tell({ type: 'sendPressed' });
       return { report: stops ? null : understood(form, slipCount), sentences: problems.map(sentenceOf) };
@@ -81,7 +81,7 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
   };
 }
 
-/** What the form hears from outside: the server's clock, the former slip, a refusal of the report that it corrects. */
+/** External news for the form: the server's clock, the former slip, a refusal of the corrected report. */
 function useNews(corrected: ReportEntry | null, serverAhead: number | null, tell: (event: ReportEvent) => void): void {
   useEffect(() => {
     if (serverAhead !== null) tell({ type: 'serverHeard', ahead: serverAhead });
@@ -105,6 +105,6 @@ function useNews(corrected: ReportEntry | null, serverAhead: number | null, tell
   }, [stored, tell]);
 }
 
-/** Passes on the state of the picture field; the same function each time, as the field asks for. */
+/** The state of the picture field, passed on by a stable function. */
 const usePictureTold = (tell: (event: ReportEvent) => void) =>
   useCallback((picture: PictureState) => tell({ type: 'pictureTold', picture }), [tell]);

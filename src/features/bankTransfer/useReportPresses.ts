@@ -8,12 +8,12 @@ import type { useReportForm } from './useReportForm.ts';
 import type { useReportSending } from './useReportSending.ts';
 
 type Leaving = {
-  /** The corrected report waits and goes out as it is, so nothing typed is wanted after leaving. */
+  /** The corrected report waits and is sent unchanged, so the draft can be dropped on leaving. */
   readonly goesAsItIs: boolean;
   readonly onLater: (() => void) | null;
 };
 
-/** The two answers to the report form: sending it, and leaving it for later. */
+/** The two actions of the report form: send and later. */
 export function useReportPresses(
   report: ReturnType<typeof useReportForm>,
   sending: ReturnType<typeof useReportSending>,

@@ -16,7 +16,9 @@ import { useSendReport } from './useSendReport.ts';
 
 type Report = Pick<ReturnType<typeof useReportForm>, 'state' | 'tell' | 'slip' | 'forget'>;
 
-/** Queues the report, waits a moment for the shop's answer, and goes on as the site's settings say (specification 4). */
+/**
+ * Queues the report, waits briefly for the server's answer, and continues as the site's settings say (specification 4).
+ */
 export function useReportSending(subject: ReportSubject, report: Report, onQueued: () => void) {
   const texts = useMessages(reportMessages);
   const goOn = useWayOn(subject);
@@ -43,7 +45,7 @@ export function useReportSending(subject: ReportSubject, report: Report, onQueue
   const send = async (filled: TransferReportDraft): Promise<'refused' | 'queued'> => {
     tell({ type: 'saving' });
     const outcome = await queue(filled);
-    // After leaving, the entry's own card tells the rest, and another report may have been begun.
+    // After leaving, the entry's card shows the outcome, and another report may be open.
     if (hasLeft.current) return 'queued';
     switch (outcome.state) {
       case 'storeHung':
@@ -58,7 +60,7 @@ export function useReportSending(subject: ReportSubject, report: Report, onQueue
         return 'refused';
       }
     }
-    // Also what was typed while it was on its way.
+    // Includes the text typed while the report was being sent.
     await forget();
     if (outcome.state === 'sent') {
       goOn(() => hasLeft.current);
@@ -71,7 +73,7 @@ export function useReportSending(subject: ReportSubject, report: Report, onQueue
 
   return {
     send,
-    /** Goes on without the shop's answer. */
+    /** Continues without the server's answer. */
     leave: () => {
       hasLeft.current = true;
       void forget();
@@ -80,7 +82,7 @@ export function useReportSending(subject: ReportSubject, report: Report, onQueue
   };
 }
 
-/** Leads to the thanks or the orders after the site's delay, unless the person has left by then. */
+/** Opens the thank-you page or the orders after the site's delay, unless the person has left. */
 function useWayOn({ token }: ReportSubject): (hasLeft: () => boolean) => void {
   const { thankYouPageEnabled } = useSiteSettings();
   const isSignedIn = usePerson() !== null;

@@ -12,16 +12,16 @@ type ReportToSend = {
   readonly key: string;
   readonly report: TransferReportDraft;
   readonly slip: SlipBytes | null;
-  /** Key of a report on this device that this one mends. */
+  /** Key of a report on this device that this one replaces. */
   readonly replaces: string | null;
-  /** It is safe on the device: its draft is not needed any more. */
+  /** The report is queued, so its draft can be deleted. */
   readonly onQueued: () => void;
 };
 
-/** What came of it where nothing was queued. */
+/** The reason why nothing was queued. */
 type NotQueued = Exclude<Replacing, 'replaced'>;
 
-/** Puts a report safely on the device, then tells what became of it; the network is not needed. */
+/** Queues a report on the device, without the network, and returns its outcome. */
 export function useSendReport() {
   return useMutation({
     networkMode: 'always',
@@ -33,14 +33,14 @@ export function useSendReport() {
       const placed = await place(entry, wanted.replaces);
       if (placed !== 'replaced' && placed !== 'queued') return { state: placed };
       wanted.onQueued();
-      // A form may stand open for long: whether the shop can be reached is looked at anew.
+      // A form may stay open for long, so the connection is checked again.
       void checkServer();
       return outcomeOf(key);
     },
   });
 }
 
-/** Its own key is taken where it was pressed before and the device never said that it was kept. */
+/** The report's own key can be queued already, if an earlier press was stored without a confirmation. */
 async function place(entry: ReportToQueue<QueuedReport>, replaces: string | null): Promise<'queued' | Replacing> {
   if (replaces !== null) return replaceReport(replaces, entry);
   const queued = await queueReport(entry);

@@ -2,16 +2,16 @@ import { useEffect, useReducer } from 'react';
 import { askServerClock, heardServerAhead } from '../../platform/net/serverClock.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** Less than this is the way of the answer, and no wrong clock. */
+/** A smaller difference is network latency, not clock skew. */
 const negligibleMs = 60_000;
 
 /**
- * How far the server's clock is ahead of this device's (ms), 0 where the two agree; `null` until it has told in this visit,
- * and again once the device's own may have been set since: so it is looked at anew each time.
+ * Lead of the server's clock over the device's (ms), 0 where they agree. `null` until the server has told it in this
+ * visit, and again after the device's clock may have been set.
  */
 export function useServerClock(): number | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  // A form that was opened without a network hears of it once there is one.
+  // A form opened offline asks again once the device is online.
   const isOnline = useConnection() === 'online';
   useEffect(() => {
     if (!isOnline) return;

@@ -7,14 +7,16 @@ import { useHasSessionEnded } from '../session/useHasSessionEnded.ts';
 import { CommentFields } from './CommentFields.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
-/** Where a signed-in person asks. */
+/** The question form for a signed-in person. */
 export function AskQuestion({ courseId, person }: { courseId: string; person: Person }) {
   const texts = useMessages(commentMessages).ask;
   const form = useCommentForm(courseId, person.id, { kind: 'ask' });
   return <CommentFields form={form} label={texts.label} hint={texts.hint} send={texts.send} />;
 }
 
-/** In its place for a guest, also one whose session ended while they typed: what tells of it may be out of sight. */
+/**
+ * Replaces the form for a guest. The session may have ended while they typed, and its own notice may be out of sight.
+ */
 export function SignInToAsk() {
   const texts = useMessages(commentMessages).ask;
   const hasEnded = useHasSessionEnded();

@@ -10,10 +10,10 @@ import { useFocusOnHeading } from '../device/useFocusOnHeading.ts';
 import { holdThreads } from './heldThreads.ts';
 import type { CommentForm } from './useCommentForm.ts';
 
-/** From here on it is told how much room is left. */
+/** Below this number of free characters the rest is shown. */
 const tellsRoomUnder = 200;
 
-/** The field of one text with its button; it opens the form when it is typed into. */
+/** A text field with its button. It opens the form when something is typed. */
 export function CommentFields({
   form,
   label,
@@ -25,7 +25,7 @@ export function CommentFields({
   label: string;
   hint?: ReactNode;
   send: string;
-  /** The course under whose questions it stands while somebody writes: it can be closed, and they are not fetched anew. */
+  /** The course whose questions stay unrefreshed while the form is open. */
   standsUnder?: string;
 }) {
   const texts = useMessages(commentMessages);

@@ -20,7 +20,7 @@ import type { Standing } from './standing.ts';
 import { type CommentForm, useCommentForm } from './useCommentForm.ts';
 import './comment.css';
 
-/** What one person wrote, and what may be done about it. */
+/** One comment and its actions. */
 export function CommentLeaf({
   comment,
   isAnswer,
@@ -34,7 +34,7 @@ export function CommentLeaf({
 }) {
   const isOwn = standing.own?.ownIds.includes(comment.id) ?? false;
   const isAnswered = hasAnswers || (standing.own?.answeredIds.includes(comment.id) ?? false);
-  // Its own leaf tells of it already, where the list is still of before.
+  // The list is older than the hiding, which the comment shows already.
   const isHidden = standing.own?.hidden.some(({ id }) => id === comment.id) ?? false;
   const rules = { isOwn, isAnswer, isHidden, hasAnswers: isAnswered };
   if (standing.person !== null && isOwn && !isHidden) {
@@ -59,7 +59,7 @@ export function CommentLeaf({
   );
 }
 
-/** One's own words, which may be changed or taken back until they are answered; what was typed by then is not lost. */
+/** The person's own comment, editable until it is answered. Later the typed text is still shown. */
 function OwnLeaf({
   comment,
   courseId,
@@ -69,7 +69,7 @@ function OwnLeaf({
   comment: Comment;
   courseId: string;
   userId: string;
-  /** Why they stay as they are; `null` while they may be changed. */
+  /** The reason why it cannot be edited; `null` while it can. */
   late: LateReason | null;
 }) {
   const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
@@ -103,7 +103,7 @@ function ChangeButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Who wrote, when, and what: plain text in its own direction. */
+/** Author, time and plain text, in the text's own direction. */
 export function CommentWords({ comment, isOwn = false }: { comment: Comment; isOwn?: boolean }) {
   const texts = useMessages(commentMessages);
   const format = useFormat();
@@ -128,7 +128,7 @@ export function CommentWords({ comment, isOwn = false }: { comment: Comment; isO
   );
 }
 
-/** How an author is called. */
+/** The displayed name of an author. */
 export function useAuthorName(): (author: CommentAuthor) => string {
   const texts = useMessages(commentMessages).author;
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { threadPageSize, threadsQuery } from './commentQueries.ts';
 import type { Standing } from './standing.ts';
 import { useCommentForm } from './useCommentForm.ts';
 
-/** The questions of a course with their answers, page after page as they are asked for. */
+/** The questions of a course with their answers, loaded page by page. */
 export function CommentThreads({ standing }: { standing: Standing }) {
   const [pages, setPages] = useState(1);
   return (
@@ -35,7 +35,7 @@ export function CommentThreads({ standing }: { standing: Standing }) {
   );
 }
 
-/** One page of them, or why it is not there. */
+/** One page of questions, or the reason why it is missing. */
 function ThreadPage({
   page,
   standing,
@@ -43,7 +43,7 @@ function ThreadPage({
 }: {
   page: number;
   standing: Standing;
-  /** Left out where a further page stands below. */
+  /** Undefined where another page follows. */
   onMore: (() => void) | null;
 }) {
   const texts = useMessages(commentMessages);
@@ -55,7 +55,7 @@ function ThreadPage({
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const tryAgain = async () => {
     setAttempt(attempt + 1);
-    // Otherwise the call that does not come would be waited for once more.
+    // Otherwise the refetch would wait for the hanging call again.
     await client.cancelQueries({ queryKey: query.queryKey });
     await refetch();
   };
@@ -94,7 +94,7 @@ function ThreadPage({
   );
 }
 
-/** Why the questions are not there; nobody waits for them without an end. */
+/** The reason why the questions are missing. */
 function MissingThreads({
   isAway,
   isFailed,
@@ -118,7 +118,7 @@ function MissingThreads({
   );
 }
 
-/** A question with what was answered, and the teacher's field. */
+/** A question with its answers and the teacher's field. */
 function Thread({ thread, standing }: { thread: CommentThread; standing: Standing }) {
   const { person, own } = standing;
   const hasAnswers = thread.answers.length > 0;

@@ -10,7 +10,10 @@ import { LateChange } from './LateChange.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 import { useOwnComments } from './useOwnComments.ts';
 
-/** Questions under a course: read by all, asked by whoever is signed in, answered by the teacher. Drawn as for a guest. */
+/**
+ * Questions under a course: public, asked by signed-in people, answered by the teacher. The server renders the guest's
+ * view.
+ */
 export function Comments({ courseId, isLimited }: { courseId: string; isLimited: boolean }) {
   const person = usePerson();
   const own = useOwnComments(courseId, person);
@@ -29,7 +32,7 @@ export function Comments({ courseId, isLimited }: { courseId: string; isLimited:
   );
 }
 
-/** One's own words that the shop has hidden, and what one was changing about them. */
+/** The person's own comment after the shop hid it, with its unsaved edit. */
 function HiddenLeaf({ comment, courseId, userId }: { comment: Comment; courseId: string; userId: string }) {
   const texts = useMessages(commentMessages);
   const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });

@@ -6,10 +6,10 @@ import { Note } from '../../ui/notice/Note.tsx';
 import { Button } from '../../ui/press/Button.tsx';
 import type { CommentForm } from './useCommentForm.ts';
 
-/** Why one's own words can no longer be changed; an answer may have been hidden since. */
+/** The reason why a comment cannot be edited any more. The answer may be hidden since. */
 export type LateReason = 'answered' | 'wasAnswered' | 'hidden';
 
-/** What somebody was changing when it became too late: not lost until they say so. Nothing where no word of it is new. */
+/** An edit that came too late, kept until the person discards it. Renders nothing if no word is new. */
 export function LateChange({ form, comment, reason }: { form: CommentForm; comment: Comment; reason: LateReason }) {
   const texts = useMessages(commentMessages).change;
   const typed = form.values?.text ?? null;

@@ -10,12 +10,12 @@ import { NetworkConfirm } from '../../ui/press/NetworkConfirm.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
-/** Takes one's own words back, after a question. */
+/** Deletes the person's own comment after a confirmation. */
 export function RemoveComment({ commentId, courseId }: { commentId: string; courseId: string }) {
   const texts = useMessages(commentMessages);
   const again = useCommentsAgain(courseId);
   const [asks, setAsks] = useState(false);
-  // Sent again after a lost answer, it takes back nothing that is not there any more.
+  // The same key for a retry, so that a lost answer deletes nothing twice.
   const [key] = useState(() => crypto.randomUUID());
   const close = () => {
     setAsks(false);

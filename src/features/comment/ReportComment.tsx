@@ -25,11 +25,11 @@ import { useCommentsAgain } from './useOwnComments.ts';
 type Props = {
   comment: Comment;
   courseId: string;
-  /** Who reports: what they fill in is kept on the device for them until it has arrived. */
+  /** The reporter. The draft is persisted for this person until it is sent. */
   userId: string;
 };
 
-/** Tells the shop of a comment, once; afterwards it says so. */
+/** Reports a comment to the shop, once, and confirms it. */
 export function ReportComment({ isReported, ...props }: Props & { isReported: boolean }) {
   const texts = useMessages(commentMessages).report;
   const authorName = useAuthorName();
@@ -50,7 +50,7 @@ export function ReportComment({ isReported, ...props }: Props & { isReported: bo
   );
 }
 
-/** What is wrong with the comment, as it is filled in. */
+/** The form that says what is wrong with the comment. */
 export function ReportForm({ comment, courseId, userId, onClose }: Props & { onClose: () => void }) {
   const texts = useMessages(commentMessages);
   const group = useId();

@@ -1,6 +1,6 @@
 /** Query keys of the comments under a course. */
 export const commentKeys = {
-  /** Everything that everybody may read; it changes with each comment. */
+  /** The public threads. Every comment changes them. */
   threads: (courseId: string) => ['comments', courseId] as const,
   page: (courseId: string, page: number, isLimited: boolean) =>
     [...commentKeys.threads(courseId), page, isLimited] as const,

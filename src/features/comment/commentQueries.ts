@@ -7,7 +7,7 @@ import { areThreadsHeld } from './heldThreads.ts';
 
 export const threadPageSize = 10;
 
-/** A page of questions, from 1, the newest first: the same for everybody, unless the course is kept for groups. */
+/** A page of questions, from 1, newest first. The same for everybody, unless the course is limited to groups. */
 export const threadsQuery = (courseId: string, page: number, isLimited: boolean) =>
   queryOptions({
     queryKey: commentKeys.page(courseId, page, isLimited),
@@ -22,7 +22,7 @@ export const threadsQuery = (courseId: string, page: number, isLimited: boolean)
     meta: { keep: isLimited ? 'private' : 'shared' },
   });
 
-/** What they are to the person here. Gone from the device at sign-out. */
+/** The person's relation to the comments. Deleted from the device at sign-out. */
 export const ownCommentsQuery = (courseId: string) =>
   queryOptions({
     queryKey: commentKeys.own(courseId),
@@ -32,7 +32,7 @@ export const ownCommentsQuery = (courseId: string) =>
     meta: { keep: 'private' },
   });
 
-/** What a course says for good to have none is not asked for again either. */
+/** A course that has no comments for good is not asked for again. */
 function unlessHeld(courseId: string) {
   const mayBeNewer = ({ state }: { readonly state: { readonly error: unknown } }) =>
     !areThreadsHeld(courseId) && !isRefusedForGood(state.error);

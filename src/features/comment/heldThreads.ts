@@ -1,11 +1,14 @@
-/** Under which courses somebody is just answering or changing words, with how many fields they have open. */
+/** Number of open fields per course. */
 const held = new Map<string, number>();
 
-/** A list that is fetched anew may come without the words that a field stands under, and would take the field with it. */
+/**
+ * Delays a refetch while a field is open. A new list may lack the comment that the field belongs to, and would unmount
+ * the field.
+ */
 export function holdThreads(courseId: string): () => void {
   held.set(courseId, (held.get(courseId) ?? 0) + 1);
   return () => held.set(courseId, (held.get(courseId) ?? 1) - 1);
 }
 
-/** Whether the list has to wait until somebody sends, or does something else that asks for it. */
+/** Whether the list waits for an open field. */
 export const areThreadsHeld = (courseId: string): boolean => (held.get(courseId) ?? 0) > 0;

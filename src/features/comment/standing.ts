@@ -1,10 +1,10 @@
 import type { OwnComments } from '../../domain/catalogue/comment.ts';
 import type { Person } from '../../domain/people/identity.ts';
 
-/** Whose eyes look at the comments of which course. */
+/** The viewer and the course of a comment list. */
 export type Standing = {
   readonly courseId: string;
-  /** Kept for certain user groups. */
+  /** The course is limited to certain user groups. */
   readonly isLimited: boolean;
   readonly person: Person | null;
   /** `null` for a guest and while it is not known. */

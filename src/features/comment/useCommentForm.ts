@@ -9,7 +9,7 @@ import { personalDraft } from '../device/personalDrafts.ts';
 import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
-/** What is written: a question, the answer to one, or other words for what one wrote before. */
+/** The purpose of a text: a question, an answer, or an edit. */
 export type Writing =
   | { readonly kind: 'ask' }
   | { readonly kind: 'answer'; readonly questionId: string }
@@ -18,7 +18,7 @@ export type Writing =
 type TypedComment = { readonly text: string };
 export type CommentForm = PersistedForm<TypedComment, 'text'>;
 
-/** A text of a person under a course, as it is typed and sent. Kept on the device until it has arrived. */
+/** State of a comment form. The draft is persisted until it is sent. */
 export function useCommentForm(courseId: string, userId: string, writing: Writing): CommentForm {
   const texts = useMessages(commentMessages);
   const again = useCommentsAgain(courseId);
@@ -34,8 +34,8 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
       try {
         return await send(courseId, writing, text, key);
       } catch (failure) {
-        // It was answered or hidden meanwhile, which the page shows with what was typed. What is not there any more would
-        // take the words away with it.
+        // An answered or hidden comment is refetched and shown with the typed text. A deleted one is not: the form
+        // would go with it.
         if (failure instanceof CallFailed && failure.code === 'STATUS_CONFLICT') again();
         throw failure;
       }

@@ -17,7 +17,7 @@ import { useConnection } from '../../ui/state/useConnection.ts';
 import { customPageQuery } from './customPageQueries.ts';
 import { RichText } from './RichText.tsx';
 
-/** A page of the shop's own words, in whatever state it is. */
+/** A custom page of the shop in any state of loading. */
 export function CustomPageScreen({ path }: { path: string }) {
   const texts = useMessages(customPageMessages);
   const { data, error, failureReason, refetch, dataUpdatedAt } = useQuery(customPageQuery(path));

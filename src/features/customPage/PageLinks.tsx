@@ -5,7 +5,7 @@ import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import './pageLinks.css';
 
-/** Links to the shop's own pages; their room is kept until they are known. */
+/** Links to the shop's custom pages. Their space is reserved while they load. */
 export function PageLinks({ label, pages }: { label: string; pages: readonly PageLink[] | undefined }) {
   const { language } = useLanguage();
   if (pages === undefined) return <div className="page-links" />;

@@ -7,7 +7,7 @@ import { tableBoxes } from './tableBoxes.ts';
 import { tellScrolling } from './tellScrolling.ts';
 import './richText.css';
 
-/** Formatted text that the server has cleaned (`cleanRichText`). Links to the shop's own pages open without a reload; its files are no pages. */
+/** Sanitized HTML (`cleanRichText`). Links to the shop's pages open without a reload; links to its files do not. */
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate();
   const { table } = useMessages(customPageMessages);

@@ -1,4 +1,4 @@
-/** Query keys of the shop's own pages. */
+/** Query keys of the shop's custom pages. */
 export const customPageKeys = {
   page: (path: string) => ['customPage', path] as const,
   links: ['pageLinks'] as const,

@@ -3,7 +3,7 @@ import { customPage } from '../../contract/site/customPage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { customPageKeys } from './customPageKeys.ts';
 
-/** A page of the shop's own words, by the end of its address. */
+/** A custom page by its slug. */
 export const customPageQuery = (path: string) =>
   queryOptions({
     queryKey: customPageKeys.page(path),

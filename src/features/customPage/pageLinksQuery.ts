@@ -3,8 +3,8 @@ import { partInTime } from '../../platform/net/partInTime.ts';
 import { customPageKeys } from './customPageKeys.ts';
 
 /**
- * Links to the pages that are published. What asks comes with the first question: where the server draws a page, that has
- * them already.
+ * Links to the published pages. The call is imported with the first request, and the server renders with the data at
+ * hand.
  */
 export const pageLinksQuery = queryOptions({
   queryKey: customPageKeys.links,

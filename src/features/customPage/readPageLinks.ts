@@ -1,5 +1,5 @@
 import { listPages } from '../../contract/site/customPage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 
-/** Asks for the links to the pages that are published. */
+/** Fetches the links to the published pages. */
 export const readPageLinks = (signal: AbortSignal) => callServer(listPages, {}, { signal });

@@ -1,8 +1,8 @@
 import { ofScrolling } from './tellScrolling.ts';
 
 /**
- * Cleaned HTML (`cleanRichText`) with each table in a box of its own that scrolls sideways, also by the keys. Behind the
- * cleaning, `<table>` stands for nothing but that tag.
+ * Sanitized HTML (`cleanRichText`) with each table in a box that scrolls sideways, also by keyboard. After sanitizing,
+ * `<table>` can only be the tag.
  */
 export const tableBoxes = (html: string, name: string): string => {
   const said = Object.entries(ofScrolling(name)).map(([attribute, value]) => ` ${attribute}="${value}"`);

@@ -1,6 +1,6 @@
 /**
- * The boxes of tables (`tableBoxes`) can be reached by the keys, and are named, only while they scroll. Without a script, or
- * until it runs, all of them are. Returns how to stop.
+ * Makes tables (`tableBoxes`) focusable and named only while they scroll; without scripts all are. Returns a function
+ * that stops it.
  */
 export function tellScrolling(text: HTMLElement, name: string): () => void {
   const boxes = [...text.querySelectorAll<HTMLElement>('.rich-table')];
@@ -13,10 +13,10 @@ export function tellScrolling(text: HTMLElement, name: string): () => void {
       }
     });
   });
-  // A table grows with letters and pictures that come late, its box with the page.
+  // Late fonts and pictures change the table's size, the window changes the box's.
   for (const box of boxes) for (const part of [box, ...box.children]) observer.observe(part);
   return () => observer.disconnect();
 }
 
-/** What a box says of itself while it scrolls. */
+/** Attributes of a box while it scrolls. */
 export const ofScrolling = (name: string) => ({ role: 'group', tabindex: '0', 'aria-label': name });

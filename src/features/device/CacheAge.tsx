@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useTellsAge } from './useTellsAge.ts';
 
-/** When the shop told what is shown of a person, where that may have been long ago. */
+/** The age of cached personal data, shown if it may be old. */
 export function CacheAge({ queryKey }: { queryKey: QueryKey }) {
   const texts = useMessages(persistedFormMessages);
   const format = useFormat();
@@ -15,7 +15,7 @@ export function CacheAge({ queryKey }: { queryKey: QueryKey }) {
   return <p className="sm mut">{texts.asOf(format.dateTime(readAt))}</p>;
 }
 
-/** Also where a new answer is the same as the one before, so that nothing else around it is drawn anew. */
+/** Follows the fetch time also where the data is unchanged, without rendering anything else again. */
 function useReadAt(queryKey: QueryKey): number {
   const client = useQueryClient();
   const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;

@@ -5,7 +5,7 @@ import { RetryNote } from '../../ui/notice/RetryNote.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** What stands in a part of a page while its data is not there: not yet, not without a network, or not at all. */
+/** Placeholder of a section whose data is missing: loading, offline, or failed. */
 export function OwnDataState({ query }: { query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
   const texts = useMessages(persistedFormMessages);
   const isAway = useConnection() !== 'online';

@@ -7,14 +7,14 @@ import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { useFocusOnHeading } from './useFocusOnHeading.ts';
 import type { PersistedForm } from './usePersistedForm.ts';
 
-/** The fields of a kept form with what the server said, and its two buttons. */
+/** The fields of a persisted form with the server's messages and two buttons. */
 export function PersistedFormFrame<Values, Field extends string>({
   form,
   label,
   children,
 }: {
   form: PersistedForm<Values, Field>;
-  /** The form's name for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   children: ReactNode;
 }) {

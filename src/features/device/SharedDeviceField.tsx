@@ -5,7 +5,10 @@ import { notify } from '../../ui/notice/notify.ts';
 import { declareShared } from './declareShared.ts';
 import { useSharedDevice } from './useSharedDevice.ts';
 
-/** Lets a person say that others use this device, too: then nothing of theirs outlives the sign-out or the browser. */
+/**
+ * A checkbox that declares this device as shared: personal data is then deleted with the sign-out or the browser
+ * session.
+ */
 export function SharedDeviceField() {
   const texts = useMessages(sharedDeviceMessages);
   const change = (isShared: boolean) =>

@@ -3,9 +3,8 @@ import { setSharedDevice } from '../../platform/session/sharedDevice.ts';
 import { settleSharers } from '../../platform/session/sharedSlips.ts';
 
 /**
- * Says whether others use this device, too. On one that they do nobody is told of decisions: that ends at once, or what
- * of it needs a network with the next start. What was shared until now is of whom it was. Where the device cannot keep
- * that, it rejects, and nothing was said.
+ * Declares whether the device is shared. On a shared device push notifications end, at the latest with the next start.
+ * Slips shared so far belong to the current person. Rejects, and declares nothing, if the device cannot store it.
  */
 export async function declareShared(isShared: boolean): Promise<void> {
   setSharedDevice(isShared);
@@ -13,7 +12,7 @@ export async function declareShared(isShared: boolean): Promise<void> {
   try {
     await settleSharers();
   } catch (fault) {
-    // Else the next session would take a slip for nobody's that is its owner's.
+    // Otherwise the next session would treat the owner's slip as nobody's.
     setSharedDevice(false);
     throw fault;
   }

@@ -1,2 +1,2 @@
-/** Beginning of the query keys of everything that is read from this device. */
+/** Prefix of the query keys of all data read from this device. */
 export const deviceKey = ['device'] as const;

@@ -2,26 +2,26 @@ import { clearDraft, clearDraftsEnding, hasDraftsEnding } from '../../platform/s
 
 type PersonalForm = 'profile' | 'tax' | 'address' | `comment-${string}`;
 
-/** The name under which a form about a person is kept on the device: each of them has their own. */
+/** Draft name of a form about a person. Each person has their own draft. */
 export const personalDraft = (form: PersonalForm, userId: string): string => `account-${form}-${userId}`;
 
-/** The tax invoice of an order that is being made, with whose it is. */
+/** Draft of the tax invoice of the checkout, with its owner. */
 export const taxWishDraft = 'checkout-tax-1';
 
-/** Where an order that is being made is sent, with whose it is. */
+/** Draft of the delivery address of the checkout, with its owner. */
 export const deliveryDraft = 'checkout-delivery-1';
 
-/** The way to pay that was chosen for an order that is being made. */
+/** Draft of the payment method chosen in the checkout. */
 export const methodDraft = 'checkout-1';
 
-/** What was typed and chosen for an order that is being made: over with the order, and with its person. */
+/** The drafts of the checkout. They end with the order, and with the session of their owner. */
 export const orderDrafts = [taxWishDraft, deliveryDraft, methodDraft];
 
-/** At a sign-out on the person's word. A session that merely ended leaves them to their owner. */
+/** Deletes drafts at a deliberate sign-out. An expired session keeps them for their owner. */
 export async function forgetPersonalDrafts(userId: string): Promise<void> {
   await clearDraftsEnding(`-${userId}`);
   for (const draft of orderDrafts) await clearDraft(draft);
 }
 
-/** Whether a person has typed something that is not saved yet. */
+/** Whether a person has unsaved drafts. */
 export const hasPersonalDrafts = (userId: string): Promise<boolean> => hasDraftsEnding(`-${userId}`);

@@ -1,4 +1,4 @@
-/** The server's sentences by their path on the wire as those of a form's fields; one of no field of the form is left out. */
+/** The server's messages mapped from wire paths to form fields. Messages for other fields are dropped. */
 export function refusedFields<Field extends string>(
   sentences: Readonly<Record<string, string>>,
   wireFields: Readonly<Partial<Record<Field, string>>>,

@@ -1,4 +1,4 @@
-/** The sentence of each problem, by its field. */
+/** The message of each problem, by field. */
 export function sentencesOf<Field extends string, Problem extends string>(
   problems: Partial<Record<Field, Problem>>,
   sentences: Readonly<Record<Problem, string>>,

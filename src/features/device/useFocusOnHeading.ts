@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What had the focus goes with the form; the heading of its part takes it. */
+/** The heading of the section takes the focus when the form unmounts. */
 export function useFocusOnHeading(place: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h2');

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What this device knows already under a key, and follows it. It asks nobody: somebody else in the frame does, later than
- * the first screen, so that the first screen need not load how to ask. A page that the server drew knows nothing at first.
+ * Cached data under a query key, without fetching it: another part of the frame fetches later, so the first screen need
+ * not load the call. Empty at first on a server-rendered page.
  */
 export function useKnownData<Data>(key: QueryKey): Data | undefined {
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { onChangedInOtherTab, tellOtherTabsOfChange } from '../../platform/session/ownDataChanges.ts';
 
 /**
- * Puts the server's answer to a change in the place of what was kept, and tells the other tabs. What was asked before the
- * change and is still on its way would come later and be older.
+ * Replaces cached data by the server's answer to a change and tells the other tabs. Earlier fetches are cancelled,
+ * because their answers would be older.
  */
 export async function putOwnData<Data>(client: QueryClient, queryKey: readonly [string], data: Data): Promise<void> {
   await client.cancelQueries({ queryKey });
@@ -12,7 +12,7 @@ export async function putOwnData<Data>(client: QueryClient, queryKey: readonly [
   tellOtherTabsOfChange(queryKey[0]);
 }
 
-/** Asks again for what this screen shows when another tab has changed it. */
+/** Refetches this screen's data when another tab has changed it. */
 export function useChangesOfOtherTabs([name]: readonly [string]): void {
   const client = useQueryClient();
   useEffect(() => onChangedInOtherTab(name, () => void client.invalidateQueries({ queryKey: [name] })), [client, name]);

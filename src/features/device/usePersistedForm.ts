@@ -11,44 +11,47 @@ import { changedForm, nothingTyped, type Sent, type Typed } from './persistedFor
 import { refusedFields } from './refusedFields.ts';
 
 type FormRules<Values, Field extends string> = {
-  /** Names the form on this device, with whose it is. */
+  /** Draft name, with its owner. */
   readonly name: string;
-  /** Each faulty field with its sentence. */
+  /** The message for each faulty field. */
   readonly refuse: (values: Values) => Partial<Record<Field, string>>;
-  /** How the server spells the fields in its refusals. */
+  /** The server's names of the fields. */
   readonly wireFields: Readonly<Partial<Record<Field, string>>>;
   readonly send: (values: Values, key: string) => Promise<unknown>;
   readonly onSent: () => void;
-  /** What nobody would miss, so that a newer version of the app need not wait for it. Without it: nothing typed is so. */
+  /** Whether values are worth nothing, so that an app update need not wait for them. By default no typed value is. */
   readonly isBlank?: (values: Values) => boolean;
 };
 
 export type PersistedForm<Values, Field extends string> = {
-  /** What stands on the form; `null` while it is closed, and until the device has told what was typed before. */
+  /** The form's values; `null` while it is closed, and until the draft is read. */
   readonly values: Values | null;
-  /** False until the device has told what was typed before. */
+  /** False until the draft is read. */
   readonly isReady: boolean;
-  /** By a press, and not by what was left on the device. */
+  /** Opened by a press, not by a draft. */
   readonly isJustOpened: boolean;
   readonly open: (values: Values) => void;
   readonly change: (changes: Partial<Values>) => void;
-  /** Forgets what was typed. */
+  /** Closes the form and deletes its draft. */
   readonly cancel: () => void;
-  /** `untouched` is what stands on a form that is shown while it is closed. What is refused goes out neither now nor later. */
+  /**
+   * Submits the form. `untouched`: the values of a form that is shown although it is closed. Invalid values are not
+   * sent and not queued.
+   */
   readonly submit: (event: FormEvent<HTMLFormElement>, untouched?: Values) => void;
-  /** What is wrong with a field, by its own rule or by the server's word. */
+  /** The problem of a field, by its own rule or by the server's refusal. */
   readonly problems: Partial<Record<Field, string>>;
-  /** Whether one of them says what the server refused. */
+  /** Whether a field shows a message of the server. */
   readonly fieldSays: FieldSays;
   readonly network: PressedCall;
 };
 
-/** The second tap of a double one means what the first one sent, and not the form that this emptied. */
+/** The second tap of a double tap belongs to the first submission, not to the emptied form. */
 const doubleTapMs = 500;
 
 /**
- * A form that changes what the server holds of a person. What is typed is kept on the device until it was saved or given
- * up; without a network a press waits, and goes on by itself.
+ * A form for personal data on the server. Its draft is persisted until it is saved or cancelled; offline a submission
+ * waits and is sent later.
  */
 export function usePersistedForm<Values extends object, Field extends string>(
   rules: FormRules<Values, Field>,
@@ -112,33 +115,35 @@ export function usePersistedForm<Values extends object, Field extends string>(
   };
 }
 
-/** Sends the form on a press, and repeats a press whose answer was lost. `onArrived`: the form still holds what was sent. */
+/**
+ * Submits the form, and retries a submission whose answer was lost. `onArrived`: the form still holds the sent values.
+ */
 function useSending<Values extends object, Field extends string>(
   draft: Draft<Typed<Values>>,
   rules: FormRules<Values, Field>,
   isRefused: (pressed: Values) => boolean,
   onArrived: () => void,
 ) {
-  // From the first call of a press until the next press.
+  // True from the first call of a submission until the next one.
   const isSentAlready = useRef(false);
   const arrivedKey = useRef('');
   const call = useMutation({
     mutationFn: async (sent: Sent<Values>) => {
-      // An app that is killed from now on still has the key. A disk that hangs holds up no press.
+      // Stores the key before the call, in case the app is killed. A hanging disk does not block the submission.
       await withinLimit(draft.written(), storePatienceMs).catch(() => {});
       return rules.send(sent.values, sent.key);
     },
     networkMode: 'always',
     onSuccess: (_, sent) => {
       arrivedKey.current = sent.key;
-      // What was typed on meanwhile stays.
+      // Keeps text typed in the meantime.
       if (draft.now().key === sent.key) onArrived();
       rules.onSent();
     },
   });
   const network = usePressedCall(call, () => {
     const { values, key, sent: before } = draft.now();
-    // A repetition sends what was pressed: it may have arrived, and the values typed since would be a second intention.
+    // A retry sends the submitted values, which may have arrived. Newer values need another key.
     if (isSentAlready.current && before !== null) return call.mutate(before);
     if (values === null || isRefused(values)) return;
     const sent = { values, key: key || crypto.randomUUID() };
@@ -158,7 +163,7 @@ function useSending<Values extends object, Field extends string>(
       isSentAlready.current = false;
       network.press();
     },
-    /** Drops a waiting press that never went out: it would go with what is half typed by then. */
+    /** Drops a waiting submission that was never sent: it would carry half-typed values. */
     takeBack: () => {
       if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
     },
