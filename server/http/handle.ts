@@ -41,7 +41,7 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
   context: HttpContext & Once<z.output<R>>,
 ) => Promise<z.output<R> | StoredAnswer | Refusal>;
 
-type HandleOptions = {
+export type HandleOptions = {
   /**
    * For shared answers: a cheap version that changes whenever the answer may. Equal versions of an address are neither
    * computed nor sent again.

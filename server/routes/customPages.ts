@@ -1,11 +1,8 @@
 import type * as z from 'zod/mini';
 import {
-  addPage as addPageCall,
-  adminPages,
-  changePage as changePageCall,
   customPage,
-  deletePage,
   listPages,
+  pageResource,
   previewRichText,
   uploadPagePicture,
 } from '../../src/contract/site/customPage.ts';
@@ -16,7 +13,7 @@ import { isRefusal, refuse } from '../base/refusal.ts';
 import { digestOf } from '../files/uploadedFile.ts';
 import { type HttpContext, handle, type Once } from '../http/handle.ts';
 import { readUploadForm } from '../http/readUploadForm.ts';
-import { newId } from '../store/database/newId.ts';
+import { resourceRoutes } from '../http/resourceRoutes.ts';
 import { bodyHashOf } from '../store/database/onceByKey.ts';
 import {
   findPublishedPage,
@@ -53,32 +50,18 @@ export const customPageRoutes = [
     unchanged,
   ),
 
-  handle(adminPages, (_, { parts }) => listStoredPages(parts.db)),
-
-  handle(
-    addPageCall,
-    async ({ body }, { parts, once, now }) => {
-      const id = newId(now, parts.randomBytes);
-      const typed = await withSizes(parts, body);
-      return await once((tx) => addPage(tx, id, typed, now));
+  ...resourceRoutes(
+    pageResource,
+    {
+      list: listStoredPages,
+      add: async (tx, id, typed, { parts, now }) => addPage(tx, id, await withSizes(parts, typed), now),
+      change: async (tx, id, typed, { parts, now }) => changePage(tx, id, await withSizes(parts, typed), now),
+      remove: async (tx, id) => {
+        await removePage(tx, id);
+        return null;
+      },
     },
     longTexts,
-  ),
-
-  handle(
-    changePageCall,
-    async ({ params, body }, { parts, once, now }) => {
-      const typed = await withSizes(parts, body);
-      return await once((tx) => changePage(tx, params.pageId, typed, now));
-    },
-    longTexts,
-  ),
-
-  handle(deletePage, ({ params }, { once }) =>
-    once(async (tx) => {
-      await removePage(tx, params.pageId);
-      return null;
-    }),
   ),
 
   handle(

@@ -1,9 +1,6 @@
 import {
-  addGroup as addGroupCall,
-  adminGroups,
   adminPeople,
-  removeGroup as removeGroupCall,
-  renameGroup as renameGroupCall,
+  groupResource,
   setCourseInGroup as setCourseInGroupCall,
   setPersonInGroup,
 } from '../../src/contract/administration/adminGroup.ts';
@@ -11,7 +8,7 @@ import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
-import { newId } from '../store/database/newId.ts';
+import { resourceRoutes } from '../http/resourceRoutes.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
 import {
   holdGroup,
@@ -26,20 +23,17 @@ import { addGroup, renameGroup } from '../useCases/catalogue/saveGroup.ts';
 
 /** User groups, their people and courses. */
 export const groupRoutes = [
-  handle(adminGroups, (_, { parts }) => listCountedGroups(parts.db)),
-
-  handle(addGroupCall, ({ body }, { parts, once, now }) => {
-    const id = newId(now, parts.randomBytes);
-    return once((tx) => addGroup(tx, id, body.name));
+  ...resourceRoutes(groupResource, {
+    list: listCountedGroups,
+    add: (tx, id, { name }) => addGroup(tx, id, name),
+    change: (tx, id, { name }) => renameGroup(tx, id, name),
   }),
 
-  handle(renameGroupCall, ({ params, body }, { once }) => once((tx) => renameGroup(tx, params.groupId, body.name))),
-
-  handle(removeGroupCall, async ({ params }, { parts, language, once, now }) => {
+  handle(groupResource.remove, async ({ params }, { parts, language, once, now }) => {
     return await onceCounted(once, {
       run: async (tx) => {
         const removed = await removeGroup(tx, { groupId: params.groupId, language }, now);
-        return isRefusal(removed) ? removed : { answer: [...removed.groups], news: removed };
+        return isRefusal(removed) ? removed : { answer: removed.groups, news: removed };
       },
       announce: ({ hasChangedItems }) => hasChangedItems && parts.realtime.emitToAll('catalogue:changed', ''),
     });

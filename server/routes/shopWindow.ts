@@ -6,12 +6,13 @@ import {
   saveProductGallery,
   saveProductWords,
 } from '../../src/contract/administration/adminItem.ts';
-import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/order/shipping.ts';
-import { adminHowToBuy, saveHowToBuy } from '../../src/contract/site/howToBuy.ts';
+import { shippingSetting } from '../../src/contract/order/shipping.ts';
+import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
 import { storageDetails } from '../../src/contract/site/storage.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
+import { settingRoutes } from '../http/resourceRoutes.ts';
 import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import type { AppParts } from '../useCases/appParts.ts';
@@ -25,22 +26,18 @@ const longTexts = { bodyMaximum: 300_000 };
 
 /** The pages that sell, as an administrator edits them. */
 export const shopWindowRoutes = [
-  handle(adminHowToBuy, (_, { parts }) => showHowToBuy(parts.db)),
-
-  handle(saveHowToBuy, async ({ body }, { parts, once, now }) => {
-    const answer = await once((tx) => changeHowToBuy(tx, body, now));
-    if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'site');
-    return answer;
+  ...settingRoutes(howToBuySetting, {
+    read: showHowToBuy,
+    save: changeHowToBuy,
+    announce: ({ realtime }) => realtime.emitToAll('settings:changed', 'site'),
   }),
 
   handle(storageDetails, async (_, { parts }) => ({ freeBytes: await parts.files.freeBytes() })),
 
-  handle(adminShipping, async (_, { parts }) => [...(await readShippingOptions(parts.db))]),
-
-  handle(saveShippingCall, async ({ body }, { parts, once, now }) => {
-    const answer = await once((tx) => saveShipping(tx, body, now));
-    if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'shipping');
-    return answer;
+  ...settingRoutes(shippingSetting, {
+    read: readShippingOptions,
+    save: saveShipping,
+    announce: ({ realtime }) => realtime.emitToAll('settings:changed', 'shipping'),
   }),
 
   handle(adminItems, ({ query: { keyword = '', kind = null, group = null, ...page } }, { parts }) =>

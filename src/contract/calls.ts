@@ -1,12 +1,4 @@
-import {
-  addGroup,
-  adminGroups,
-  adminPeople,
-  removeGroup,
-  renameGroup,
-  setCourseInGroup,
-  setPersonInGroup,
-} from './administration/adminGroup.ts';
+import { adminPeople, groupResource, setCourseInGroup, setPersonInGroup } from './administration/adminGroup.ts';
 import {
   adminItem,
   adminItems,
@@ -77,8 +69,8 @@ import {
   uploadFiles,
 } from './order/payment.ts';
 import { quoteCart } from './order/quote.ts';
-import { adminSeller, saveSeller } from './order/seller.ts';
-import { adminShipping, saveShipping, shippingOptions } from './order/shipping.ts';
+import { sellerSetting } from './order/seller.ts';
+import { shippingOptions, shippingSetting } from './order/shipping.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './people/addresses.ts';
 import { listCustomLabels, saveCustomLabels } from './people/customLabel.ts';
 import { endOtherSessions, endSession, listSessions } from './people/deviceSessions.ts';
@@ -92,17 +84,8 @@ import { setPassword } from './people/setPassword.ts';
 import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './people/socialLogin.ts';
 import { ownTaxData, saveTaxData } from './people/taxData.ts';
 import { listUserGroups } from './people/userGroup.ts';
-import {
-  addPage,
-  adminPages,
-  changePage,
-  customPage,
-  deletePage,
-  listPages,
-  previewRichText,
-  uploadPagePicture,
-} from './site/customPage.ts';
-import { adminHowToBuy, howToBuy, saveHowToBuy } from './site/howToBuy.ts';
+import { customPage, listPages, pageResource, previewRichText, uploadPagePicture } from './site/customPage.ts';
+import { howToBuy, howToBuySetting } from './site/howToBuy.ts';
 import { pushKey, removePushSubscription, savePushSubscription } from './site/push.ts';
 import { saveSettings, siteSettings } from './site/site.ts';
 import { storageDetails } from './site/storage.ts';
@@ -209,32 +192,32 @@ export const calls = [
   moderateComment,
   adminTeachers,
   setTeacherAccount,
-  adminPages,
-  addPage,
-  changePage,
-  deletePage,
+  pageResource.list,
+  pageResource.add,
+  pageResource.change,
+  pageResource.remove,
   previewRichText,
   uploadPagePicture,
-  adminHowToBuy,
-  saveHowToBuy,
+  howToBuySetting.read,
+  howToBuySetting.save,
   adminItems,
   adminItem,
   saveItemCover,
   saveItemSharing,
   saveProductGallery,
   saveProductWords,
-  adminGroups,
-  addGroup,
-  renameGroup,
-  removeGroup,
+  groupResource.list,
+  groupResource.add,
+  groupResource.change,
+  groupResource.remove,
   adminPeople,
   setPersonInGroup,
   setCourseInGroup,
   saveSettings,
   shippingOptions,
-  adminShipping,
-  saveShipping,
-  adminSeller,
-  saveSeller,
+  shippingSetting.read,
+  shippingSetting.save,
+  sellerSetting.read,
+  sellerSetting.save,
   storageDetails,
 ] as const satisfies readonly Call[];

@@ -1,93 +1,41 @@
 import * as z from 'zod/mini';
+import type { LocalText } from '../../domain/localText.ts';
 import type { CountedGroup, GroupPerson } from '../../domain/people/countedGroup.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
-import { count, dataOf, done, flag, idSchema, localText, pageOf } from '../primitives.ts';
+import { field, object } from '../field.ts';
+import { count, dataOf, done, flag, idSchema, list, localText, pageOf } from '../primitives.ts';
+import { defineResource } from './resource.ts';
 
-const groups = dataOf(
-  z.array(
-    z.codec(
-      z.object({
-        id: z.string(),
-        name: localText,
-        is_default: flag,
-        people_count: z.int(),
-        course_count: z.int(),
-      }),
-      z.custom<CountedGroup>(),
-      {
-        decode: (w) => ({
-          id: w.id,
-          name: w.name,
-          isDefault: w.is_default,
-          peopleCount: w.people_count,
-          courseCount: w.course_count,
-        }),
-        encode: (g) => ({
-          id: g.id,
-          name: g.name,
-          is_default: g.isDefault,
-          people_count: g.peopleCount,
-          course_count: g.courseCount,
-        }),
-      },
-    ),
-  ),
-);
-
-const adminPath = '/api/admin/groups';
-const ofGroup = z.object({ groupId: idSchema });
-const named = z.object({ name: localText });
-
-export const adminGroups = defineCall({
-  name: 'adminGroups',
-  method: 'GET',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'The groups, with how many people and courses are in each.',
-  response: groups,
+const group = object<CountedGroup>({
+  id: field('id', z.string()),
+  name: field('name', localText),
+  isDefault: field('is_default', flag),
+  peopleCount: field('people_count', z.int()),
+  courseCount: field('course_count', z.int()),
 });
+const groups = dataOf(list(group));
 
-export const addGroup = defineCall({
-  name: 'addGroup',
-  method: 'POST',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Adds a group behind the others. Answers the groups.',
-  body: named,
-  response: groups,
-  failures: ['INPUT_ERROR'],
-});
-
-export const renameGroup = defineCall({
-  name: 'renameGroup',
-  method: 'PUT',
-  path: `${adminPath}/{groupId}`,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Gives a group another name. Answers the groups.',
-  params: ofGroup,
-  body: named,
-  response: groups,
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
-});
-
-export const removeGroup = defineCall({
-  name: 'removeGroup',
-  method: 'POST',
-  path: `${adminPath}/{groupId}/delete`,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary:
-    'Removes a group, unless a course is kept for it alone; its people are in none then. One that is gone is no fault. Answers the groups.',
-  params: ofGroup,
-  response: groups,
-  failures: ['GROUP_IN_USE'],
+/** The groups; every change answers all of them. */
+export const groupResource = defineResource({
+  path: '/api/admin/groups',
+  idName: 'groupId',
+  draft: object<{ readonly name: LocalText }>({ name: field('name', localText) }),
+  answer: groups,
+  list: {
+    name: 'adminGroups',
+    summary: 'The groups, with how many people and courses are in each.',
+    response: groups,
+  },
+  add: { name: 'addGroup', summary: 'Adds a group behind the others. Answers the groups.' },
+  change: { name: 'renameGroup', summary: 'Gives a group another name. Answers the groups.' },
+  remove: {
+    name: 'removeGroup',
+    summary:
+      'Removes a group, unless a course is kept for it alone; its people are in none then. One that is gone is no fault. Answers the groups.',
+    response: groups,
+    failures: ['GROUP_IN_USE'],
+  },
 });
 
 export const adminPeople = defineCall({
@@ -104,26 +52,21 @@ export const adminPeople = defineCall({
     pageSize: z.optional(count),
   }),
   response: pageOf(
-    z.codec(
-      z.object({ id: z.string(), name: z.string(), email: z.string(), user_group_id: z.nullable(z.string()) }),
-      z.custom<GroupPerson>(),
-      {
-        decode: (w) => ({ id: w.id, name: w.name, email: w.email, groupId: w.user_group_id }),
-        encode: (p) => ({ id: p.id, name: p.name, email: p.email, user_group_id: p.groupId }),
-      },
-    ),
+    object<GroupPerson>({
+      id: field('id', z.string()),
+      name: field('name', z.string()),
+      email: field('email', z.string()),
+      groupId: field('user_group_id', z.nullable(z.string())),
+    }),
   ),
 });
 
-const membership = z.codec(z.object({ is_in: flag }), z.custom<{ isIn: boolean }>(), {
-  decode: (w) => ({ isIn: w.is_in }),
-  encode: (m) => ({ is_in: m.isIn }),
-});
+const membership = object<{ readonly isIn: boolean }>({ isIn: field('is_in', flag) });
 
 export const setPersonInGroup = defineCall({
   name: 'setPersonInGroup',
   method: 'PUT',
-  path: `${adminPath}/{groupId}/people/{userId}`,
+  path: `${groupResource.path}/{groupId}/people/{userId}`,
   scope: 'administrator',
   origin: 'addition',
   summary: 'Puts somebody into a group, out of any other; or takes them out of this one.',
@@ -136,7 +79,7 @@ export const setPersonInGroup = defineCall({
 export const setCourseInGroup = defineCall({
   name: 'setCourseInGroup',
   method: 'PUT',
-  path: `${adminPath}/{groupId}/courses/{courseId}`,
+  path: `${groupResource.path}/{groupId}/courses/{courseId}`,
   scope: 'administrator',
   origin: 'addition',
   summary: 'Keeps a course for a group beside others, or no longer. A course of no group is for everybody.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seller } from '../../domain/tax/seller.ts';
-import { defineCall } from '../call.ts';
+import { defineSetting } from '../administration/resource.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
 import { dataOf, typedText } from '../primitives.ts';
 
@@ -15,27 +15,18 @@ const sellerTable: Table<Seller> = {
 export const sellerWireFields = wireNames(sellerTable);
 const seller = object(sellerTable);
 
-const path = '/api/admin/seller';
-
-export const adminSeller = defineCall({
-  name: 'adminSeller',
-  method: 'GET',
-  path,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'Who issues the receipts and tax invoices; null before somebody has said so.',
-  response: dataOf(z.nullable(seller)),
-});
-
-export const saveSeller = defineCall({
-  name: 'saveSeller',
-  method: 'PUT',
-  path,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Changes who issues the receipts and tax invoices from now on; those that were issued stay as they are.',
-  body: seller,
-  response: dataOf(seller),
-  failures: ['INPUT_ERROR'],
+/** Who issues the receipts and tax invoices; `null` before somebody has said so. */
+export const sellerSetting = defineSetting({
+  path: '/api/admin/seller',
+  read: {
+    name: 'adminSeller',
+    summary: 'Who issues the receipts and tax invoices; null before somebody has said so.',
+    response: dataOf(z.nullable(seller)),
+  },
+  save: {
+    name: 'saveSeller',
+    summary: 'Changes who issues the receipts and tax invoices from now on; those that were issued stay as they are.',
+    body: seller,
+    response: dataOf(seller),
+  },
 });

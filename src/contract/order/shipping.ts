@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ShippingOption } from '../../domain/order/shipping.ts';
+import { defineSetting } from '../administration/resource.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames, wrapped } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText, prices } from '../primitives.ts';
@@ -38,27 +39,14 @@ export const shippingOptions = defineCall({
   response: options,
 });
 
-const adminPath = '/api/admin/shipping';
-
-export const adminShipping = defineCall({
-  name: 'adminShipping',
-  method: 'GET',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'All shipping options, offered or not.',
-  response: options,
-});
-
-export const saveShipping = defineCall({
-  name: 'saveShipping',
-  method: 'PUT',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Changes the shipping options; orders that were placed keep theirs.',
-  body: wrapped(field('options', list(option).check(z.maxLength(100)))),
-  response: options,
-  failures: ['INPUT_ERROR'],
+/** All shipping options, offered or not. */
+export const shippingSetting = defineSetting({
+  path: '/api/admin/shipping',
+  read: { name: 'adminShipping', summary: 'All shipping options, offered or not.', response: options },
+  save: {
+    name: 'saveShipping',
+    summary: 'Changes the shipping options; orders that were placed keep theirs.',
+    body: wrapped(field('options', list(option).check(z.maxLength(100)))),
+    response: options,
+  },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CustomPage, PageLink, StoredPage, TypedPage } from '../../domain/site/customPage.ts';
+import { defineResource } from '../administration/resource.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
-import { dataOf, done, flag, idSchema, instant, list, localText } from '../primitives.ts';
+import { dataOf, done, flag, instant, list, localText } from '../primitives.ts';
 
 const linkTable: Table<PageLink> = {
   path: field('path', z.string()),
@@ -54,56 +55,20 @@ export const customPage = defineCall({
   failures: ['NOT_FOUND'],
 });
 
-const adminPath = '/api/admin/pages';
-const ofPage = z.object({ pageId: idSchema });
-
-export const adminPages = defineCall({
-  name: 'adminPages',
-  method: 'GET',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: "All of the shop's own pages, drafts too.",
-  response: dataOf(list(storedPage)),
-});
-
-export const addPage = defineCall({
-  name: 'addPage',
-  method: 'POST',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Adds a page; its HTML is cleaned.',
-  body: typedPage,
-  response: dataOf(storedPage),
-  failures: ['INPUT_ERROR'],
-});
-
-export const changePage = defineCall({
-  name: 'changePage',
-  method: 'PUT',
-  path: `${adminPath}/{pageId}`,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Changes a page, publishes it or takes it back; its HTML is cleaned.',
-  params: ofPage,
-  body: typedPage,
-  response: dataOf(storedPage),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
-});
-
-export const deletePage = defineCall({
-  name: 'deletePage',
-  method: 'POST',
-  path: `${adminPath}/{pageId}/delete`,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Deletes a page; one that is gone already is no fault.',
-  params: ofPage,
-  response: done,
+/** The shop's own pages, drafts too. */
+export const pageResource = defineResource({
+  path: '/api/admin/pages',
+  idName: 'pageId',
+  draft: typedPage,
+  answer: dataOf(storedPage),
+  list: {
+    name: 'adminPages',
+    summary: "All of the shop's own pages, drafts too.",
+    response: dataOf(list(storedPage)),
+  },
+  add: { name: 'addPage', summary: 'Adds a page; its HTML is cleaned.' },
+  change: { name: 'changePage', summary: 'Changes a page, publishes it or takes it back; its HTML is cleaned.' },
+  remove: { name: 'deletePage', summary: 'Deletes a page; one that is gone already is no fault.', response: done },
 });
 
 export const previewRichText = defineCall({

@@ -1,4 +1,5 @@
 import type { HowToBuy } from '../../domain/site/typedHowToBuy.ts';
+import { defineSetting } from '../administration/resource.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { dataOf, flag, list, localText } from '../primitives.ts';
@@ -18,27 +19,18 @@ export const howToBuy = defineCall({
   response: dataOf(howToBuyCodec),
 });
 
-const adminPath = '/api/admin/howtobuy';
-
-export const adminHowToBuy = defineCall({
-  name: 'adminHowToBuy',
-  method: 'GET',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'How to buy, step by step, shown or not.',
-  response: dataOf(howToBuyCodec),
-});
-
-export const saveHowToBuy = defineCall({
-  name: 'saveHowToBuy',
-  method: 'PUT',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
-  idempotent: true,
-  summary: 'Changes how to buy, and whether course pages show it.',
-  body: howToBuyCodec,
-  response: dataOf(howToBuyCodec),
-  failures: ['INPUT_ERROR'],
+/** How to buy as the shop has it, shown or not. */
+export const howToBuySetting = defineSetting({
+  path: '/api/admin/howtobuy',
+  read: {
+    name: 'adminHowToBuy',
+    summary: 'How to buy, step by step, shown or not.',
+    response: dataOf(howToBuyCodec),
+  },
+  save: {
+    name: 'saveHowToBuy',
+    summary: 'Changes how to buy, and whether course pages show it.',
+    body: howToBuyCodec,
+    response: dataOf(howToBuyCodec),
+  },
 });

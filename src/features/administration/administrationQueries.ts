@@ -4,8 +4,9 @@ import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
 import type { OrderStatus } from '../../domain/order/orderStatus.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { administrationKeys } from './administrationKeys.ts';
 
-/** What the administrator looks for; `page` from 0. */
+/** A search for orders; pages are counted from 0. */
 export type OrderSearch = {
   readonly status: OrderStatus | null;
   /** Only money that came too late, or beside other money, and waits for a decision. */
@@ -20,7 +21,7 @@ const lookAgainMs = 30_000;
 
 export const adminOrdersQuery = ({ status, isUnderReview, keyword, page, pageSize }: OrderSearch) =>
   queryOptions({
-    queryKey: ['adminOrders', { status, isUnderReview, keyword, page, pageSize }],
+    queryKey: administrationKeys.orderList({ status, isUnderReview, keyword, page, pageSize }),
     queryFn: ({ signal }) =>
       callServer(
         adminOrders,
@@ -42,7 +43,7 @@ export const adminOrdersQuery = ({ status, isUnderReview, keyword, page, pageSiz
 
 export const adminOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['adminOrder', orderId],
+    queryKey: administrationKeys.order(orderId),
     queryFn: ({ signal }) => callServer(adminOrder, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
@@ -51,7 +52,7 @@ export const adminOrderQuery = (orderId: string) =>
 /** Told once, at registration; asked once for each order that is looked at. */
 export const adminBuyerQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['adminBuyer', orderId],
+    queryKey: administrationKeys.buyer(orderId),
     queryFn: ({ signal }) => callServer(adminBuyer, { params: { orderId } }, { signal }),
     staleTime: 60_000,
   });
@@ -59,7 +60,7 @@ export const adminBuyerQuery = (orderId: string) =>
 /** How the sending of an order with products to the bookstore stands; `null` where it was never to be sent. */
 export const bookstoreSendingQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['bookstoreSending', orderId],
+    queryKey: administrationKeys.bookstore(orderId),
     queryFn: ({ signal }) => callServer(bookstoreSending, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
@@ -69,7 +70,7 @@ export const mailPageSize = 20;
 
 export const adminMailQuery = (page: number) =>
   queryOptions({
-    queryKey: ['adminMail', page],
+    queryKey: administrationKeys.mailPage(page),
     queryFn: ({ signal }) => callServer(adminMail, { query: { page: page + 1, pageSize: mailPageSize } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,

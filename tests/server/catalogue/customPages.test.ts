@@ -4,12 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customPages } from '../../../server/store/schema/customPages.ts';
 import {
-  addPage,
-  adminPages,
-  changePage,
   customPage,
-  deletePage,
   listPages,
+  pageResource,
   previewRichText,
   uploadPagePicture,
 } from '../../../src/contract/site/customPage.ts';
@@ -36,7 +33,11 @@ onDatabase("the shop's own pages", (database) => {
   const about = { ...noPage, path: 'about', titleTh: 'เกี่ยวกับเรา', bodyTh: evil, isPublished: true };
   const added = (changes: Partial<typeof about> = {}) => {
     clock.forward(1_000);
-    return shop.call(addPage, { body: { ...about, path: `p${randomUUID().slice(0, 8)}`, ...changes } }, { as });
+    return shop.call(
+      pageResource.add,
+      { body: { ...about, path: `p${randomUUID().slice(0, 8)}`, ...changes } },
+      { as },
+    );
   };
   const read = (path: string) => shop.call(customPage, { params: { path } });
 
@@ -57,7 +58,7 @@ onDatabase("the shop's own pages", (database) => {
     expect(body).toEqual({ th: long, en: long });
     expect((await shop.call(previewRichText, { body: { html: long } }, { as })).html).toBe(long);
     const typed = { ...about, path: 'too-long', bodyTh: long.replace('ก', 'กก') };
-    expect((await shop.refused(addPage, { body: typed }, { as })).fields).toEqual({
+    expect((await shop.refused(pageResource.add, { body: typed }, { as })).fields).toEqual({
       body_th: words.problems['page.body.max'],
     });
   });
@@ -68,18 +69,18 @@ onDatabase("the shop's own pages", (database) => {
     const listed = async () => (await shop.call(listPages)).map((page) => page.path);
     expect((await shop.refused(customPage, { params: { path } })).status).toBe(404);
     expect(await listed()).not.toContain(path);
-    expect(await shop.call(adminPages, {}, { as })).toContainEqual(draft);
+    expect(await shop.call(pageResource.list, {}, { as })).toContainEqual(draft);
 
     const typed = { ...about, path, titleTh: 'ใหม่', bodyTh: 'ใหม่' };
     clock.forward(1_000);
-    await shop.call(changePage, { params: { pageId: draft.id }, body: typed }, { as });
+    await shop.call(pageResource.change, { params: { pageId: draft.id }, body: typed }, { as });
     expect(await read(path)).toMatchObject({ title: { th: 'ใหม่', en: null }, body: { th: '<p>ใหม่</p>', en: null } });
     expect(await listed()).toContain(path);
 
-    await shop.call(deletePage, { params: { pageId: draft.id } }, { as });
-    await shop.call(deletePage, { params: { pageId: draft.id } }, { as });
+    await shop.call(pageResource.remove, { params: { pageId: draft.id } }, { as });
+    await shop.call(pageResource.remove, { params: { pageId: draft.id } }, { as });
     expect((await shop.refused(customPage, { params: { path } })).status).toBe(404);
-    const gone = await shop.refused(changePage, { params: { pageId: draft.id }, body: typed }, { as });
+    const gone = await shop.refused(pageResource.change, { params: { pageId: draft.id }, body: typed }, { as });
     expect(gone.code).toBe('NOT_FOUND');
   });
 
@@ -87,13 +88,15 @@ onDatabase("the shop's own pages", (database) => {
     const { id, path } = await added();
     const other = await added();
     const taken = { fields: { path: words.problems['page.path.taken'] } };
-    expect(await shop.refused(addPage, { body: { ...about, path } }, { as })).toMatchObject(taken);
+    expect(await shop.refused(pageResource.add, { body: { ...about, path } }, { as })).toMatchObject(taken);
     const moved = { params: { pageId: other.id }, body: { ...about, path } };
-    expect(await shop.refused(changePage, moved, { as })).toMatchObject(taken);
-    expect(await shop.call(changePage, { params: { pageId: id }, body: { ...about, path } }, { as })).toMatchObject({
+    expect(await shop.refused(pageResource.change, moved, { as })).toMatchObject(taken);
+    expect(
+      await shop.call(pageResource.change, { params: { pageId: id }, body: { ...about, path } }, { as }),
+    ).toMatchObject({
       id,
     });
-    expect(await shop.refused(addPage, { body: { ...noPage, path: '../admin' } }, { as })).toMatchObject({
+    expect(await shop.refused(pageResource.add, { body: { ...noPage, path: '../admin' } }, { as })).toMatchObject({
       status: 400,
       fields: {
         path: words.problems['page.path.format'],
@@ -102,7 +105,7 @@ onDatabase("the shop's own pages", (database) => {
       },
     });
     const onlyScript = { ...about, path: 'x', bodyTh: '<script>alert(1)</script>' };
-    expect(await shop.refused(addPage, { body: onlyScript }, { as })).toMatchObject({
+    expect(await shop.refused(pageResource.add, { body: onlyScript }, { as })).toMatchObject({
       fields: { body_th: words.problems['page.body.required'] },
     });
   });
@@ -110,15 +113,15 @@ onDatabase("the shop's own pages", (database) => {
   test('are added once by one press', async () => {
     const key = randomUUID();
     const body = { ...about, path: 'once' };
-    const first = await shop.call(addPage, { body }, { as, key });
-    expect(await shop.call(addPage, { body }, { as, key })).toEqual(first);
+    const first = await shop.call(pageResource.add, { body }, { as, key });
+    expect(await shop.call(pageResource.add, { body }, { as, key })).toEqual(first);
   });
 
   test('are written by administrators only', async () => {
     for (const other of [shop.visitor(), await shop.signedIn(), await shop.signedIn('instructor')]) {
       const refused = [
-        await shop.refused(adminPages, {}, { as: other }),
-        await shop.refused(addPage, { body: about }, { as: other }),
+        await shop.refused(pageResource.list, {}, { as: other }),
+        await shop.refused(pageResource.add, { body: about }, { as: other }),
         await shop.refused(previewRichText, { body: { html: 'x' } }, { as: other }),
       ];
       for (const { status } of refused) expect([401, 403]).toContain(status);

@@ -12,7 +12,7 @@ import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { uploadPagePicture } from '../../../src/contract/site/customPage.ts';
-import { adminHowToBuy, howToBuy, saveHowToBuy } from '../../../src/contract/site/howToBuy.ts';
+import { howToBuy, howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
 import type { ProductPicture } from '../../../src/domain/catalogue/product.ts';
 import { picturesMaximum } from '../../../src/domain/catalogue/typedProduct.ts';
 import { cutAddress, pictureFormats } from '../../../src/domain/site/pictureCuts.ts';
@@ -57,22 +57,22 @@ onDatabase('the pages that sell', (database) => {
   const later = () => clock.forward(1_000);
 
   test('how to buy is in the shop’s own words as soon as it has some, and only where it is shown', async () => {
-    const usual = await shop.call(adminHowToBuy, {}, { as });
+    const usual = await shop.call(howToBuySetting.read, {}, { as });
     expect(await shop.call(howToBuy)).toEqual(usual);
     later();
     const body = { isEnabled: true, steps: [{ th: ` ทักแชต ${evil} `, en: '' }] };
     const steps = [{ th: `ทักแชต ${evil}`, en: null }];
-    expect(await shop.call(saveHowToBuy, { body }, { as })).toEqual({ isEnabled: true, steps });
+    expect(await shop.call(howToBuySetting.save, { body }, { as })).toEqual({ isEnabled: true, steps });
     expect(await shop.call(howToBuy)).toEqual({ isEnabled: true, steps });
     later();
-    await shop.call(saveHowToBuy, { body: { isEnabled: false, steps } }, { as });
+    await shop.call(howToBuySetting.save, { body: { isEnabled: false, steps } }, { as });
     expect(await shop.call(howToBuy)).toEqual({ isEnabled: false, steps: [] });
-    expect(await shop.call(adminHowToBuy, {}, { as })).toEqual({ isEnabled: false, steps });
+    expect(await shop.call(howToBuySetting.read, {}, { as })).toEqual({ isEnabled: false, steps });
   });
 
   test('how to buy is not shown without a step, and no step is empty or English only', async () => {
     const refusedFor = (isEnabled: boolean, steps: { th: string; en: string | null }[]) =>
-      shop.refused(saveHowToBuy, { body: { isEnabled, steps } }, { as });
+      shop.refused(howToBuySetting.save, { body: { isEnabled, steps } }, { as });
     expect((await refusedFor(true, [])).fields).toEqual({ description: words.problems['steps.required'] });
     const faulty = await refusedFor(false, [
       { th: 'ก', en: null },
@@ -289,10 +289,10 @@ onDatabase('the pages that sell', (database) => {
     const key = randomUUID();
     const body = { isEnabled: true, steps: [{ th: 'ครั้งเดียว', en: null }] };
     later();
-    const first = await shop.call(saveHowToBuy, { body }, { as, key });
+    const first = await shop.call(howToBuySetting.save, { body }, { as, key });
     later();
-    await shop.call(saveHowToBuy, { body: { ...body, steps: [{ th: 'ต่อมา', en: null }] } }, { as });
-    expect(await shop.call(saveHowToBuy, { body }, { as, key })).toEqual(first);
+    await shop.call(howToBuySetting.save, { body: { ...body, steps: [{ th: 'ต่อมา', en: null }] } }, { as });
+    expect(await shop.call(howToBuySetting.save, { body }, { as, key })).toEqual(first);
     expect((await shop.call(howToBuy)).steps).toEqual([{ th: 'ต่อมา', en: null }]);
   });
 
@@ -305,8 +305,8 @@ onDatabase('the pages that sell', (database) => {
     const texts = { kindName: null, description: { th: 'ก', en: null }, facts: [] };
     for (const other of [shop.visitor(), await shop.signedIn(), await shop.signedIn('instructor')]) {
       const refused = [
-        await shop.refused(adminHowToBuy, {}, { as: other }),
-        await shop.refused(saveHowToBuy, { body: steps }, { as: other }),
+        await shop.refused(howToBuySetting.read, {}, { as: other }),
+        await shop.refused(howToBuySetting.save, { body: steps }, { as: other }),
         await shop.refused(adminItems, {}, { as: other }),
         await shop.refused(adminItem, { params }, { as: other }),
         await shop.refused(saveItemCover, { params, body: cover }, { as: other }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGroup } from '../../../src/contract/administration/adminGroup.ts';
+import { groupResource } from '../../../src/contract/administration/adminGroup.ts';
 import { saveItemSharing, saveProductWords } from '../../../src/contract/administration/adminItem.ts';
-import { addPage } from '../../../src/contract/site/customPage.ts';
+import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { stackedMarks, turnedRound } from '../../support/shop/badText.ts';
@@ -46,7 +46,7 @@ onDatabase('what an administrator types', (database) => {
     const linked = await shop.call(saveItemSharing, { params, body: sharing }, administrator);
     expect(linked.sharing.meta.title).toEqual(clean);
 
-    const groups = await shop.call(addGroup, { body: { name: typed } }, administrator);
+    const groups = await shop.call(groupResource.add, { body: { name: typed } }, administrator);
     expect(groups.map(({ name }) => name)).toContainEqual(clean);
 
     const { settings } = await shop.call(siteSettings);
@@ -64,12 +64,16 @@ onDatabase('what an administrator types', (database) => {
       bodyEn: bad,
       isPublished: true,
     };
-    const { title, body } = await shop.call(addPage, { body: page }, administrator);
+    const { title, body } = await shop.call(pageResource.add, { body: page }, administrator);
     expect([title.th, body]).toEqual([kept, { th: `<p>${kept}</p>`, en: `<p>${kept}</p>` }]);
   });
 
   test('is missing where it would show nothing', async () => {
-    const refusal = await shop.refused(addGroup, { body: { name: { th: '\u3164\u2800', en: null } } }, administrator);
+    const refusal = await shop.refused(
+      groupResource.add,
+      { body: { name: { th: '\u3164\u2800', en: null } } },
+      administrator,
+    );
     expect(refusal).toMatchObject({ code: 'INPUT_ERROR', fields: { 'name.th': expect.any(String) } });
   });
 });

@@ -7,7 +7,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/store/database/database.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
-import { addPage } from '../../../src/contract/site/customPage.ts';
+import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { type PageData, pageDataId } from '../../../src/contract/site/drawnPage.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { noPage } from '../../../src/domain/site/customPage.ts';
@@ -90,7 +90,7 @@ test.each([
 test('whoever runs no script is told what that is needed for, and still finds the pages of the shop', async () => {
   const as = await shop.signedIn('administrator');
   const typed = { ...noPage, path: 'refunds', titleTh: 'การคืนเงิน', bodyTh: 'คืนใน 7 วัน', isPublished: true };
-  await shop.call(addPage, { body: typed }, { as });
+  await shop.call(pageResource.add, { body: typed }, { as });
   for (const url of ['/', '/course/101-tax-for-shops', '/page/refunds', '/no/such/page']) {
     const { body } = await get(url);
     expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(shell.withoutScript);

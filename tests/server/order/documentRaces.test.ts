@@ -5,7 +5,7 @@ import { type DrawNumber, drawNumber } from '../../../server/store/order/documen
 import { issueDocument } from '../../../server/useCases/order/issueDocument.ts';
 import { decideReport } from '../../../src/contract/administration/administration.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
-import { saveSeller } from '../../../src/contract/order/seller.ts';
+import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { seller } from '../../support/shop/documentFixture.ts';
@@ -22,7 +22,7 @@ describe('documents of many orders at once', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     database = await openTestDatabase('PostgreSQL');
     opened = await openOrderShop(database);
-    await opened.shop.call(saveSeller, { body: seller }, { as: opened.administrator });
+    await opened.shop.call(sellerSetting.save, { body: seller }, { as: opened.administrator });
   }, 120_000);
   afterAll(async () => {
     await opened.shop.close();

@@ -9,7 +9,7 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { listOrders, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
-import { saveSeller } from '../../../src/contract/order/seller.ts';
+import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
@@ -44,7 +44,7 @@ onOrderShop('a shop that sells in dollars', (opened) => {
       await add.plan({ id: `${id}a`, itemId: id, priceUsd });
     }
     await shop.parts.db.insert(paymentMethods).values({ method: 'wallet', isOn: true, title: 'Wallet', position: 2 });
-    await shop.call(saveSeller, { body: seller }, { as: administrator });
+    await shop.call(sellerSetting.save, { body: seller }, { as: administrator });
     await sellIn('USD');
   });
 

@@ -5,7 +5,7 @@ import { findOrder } from '../../../server/store/order/orders.ts';
 import { cancelOrder } from '../../../server/useCases/order/cancelOrder.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
-import { adminSeller, saveSeller } from '../../../src/contract/order/seller.ts';
+import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
@@ -22,7 +22,7 @@ onOrderShop('the document of an order', (opened) => {
     const { shop, administrator } = opened();
     await shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as: administrator });
   };
-  const saveSellerAs = (as: Visitor, body = seller) => opened().shop.call(saveSeller, { body }, { as });
+  const saveSellerAs = (as: Visitor, body = seller) => opened().shop.call(sellerSetting.save, { body }, { as });
   const ask = (order: Order, as: Visitor = opened().shop.visitor()) =>
     opened().shop.send(orderDocument, { params: { token: order.token } }, { as });
   const refusedFor = async (order: Order, as?: Visitor) => {
@@ -43,7 +43,7 @@ onOrderShop('the document of an order', (opened) => {
     const as = await shop.signedIn();
     const order = await buying.approved(as, administrator, { items: ['101'] });
     expect(order.status).toBe('approved');
-    expect(await shop.call(adminSeller, {}, { as: administrator })).toBeNull();
+    expect(await shop.call(sellerSetting.read, {}, { as: administrator })).toBeNull();
     expect(await refusedFor(order, as)).toEqual([409, 'SELLER_UNKNOWN']);
     const { message } = await shop.refused(orderDocument, { params: { token: order.token } }, { as });
     expect(message).toBe(failures.SELLER_UNKNOWN);
@@ -166,13 +166,13 @@ onOrderShop('the document of an order', (opened) => {
     const student = await shop.signedIn();
     for (const as of [student, shop.visitor()]) {
       const codes = [
-        await shop.refused(saveSeller, { body: seller }, { as }),
-        await shop.refused(adminSeller, {}, { as }),
+        await shop.refused(sellerSetting.save, { body: seller }, { as }),
+        await shop.refused(sellerSetting.read, {}, { as }),
       ];
       expect(codes.map(({ status }) => status)).toEqual(as === student ? [403, 403] : [401, 401]);
     }
     const body = { ...seller, name: ' ', taxId: '12', branch: '1', address: '', postcode: '1' };
-    const { fields } = await shop.refused(saveSeller, { body }, { as: administrator });
+    const { fields } = await shop.refused(sellerSetting.save, { body }, { as: administrator });
     expect(fields).toEqual({
       seller_name: sellerWords.problems['seller.name.required'],
       seller_branch: sellerWords.problems['seller.branch.digits'],
@@ -181,7 +181,7 @@ onOrderShop('the document of an order', (opened) => {
       seller_postcode: sellerWords.problems['seller.postcode.length'],
     });
     await saveSellerAs(administrator, { ...seller, taxId: '0-1055-40087-06-1' });
-    expect(await shop.call(adminSeller, {}, { as: administrator })).toEqual(seller);
+    expect(await shop.call(sellerSetting.read, {}, { as: administrator })).toEqual(seller);
     expect((await shop.send(siteSettings)).body).not.toContain(seller.taxId);
   });
 });

@@ -4,7 +4,7 @@ import { adminOrder, adminOrders } from '../../../src/contract/administration/ad
 import { cancelOrder, listOrders, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
-import { saveSeller } from '../../../src/contract/order/seller.ts';
+import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderHistory } from '../../../src/domain/order/orderHistory.ts';
 import { reportOf } from '../../support/shop/buying.ts';
@@ -47,7 +47,7 @@ onOrderShop('what happened to an order', (opened) => {
 
   test('is told whole, to buyer, link and administrator: reported, rejected and why, approved, document', async () => {
     const { shop, buying, administrator } = opened();
-    await shop.call(saveSeller, { body: seller }, { as: administrator });
+    await shop.call(sellerSetting.save, { body: seller }, { as: administrator });
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
     const reported = await reportAgain(order);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminOrder } from '../../../src/contract/administration/administration.ts';
 import { listOrders, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
-import { adminShipping, saveShipping, shippingOptions } from '../../../src/contract/order/shipping.ts';
+import { shippingOptions, shippingSetting } from '../../../src/contract/order/shipping.ts';
 import { addAddress, listAddresses } from '../../../src/contract/people/addresses.ts';
 import { type Delivery, type ShippingOption, shippingFee, usualShipping } from '../../../src/domain/order/shipping.ts';
 import { optionDetailMaximum } from '../../../src/domain/order/typedShipping.ts';
@@ -28,7 +28,7 @@ const typed = (changes = {}): Delivery => ({ kind: 'typed', address: { ...parcel
 /** The product 201 costs 240.00, the course 101 1,999.00. */
 onOrderShop('how products are sent', (opened) => {
   const offer = (options: readonly ShippingOption[]) =>
-    opened().shop.call(saveShipping, { body: [...options] }, { as: opened().administrator });
+    opened().shop.call(shippingSetting.save, { body: [...options] }, { as: opened().administrator });
   const requested = async (
     as: SignedInVisitor,
     items: readonly string[],
@@ -60,16 +60,16 @@ onOrderShop('how products are sent', (opened) => {
     expect(await shop.call(shippingOptions)).toEqual(usualShipping);
     expect(await offer([post, pickUp])).toEqual([post, pickUp]);
     expect(await shop.call(shippingOptions)).toEqual([post, pickUp]);
-    expect(await shop.call(adminShipping, {}, { as: administrator })).toEqual([post, pickUp]);
+    expect(await shop.call(shippingSetting.read, {}, { as: administrator })).toEqual([post, pickUp]);
   });
 
   test('only an administrator changes it, and faults are told by field', async () => {
     const { shop, administrator } = opened();
     const as = await shop.signedIn();
-    expect((await shop.refused(saveShipping, { body: [] }, { as })).code).toBe('PERMISSION_DENIED');
+    expect((await shop.refused(shippingSetting.save, { body: [] }, { as })).code).toBe('PERMISSION_DENIED');
     const unfit = { detail: { th: 'ก'.repeat(optionDetailMaximum + 1), en: null }, freeFrom: { THB: 0, USD: null } };
     const faulty = [{ ...post, ...unfit, name: { th: '', en: 'Post' }, fees: { THB: null, USD: 100 } }];
-    const { code, fields } = await shop.refused(saveShipping, { body: faulty }, { as: administrator });
+    const { code, fields } = await shop.refused(shippingSetting.save, { body: faulty }, { as: administrator });
     expect([code, fields]).toEqual([
       'INPUT_ERROR',
       {

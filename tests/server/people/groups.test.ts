@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { items } from '../../../server/store/schema/catalogue.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import {
-  addGroup,
-  adminGroups,
   adminPeople,
-  removeGroup,
-  renameGroup,
+  groupResource,
   setCourseInGroup,
   setPersonInGroup,
 } from '../../../src/contract/administration/adminGroup.ts';
@@ -41,13 +38,13 @@ onDatabase('groups of learners', (database) => {
   afterAll(() => shop.close());
 
   const added = async (th: string) => {
-    const groups = await shop.call(addGroup, { body: { name: { th, en: null } } }, { as });
+    const groups = await shop.call(groupResource.add, { body: { name: { th, en: null } } }, { as });
     const last = groups.at(-1);
     if (last === undefined) throw new Error('No group was added');
     return last;
   };
   const counted = async (id: string) => {
-    const group = (await shop.call(adminGroups, {}, { as })).find((each) => each.id === id);
+    const group = (await shop.call(groupResource.list, {}, { as })).find((each) => each.id === id);
     return [group?.peopleCount, group?.courseCount];
   };
   const peopleIn = async (group: string) =>
@@ -63,11 +60,11 @@ onDatabase('groups of learners', (database) => {
     const group = await added(' ครูใหม่ ');
     expect(group).toMatchObject({ name: { th: 'ครูใหม่', en: null }, isDefault: false, peopleCount: 0, courseCount: 0 });
     const body = { name: { th: 'ครู', en: 'Teachers' } };
-    await shop.call(renameGroup, { params: { groupId: group.id }, body }, { as });
+    await shop.call(groupResource.change, { params: { groupId: group.id }, body }, { as });
     expect((await shop.call(listUserGroups)).at(-1)).toMatchObject({ id: group.id, ...body });
-    const nameless = await shop.refused(addGroup, { body: { name: { th: ' ', en: 'Only' } } }, { as });
+    const nameless = await shop.refused(groupResource.add, { body: { name: { th: ' ', en: 'Only' } } }, { as });
     expect(nameless.fields).toEqual({ 'name.th': words.problems['text.th.required'] });
-    const gone = await shop.refused(renameGroup, { params: { groupId: 'nowhere' }, body }, { as });
+    const gone = await shop.refused(groupResource.change, { params: { groupId: 'nowhere' }, body }, { as });
     expect(gone.code).toBe('NOT_FOUND');
   });
 
@@ -122,7 +119,7 @@ onDatabase('groups of learners', (database) => {
     expect(await limitedTo()).toEqual([]);
   });
 
-  const remove = (groupId: string) => shop.call(removeGroup, { params: { groupId } }, { as });
+  const remove = (groupId: string) => shop.call(groupResource.remove, { params: { groupId } }, { as });
   const groupsOf = async (courseId: string) => {
     const { rows } = await shop.call(adminItems, { query: { keyword: courseId } }, { as });
     return rows[0]?.groupIds;
@@ -160,7 +157,7 @@ onDatabase('groups of learners', (database) => {
     for (const id of ofIt) await setCourse(group.id, id, true);
     for (const id of ofOther) await setCourse(other.id, id, true);
     for (const language of ['th', 'en'] as const) {
-      const refused = await shop.refused(removeGroup, { params: { groupId: group.id } }, { as, language });
+      const refused = await shop.refused(groupResource.remove, { params: { groupId: group.id } }, { as, language });
       expect([refused.status, refused.code]).toEqual([409, 'GROUP_IN_USE']);
       expect(refused.details?.names).toEqual(names[language]);
       expect(refused.message).toBe(`${failureMessages[language].GROUP_IN_USE}: ${names[language].join(', ')}`);
@@ -190,7 +187,7 @@ onDatabase('groups of learners', (database) => {
     const params = { groupId: group.id, courseId: '1002' };
     const [put] = await Promise.all([
       shop.send(setCourseInGroup, { params, body: { isIn: true } }, { as }),
-      shop.send(removeGroup, { params: { groupId: group.id } }, { as }),
+      shop.send(groupResource.remove, { params: { groupId: group.id } }, { as }),
     ]);
     const isThere = (await counted(group.id))[0] !== undefined;
     expect([put.statusCode, await groupsOf('1002')]).toEqual(isThere ? [200, [group.id]] : [404, []]);
@@ -222,10 +219,10 @@ onDatabase('groups of learners', (database) => {
     for (const other of [shop.visitor(), await shop.signedIn(), await shop.signedIn('instructor')]) {
       const { userId } = await shop.signedIn();
       const refused = [
-        await shop.refused(adminGroups, {}, { as: other }),
-        await shop.refused(addGroup, { body }, { as: other }),
-        await shop.refused(renameGroup, { params: { groupId }, body }, { as: other }),
-        await shop.refused(removeGroup, { params: { groupId } }, { as: other }),
+        await shop.refused(groupResource.list, {}, { as: other }),
+        await shop.refused(groupResource.add, { body }, { as: other }),
+        await shop.refused(groupResource.change, { params: { groupId }, body }, { as: other }),
+        await shop.refused(groupResource.remove, { params: { groupId } }, { as: other }),
         await shop.refused(adminPeople, {}, { as: other }),
         await shop.refused(setPersonInGroup, { params: { groupId, userId }, body: { isIn: true } }, { as: other }),
         await shop.refused(

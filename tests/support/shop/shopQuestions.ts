@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { adminShipping, saveShipping } from '../../../src/contract/order/shipping.ts';
+import { shippingSetting } from '../../../src/contract/order/shipping.ts';
 import { saveCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import type { CustomLabel, CustomLabelType } from '../../../src/domain/people/customLabel.ts';
@@ -60,11 +60,11 @@ export async function changeSettings(
 
 /** Whether the ways to send that the shop has can be chosen: all of them, or the one with this id. */
 export async function offerShipping(desk: APIRequestContext, isOffered: boolean, id?: string): Promise<void> {
-  const { data } = await (await desk.get(adminShipping.path)).json();
+  const { data } = await (await desk.get(shippingSetting.read.path)).json();
   const options = data.map((option: { shipping_fee_id: string }) =>
     id === undefined || option.shipping_fee_id === id ? { ...option, is_enable: isOffered ? 1 : 0 } : option,
   );
-  const saved = await desk.put(saveShipping.path, {
+  const saved = await desk.put(shippingSetting.save.path, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { options },
   });

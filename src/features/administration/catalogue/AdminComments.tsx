@@ -7,6 +7,7 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { useSite } from '../../site/useSite.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { AdminTeachers } from './AdminTeachers.tsx';
 import { ModeratedLeaf } from './ModeratedLeaf.tsx';
@@ -15,7 +16,7 @@ const pageSize = 20;
 
 const commentsQuery = (state: CommentState, page: number) =>
   queryOptions({
-    queryKey: ['adminComments', state, page],
+    queryKey: administrationKeys.commentPage(state, page),
     queryFn: ({ signal }) => callServer(adminComments, { query: { state, page: page + 1, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

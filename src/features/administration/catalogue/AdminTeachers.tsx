@@ -9,12 +9,13 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
+import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 const teachersQuery = queryOptions({
-  queryKey: ['adminTeachers'],
+  queryKey: administrationKeys.teachers(),
   queryFn: ({ signal }) => callServer(adminTeachers, {}, { signal }),
   staleTime: 60_000,
 });

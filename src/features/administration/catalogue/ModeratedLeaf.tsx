@@ -18,6 +18,7 @@ import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { CommentWords, useAuthorName } from '../../comment/CommentLeaf.tsx';
 import { commentKeys } from '../../comment/commentKeys.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 
 /** One comment with who reported it and why, and what the administrator may do. */
 export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
@@ -98,7 +99,7 @@ function useModeration(comment: ModeratedComment) {
     onSuccess: (_, { isHidden }) => {
       const shown = comment.isHidden ? texts.shown : texts.kept;
       notify({ kind: 'done', title: isHidden ? texts.hidden : shown });
-      void client.invalidateQueries({ queryKey: ['adminComments'] });
+      void client.invalidateQueries({ queryKey: administrationKeys.comments() });
       void client.invalidateQueries({ queryKey: commentKeys.threads(comment.course.id) });
     },
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminItem, adminItems } from '../../../contract/administration/adminItem.ts';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 
 export const itemsPageSize = 20;
 
@@ -10,7 +11,7 @@ export type ItemSearch = { readonly keyword: string; readonly kind: ItemKind | n
 /** Courses and products of the shop, shown or not; the page is counted from 0. */
 export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
   queryOptions({
-    queryKey: ['adminItems', keyword, kind, page],
+    queryKey: administrationKeys.itemList({ keyword, kind, page }),
     queryFn: ({ signal }) =>
       callServer(
         adminItems,
@@ -30,7 +31,7 @@ export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
 /** One of them with what is changed of it. */
 export const adminItemQuery = (itemId: string) =>
   queryOptions({
-    queryKey: ['adminItem', itemId],
+    queryKey: administrationKeys.item(itemId),
     queryFn: ({ signal }) => callServer(adminItem, { params: { itemId } }, { signal }),
     staleTime: 5_000,
   });

@@ -9,7 +9,7 @@ import { refusedFields } from '../../device/refusedFields.ts';
 import { type DeskForm, isDirty, reduceDeskForm, requestOf, type SaveRequest, untouchedForm } from './deskForm.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
-type DeskFormRules<Values> = {
+export type DeskFormRules<Values> = {
   /** What the shop has. */
   readonly stored: Values;
   /** Each faulty field with its sentence. */

@@ -4,6 +4,7 @@ import { decideReport, type ReportDecision } from '../../../contract/administrat
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 import { adminOrderQuery } from '../administrationQueries.ts';
 
 export type Decision = Omit<ReportDecision, 'reportId'>;
@@ -21,10 +22,7 @@ export function useDecision(orderId: string, reportId: string) {
   const client = useQueryClient();
   const pressed = useRef<{ readonly reportId: string; readonly key: string } | null>(null);
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
-  const lookAgain = () => {
-    void client.invalidateQueries({ queryKey: ['adminOrders'] });
-    void client.invalidateQueries({ queryKey: ['adminOrder', orderId] });
-  };
+  const lookAgain = () => void client.invalidateQueries({ queryKey: administrationKeys.orders() });
   const mutation = useMutation({
     mutationFn: (decision: Decision): Promise<OrderAtDesk> => {
       if (pressed.current?.reportId !== reportId) pressed.current = { reportId, key: crypto.randomUUID() };

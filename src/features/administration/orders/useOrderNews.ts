@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchEveryOrder } from '../../../platform/net/realtime.ts';
 import { useSite } from '../../site/useSite.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 
 /** Orders that change at nearly the same moment are asked for together. */
 const gatherMs = 300;
@@ -21,9 +22,8 @@ export function useOrderNews(): void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const askAgain = () => {
       waiting = undefined;
-      for (const beginning of ['adminOrders', 'adminOrder', 'adminMail']) {
-        void client.invalidateQueries({ queryKey: [beginning] });
-      }
+      void client.invalidateQueries({ queryKey: administrationKeys.orders() });
+      void client.invalidateQueries({ queryKey: administrationKeys.mail() });
     };
     const soon = () => {
       waiting ??= setTimeout(askAgain, gatherMs);

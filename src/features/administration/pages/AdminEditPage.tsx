@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pageResource } from '../../../contract/site/customPage.ts';
 import { noPage, type StoredPage, type TypedPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -6,13 +7,13 @@ import { Link } from '../../../ui/press/Link.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
-import { adminPagesQuery } from './adminPagesQuery.ts';
+import { resourceQuery } from '../resourceQueries.ts';
 import { PageForm } from './PageForm.tsx';
 
 /** One of the shop's own pages by its id, or `new`. */
 export function AdminEditPage({ id: pageId }: { id: string }) {
   const texts = useMessages(pageEditingMessages);
-  const query = useQuery(adminPagesQuery);
+  const query = useQuery(resourceQuery(pageResource));
   const { data } = query;
   const page = data?.find(({ id }) => id === pageId);
   const isNew = pageId === 'new';

@@ -1,22 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { type HowToBuy, stepMaximum, stepsMaximum } from '../../../domain/site/typedHowToBuy.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { howToBuySetting } from '../../../contract/site/howToBuy.ts';
+import {
+  type HowToBuy,
+  refuseHowToBuy,
+  stepMaximum,
+  stepsMaximum,
+  storedHowToBuy,
+  typedHowToBuy,
+} from '../../../domain/site/typedHowToBuy.ts';
 import { noText } from '../../../domain/typedText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
+import { courseKeys } from '../../course/courseKeys.ts';
+import { sentencesOf } from '../../device/sentencesOf.ts';
+import { siteQuery } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { OrderedRows } from '../form/OrderedRows.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
+import { useSettingForm } from '../form/useResourceForm.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
-import { adminHowToBuyQuery } from './howToBuyQueries.ts';
-import { useHowToBuyForm } from './useHowToBuyForm.ts';
+import { settingQuery } from '../resourceQueries.ts';
 
 /** How to buy, step by step, and whether course pages show it. */
 export function AdminHowToBuy() {
   const texts = useMessages(shopWindowMessages).howToBuy;
-  const query = useQuery(adminHowToBuyQuery);
+  const query = useQuery(settingQuery(howToBuySetting));
   return (
     <>
       <header>
@@ -71,4 +82,18 @@ function StepsForm({ stored }: { stored: HowToBuy }) {
       </section>
     </DeskFormFrame>
   );
+}
+
+function useHowToBuyForm(stored: HowToBuy) {
+  const texts = useMessages(shopWindowMessages);
+  const client = useQueryClient();
+  return useSettingForm(howToBuySetting, {
+    ...{ stored: typedHowToBuy(stored), draftOf: storedHowToBuy, saved: texts.saved },
+    refuse: (values) => sentencesOf(refuseHowToBuy(values), texts.problems),
+    wireFields: { steps: 'description' },
+    onAnswer: () => {
+      void client.invalidateQueries({ queryKey: siteQuery.queryKey });
+      void client.invalidateQueries({ queryKey: courseKeys.howToBuy });
+    },
+  });
 }

@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deletePage } from '../../../contract/site/customPage.ts';
+import { pageResource } from '../../../contract/site/customPage.ts';
 import { textIn } from '../../../domain/localText.ts';
 import type { StoredPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { callServer } from '../../../platform/net/callServer.ts';
-import { notify } from '../../../ui/notice/notify.ts';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
-import { NetworkConfirm } from '../../../ui/press/NetworkConfirm.tsx';
-import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { adminPagesQuery } from './adminPagesQuery.ts';
+import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
+import { resourceQuery } from '../resourceQueries.ts';
 
 /** The shop's own pages, each to be seen, changed or deleted. */
 export function AdminPages() {
   const texts = useMessages(pageEditingMessages);
-  const query = useQuery(adminPagesQuery);
+  const query = useQuery(resourceQuery(pageResource));
   const [unwanted, setUnwanted] = useState<StoredPage | null>(null);
   return (
     <>
@@ -83,31 +80,20 @@ function RemovePage({ page, onDone }: { page: StoredPage; onDone: () => void }) 
   const texts = useMessages(pageEditingMessages);
   const { language } = useLanguage();
   const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => callServer(deletePage, { params: { pageId: page.id } }, { key: crypto.randomUUID() }),
-    networkMode: 'always',
-    onSuccess: () => {
-      notify({ kind: 'done', title: texts.removed });
-      void client.invalidateQueries({ queryKey: adminPagesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
-      client.removeQueries({ queryKey: customPageQuery(page.path).queryKey });
-      onDone();
-    },
-  });
-  const network = usePressedCall(removing, () => removing.mutate());
   return (
-    <NetworkConfirm
-      danger
-      network={network}
-      title={texts.removeQuestion}
-      body={
-        <>
-          <p className="strong">{textIn(page.title, language)}</p>
-          <p>{texts.removeBody}</p>
-        </>
-      }
-      confirm={texts.remove}
+    <RemoveQuestion
+      resource={pageResource}
+      id={page.id}
+      texts={{ question: texts.removeQuestion, confirm: texts.remove, done: texts.removed }}
       onClose={onDone}
-    />
+      onGone={() => {
+        void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
+        client.removeQueries({ queryKey: customPageQuery(page.path).queryKey });
+        onDone();
+      }}
+    >
+      <p className="strong">{textIn(page.title, language)}</p>
+      <p>{texts.removeBody}</p>
+    </RemoveQuestion>
   );
 }

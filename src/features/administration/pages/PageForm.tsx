@@ -1,18 +1,28 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { previewRichText } from '../../../contract/site/customPage.ts';
-import { pagePathMaximum, pageTitleMaximum, type TypedPage } from '../../../domain/site/customPage.ts';
+import { pageResource, pageWireFields, previewRichText } from '../../../contract/site/customPage.ts';
+import {
+  normalisePage,
+  pagePathMaximum,
+  pageTitleMaximum,
+  refusePage,
+  type TypedPage,
+} from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { links } from '../../../ui/press/links.ts';
+import { customPageQuery } from '../../customPage/customPageQueries.ts';
+import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
 import { RichText } from '../../customPage/RichText.tsx';
+import { sentencesOf } from '../../device/sentencesOf.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { useResourceForm } from '../form/useResourceForm.ts';
 import { useSettled } from '../useSettled.ts';
 import { RichTextField } from './RichTextField.tsx';
-import { usePageForm } from './usePageForm.ts';
 
 /** A page as it is written, with a preview of each text. */
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
@@ -62,9 +72,25 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
   );
 }
 
+/** `pageId` is `null` for a new page. */
+function usePageForm(pageId: string | null, stored: TypedPage) {
+  const texts = useMessages(pageEditingMessages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useResourceForm(pageResource, {
+    ...{ id: pageId, stored, draftOf: normalisePage, wireFields: pageWireFields, saved: texts.saved },
+    refuse: (values) => sentencesOf(refusePage(values), texts.problems),
+    onAnswer: ({ path }) => {
+      void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
+      client.removeQueries({ queryKey: customPageQuery(path).queryKey });
+    },
+    onSaved: () => navigate(links.adminPages()),
+  });
+}
+
 const previewQuery = (html: string) =>
   queryOptions({
-    queryKey: ['richTextPreview', html],
+    queryKey: administrationKeys.preview(html),
     queryFn: ({ signal }) => callServer(previewRichText, { body: { html } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: html.trim() !== '',

@@ -10,13 +10,13 @@ import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { GroupCourses } from './GroupCourses.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
-import { adminGroupsQuery } from './groupQueries.ts';
+import { groupsQuery } from './groupQueries.ts';
 
 /** Who is in a group, and which courses are kept for it. */
 export function AdminGroup({ id: groupId }: { id: string }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();
-  const query = useQuery(adminGroupsQuery);
+  const query = useQuery(groupsQuery);
   const groups: readonly CountedGroup[] | undefined = query.data;
   const group = groups?.find(({ id }) => id === groupId);
   return (

@@ -12,13 +12,13 @@ import { Tag } from '../../../ui/show/Tag.tsx';
 import { useSite } from '../../site/useSite.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
-import { adminGroupsQuery } from './groupQueries.ts';
+import { groupsQuery } from './groupQueries.ts';
 import { RemoveGroup } from './RemoveGroup.tsx';
 
 /** The groups of learners, each to be opened, named anew or removed. */
 export function AdminGroups() {
   const texts = useMessages(userGroupMessages);
-  const query = useQuery(adminGroupsQuery);
+  const query = useQuery(groupsQuery);
   const site = useSite();
   const isOff = site !== null && !(site.settings.userGroupsEnabled && site.settings.courseAccessByGroup);
   const [edited, setEdited] = useState<CountedGroup | 'new' | null>(null);

@@ -8,10 +8,11 @@ import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
+import { administrationKeys } from '../administrationKeys.ts';
 import { Pager } from '../list/Pager.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { useSettled } from '../useSettled.ts';
-import { type AskedMembers, adminGroupsQuery, membersKey, membersPageSize } from './groupQueries.ts';
+import { type AskedMembers, groupsQuery, membersPageSize } from './groupQueries.ts';
 
 /** A person or a course that can be in a group. */
 export type Member = {
@@ -102,8 +103,8 @@ function useMembership(texts: Texts, set: (id: string, isIn: boolean) => Promise
     },
     onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: adminGroupsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: membersKey });
+      void client.invalidateQueries({ queryKey: groupsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: administrationKeys.members() });
     },
   });
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { addGroup, renameGroup } from '../../../contract/administration/adminGroup.ts';
+import { groupResource } from '../../../contract/administration/adminGroup.ts';
 import { textIn } from '../../../domain/localText.ts';
 import {
   type CountedGroup,
@@ -7,19 +6,17 @@ import {
   refuseGroupName,
   storedGroupName,
 } from '../../../domain/people/countedGroup.ts';
-import { type TypedText, typedText } from '../../../domain/typedText.ts';
+import { typedText } from '../../../domain/typedText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { useDeskForm } from '../form/useDeskForm.ts';
-import { adminGroupsQuery } from './groupQueries.ts';
+import { useResourceForm } from '../form/useResourceForm.ts';
 
 /** The name of a group, or of a new one. */
 export function GroupSheet({ group, onClose }: { group: CountedGroup | null; onClose: () => void }) {
@@ -56,18 +53,11 @@ function GroupForm({ group, title, onClose }: { group: CountedGroup | null; titl
 function useGroupForm(group: CountedGroup | null, onSaved: () => void) {
   const { saved } = useMessages(userGroupMessages);
   const { problems } = useMessages(shopWindowMessages);
-  const client = useQueryClient();
-  return useDeskForm<TypedText>({
+  return useResourceForm(groupResource, {
+    id: group?.id ?? null,
     stored: typedText(group?.name ?? null),
     refuse: (values) => sentencesOf(refuseGroupName(values), problems),
-    send: async (typed, key) => {
-      const body = { name: storedGroupName(typed) };
-      const groups =
-        group === null
-          ? await callServer(addGroup, { body }, { key })
-          : await callServer(renameGroup, { params: { groupId: group.id }, body }, { key });
-      client.setQueryData(adminGroupsQuery.queryKey, groups);
-    },
+    draftOf: (typed) => ({ name: storedGroupName(typed) }),
     ...{ saved, onSaved },
   });
 }

@@ -1,21 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminGroups, adminPeople } from '../../../contract/administration/adminGroup.ts';
+import { adminPeople, groupResource } from '../../../contract/administration/adminGroup.ts';
 import { adminItems } from '../../../contract/administration/adminItem.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { administrationKeys } from '../administrationKeys.ts';
+import { resourceQuery } from '../resourceQueries.ts';
 
 /** Of the people or courses in a group. */
 export const membersPageSize = 20;
 /** Of what is found to be put in: more is a reason to type on. */
 const foundAtMost = 10;
 
-export const adminGroupsQuery = queryOptions({
-  queryKey: ['adminGroups'],
-  queryFn: ({ signal }) => callServer(adminGroups, {}, { signal }),
-  staleTime: 5_000,
-});
-
-/** All lists of people and courses by their group. */
-export const membersKey = ['adminGroupMembers'] as const;
+export const groupsQuery = resourceQuery(groupResource);
 
 export type AskedMembers =
   | { readonly groupId: string; readonly page: number }
@@ -31,7 +26,7 @@ const isEnough = (asked: AskedMembers): boolean => !('keyword' in asked) || aske
 
 export const peopleQuery = (asked: AskedMembers) =>
   queryOptions({
-    queryKey: [...membersKey, 'people', asked],
+    queryKey: administrationKeys.memberList('people', asked),
     queryFn: ({ signal }) => callServer(adminPeople, { query: queryOf(asked) }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnough(asked),
@@ -40,7 +35,7 @@ export const peopleQuery = (asked: AskedMembers) =>
 
 export const coursesQuery = (asked: AskedMembers) =>
   queryOptions({
-    queryKey: [...membersKey, 'courses', asked],
+    queryKey: administrationKeys.memberList('courses', asked),
     queryFn: ({ signal }) =>
       callServer(adminItems, { query: { ...queryOf(asked), kind: 'course' as const } }, { signal }),
     placeholderData: keepPreviousData,

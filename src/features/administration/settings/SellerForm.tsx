@@ -1,17 +1,23 @@
+import { sellerSetting, sellerWireFields } from '../../../contract/order/seller.ts';
 import { addressMaximum, nameMaximum } from '../../../domain/people/registration.ts';
-import { type Seller, type SellerField, warnsOfSellerId } from '../../../domain/tax/seller.ts';
+import { refuseSeller, type Seller, type SellerField, warnsOfSellerId } from '../../../domain/tax/seller.ts';
 import { sellerMessages } from '../../../i18n/buying/seller.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
+import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { useSellerForm } from './useSellerForm.ts';
+import { useSettingForm } from '../form/useResourceForm.ts';
 import '../../taxData/taxData.css';
 
 /** Name, numbers and address of whoever issues the documents, in the order of the papers. */
 export function SellerForm({ stored, onClose }: { stored: Seller; onClose: () => void }) {
-  const { title, fields, hints, taxIdWarning } = useMessages(sellerMessages);
-  const form = useSellerForm(stored, onClose);
+  const { title, fields, hints, taxIdWarning, problems, saved } = useMessages(sellerMessages);
+  const form = useSettingForm(sellerSetting, {
+    ...{ stored, saved, onSaved: onClose, wireFields: sellerWireFields },
+    refuse: (values) => sentencesOf(refuseSeller(values), problems),
+    draftOf: (values) => values,
+  });
   const field = <Name extends SellerField>(name: Name) => ({ name, label: fields[name], required: true });
   const digits = { kind: 'line', inputMode: 'numeric', autoComplete: 'off' } as const;
   const taxIdHint = warnsOfSellerId(form.values) ? <span className="tax-warning">{taxIdWarning}</span> : hints.taxId;

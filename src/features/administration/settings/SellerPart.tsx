@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sellerSetting } from '../../../contract/order/seller.ts';
 import { addressLine } from '../../../domain/people/postcodeProvince.ts';
 import { noSeller, type Seller } from '../../../domain/tax/seller.ts';
 import { sellerMessages } from '../../../i18n/buying/seller.ts';
@@ -9,14 +10,14 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { EditablePartHead } from '../form/EditablePartHead.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
+import { settingQuery } from '../resourceQueries.ts';
 import { SellerForm } from './SellerForm.tsx';
-import { sellerQuery } from './sellerQuery.ts';
 
 /** Who issues the receipts and tax invoices; none is issued before this is filled in. */
 export function SellerPart() {
   const texts = useMessages(sellerMessages);
   const { needsNetwork } = useMessages(administrationMessages).settings;
-  const query = useQuery(sellerQuery);
+  const query = useQuery(settingQuery(sellerSetting));
   const [isEdited, setEdited] = useState(false);
   const stored = query.data;
   const canEdit = stored !== undefined && !isEdited;

@@ -1,21 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { shippingSetting } from '../../../contract/order/shipping.ts';
 import type { ShippingOption } from '../../../domain/order/shipping.ts';
 import {
   noOption,
   optionDetailMaximum,
   optionNameMaximum,
   optionsMaximum,
+  refuseShipping,
+  storedShipping,
   type TypedOption,
+  typedShipping,
 } from '../../../domain/order/typedShipping.ts';
 import { shippingOptionsMessages } from '../../../i18n/buying/shippingOptions.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
+import { shippingOptionsQuery } from '../../checkout/shippingOptionsQuery.ts';
+import { sentencesOf } from '../../device/sentencesOf.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { OrderedRows } from '../form/OrderedRows.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
-import { useShippingForm } from './useShippingForm.ts';
+import { useSettingForm } from '../form/useResourceForm.ts';
 
 /** All shipping options, in the shop's order. */
 export function ShippingForm({ stored, onClose }: { stored: readonly ShippingOption[]; onClose: () => void }) {
@@ -46,6 +53,17 @@ export function ShippingForm({ stored, onClose }: { stored: readonly ShippingOpt
       </div>
     </DeskFormFrame>
   );
+}
+
+function useShippingForm(stored: readonly ShippingOption[], onSaved: () => void) {
+  const { problems, saved } = useMessages(shippingOptionsMessages);
+  const { currency } = useSiteSettings();
+  const client = useQueryClient();
+  return useSettingForm(shippingSetting, {
+    ...{ stored: typedShipping(stored), draftOf: storedShipping, saved, onSaved },
+    refuse: (values) => sentencesOf(refuseShipping(values, currency), problems),
+    onAnswer: () => void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey }),
+  });
 }
 
 function OptionFields({

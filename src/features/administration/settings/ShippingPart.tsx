@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shippingSetting } from '../../../contract/order/shipping.ts';
 import { textIn } from '../../../domain/localText.ts';
 import type { ShippingOption } from '../../../domain/order/shipping.ts';
 import { shippingMessages } from '../../../i18n/buying/shipping.ts';
@@ -10,13 +11,13 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { EditablePartHead } from '../form/EditablePartHead.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
-import { adminShippingQuery } from './adminShippingQuery.ts';
+import { settingQuery } from '../resourceQueries.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 
 /** How products are sent and what that costs. */
 export function ShippingPart() {
   const texts = useMessages(shippingOptionsMessages);
-  const query = useQuery(adminShippingQuery);
+  const query = useQuery(settingQuery(shippingSetting));
   const [isEdited, setEdited] = useState(false);
   const stored = query.data;
   const canEdit = stored !== undefined && !isEdited;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { FailureCode } from '../../domain/failure.ts';
+import { type Call, defineCall } from '../call.ts';
+import { idSchema } from '../primitives.ts';
+
+type Schema = z.core.$ZodType;
+
+/** The words of one call in the documents, and its refusals beside the usual ones. */
+type CallWords = { readonly name: string; readonly summary: string; readonly failures?: readonly FailureCode[] };
+
+/** What every call of the desk has in common. */
+const atDesk = { scope: 'administrator', origin: 'addition' } as const;
+
+/** Rows that administrators list, add, change and remove. An answer that is an array is the whole list. */
+export type Resource<Row, Draft, Answer, Gone> = {
+  readonly path: string;
+  /** The name of a row's id in the addresses. */
+  readonly idName: string;
+  readonly list: Call<Schema, Schema, Schema, z.ZodMiniType<readonly Row[]>>;
+  readonly add: Call<Schema, Schema, z.ZodMiniType<Draft>, z.ZodMiniType<Answer>>;
+  readonly change: Call<Schema, Schema, z.ZodMiniType<Draft>, z.ZodMiniType<Answer>>;
+  readonly remove: Call<Schema, Schema, Schema, z.ZodMiniType<Gone>>;
+};
+
+/** A value that administrators read and save as a whole. */
+export type Setting<Value, Body, Answer> = {
+  readonly path: string;
+  readonly read: Call<Schema, Schema, Schema, z.ZodMiniType<Value>>;
+  readonly save: Call<Schema, Schema, z.ZodMiniType<Body>, z.ZodMiniType<Answer>>;
+};
+
+/** The four calls of a resource. `answer` is what adding and changing answer. */
+export function defineResource<
+  Id extends string,
+  List extends Schema,
+  Draft extends Schema,
+  Answer extends Schema,
+  Gone extends Schema,
+>(words: {
+  readonly path: `/api/admin/${string}`;
+  readonly idName: Id;
+  readonly draft: Draft;
+  readonly answer: Answer;
+  readonly list: CallWords & { readonly response: List };
+  readonly add: CallWords;
+  readonly change: CallWords;
+  readonly remove: CallWords & { readonly response: Gone };
+}) {
+  const { path, idName, draft, answer } = words;
+  const onePath = `${path}/{${idName}}`;
+  const params = z.object({ [idName]: idSchema } as Record<Id, typeof idSchema>);
+  const saves = { ...atDesk, idempotent: true, body: draft, response: answer };
+  return {
+    path,
+    idName,
+    list: defineCall({ ...atDesk, method: 'GET', path, ...words.list }),
+    add: defineCall({ ...saves, method: 'POST', path, failures: ['INPUT_ERROR'], ...words.add }),
+    change: defineCall({
+      ...{ ...saves, method: 'PUT', path: onePath, params },
+      ...{ failures: ['INPUT_ERROR', 'NOT_FOUND'], ...words.change },
+    }),
+    remove: defineCall({
+      ...{ ...atDesk, method: 'POST', path: `${onePath}/delete`, idempotent: true, params },
+      ...words.remove,
+    }),
+  };
+}
+
+/** The two calls of a setting. */
+export function defineSetting<Read extends Schema, Body extends Schema, Answer extends Schema>(words: {
+  readonly path: `/api/admin/${string}`;
+  readonly read: CallWords & { readonly response: Read };
+  readonly save: CallWords & { readonly body: Body; readonly response: Answer };
+}) {
+  const { path } = words;
+  return {
+    path,
+    read: defineCall({ ...atDesk, method: 'GET', path, ...words.read }),
+    save: defineCall({ ...atDesk, method: 'PUT', path, idempotent: true, failures: ['INPUT_ERROR'], ...words.save }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CommentState } from '../../contract/catalogue/comment.ts';
+
+const root = ['administration'] as const;
+
+/** The keys of the desk's queries. A longer key begins with the key of what it belongs to. */
+export const administrationKeys = {
+  /** A resource or a setting. */
+  at: ({ path }: { readonly path: string }) => [...root, path] as const,
+  orders: () => [...root, 'orders'] as const,
+  orderList: (search: object) => [...administrationKeys.orders(), 'list', search] as const,
+  order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,
+  buyer: (orderId: string) => [...root, 'buyer', orderId] as const,
+  bookstore: (orderId: string) => [...root, 'bookstore', orderId] as const,
+  mail: () => [...root, 'mail'] as const,
+  mailPage: (page: number) => [...administrationKeys.mail(), page] as const,
+  comments: () => [...root, 'comments'] as const,
+  commentPage: (state: CommentState, page: number) => [...administrationKeys.comments(), state, page] as const,
+  teachers: () => [...root, 'teachers'] as const,
+  itemList: (search: object) => [...root, 'items', 'list', search] as const,
+  item: (itemId: string) => [...root, 'items', 'one', itemId] as const,
+  /** People and courses by their group. */
+  members: () => [...root, 'members'] as const,
+  memberList: (kind: 'people' | 'courses', asked: object) => [...administrationKeys.members(), kind, asked] as const,
+  preview: (html: string) => [...root, 'preview', html] as const,
+};

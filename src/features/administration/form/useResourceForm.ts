@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Resource, Setting } from '../../../contract/administration/resource.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { administrationKeys } from '../administrationKeys.ts';
+import { type DeskFormRules, type OpenDeskForm, useDeskForm } from './useDeskForm.ts';
+
+type Rules<Values, Draft, Answer> = Omit<DeskFormRules<Values>, 'send'> & {
+  readonly draftOf: (values: Values) => Draft;
+  /** After the cache of the desk is renewed. */
+  readonly onAnswer?: (answer: Answer) => void;
+};
+
+/** The form of a row of a resource; `id` is `null` for a new one. */
+export function useResourceForm<Values extends object, Draft, Answer>(
+  resource: Resource<unknown, Draft, Answer, unknown>,
+  { id, draftOf, onAnswer, ...rules }: Rules<Values, Draft, Answer> & { readonly id: string | null },
+): OpenDeskForm<Values> {
+  const client = useQueryClient();
+  return useDeskForm<Values>({
+    ...rules,
+    send: async (values, key) => {
+      const body = draftOf(values);
+      const answer =
+        id === null
+          ? await callServer(resource.add, { body }, { key })
+          : await callServer(resource.change, { params: { [resource.idName]: id }, body }, { key });
+      renewList(client, resource, answer);
+      onAnswer?.(answer);
+    },
+  });
+}
+
+/** The form of a setting. */
+export function useSettingForm<Values extends object, Draft, Answer>(
+  setting: Setting<unknown, Draft, Answer>,
+  { draftOf, onAnswer, ...rules }: Rules<Values, Draft, Answer>,
+): OpenDeskForm<Values> {
+  const client = useQueryClient();
+  return useDeskForm<Values>({
+    ...rules,
+    send: async (values, key) => {
+      const answer = await callServer(setting.save, { body: draftOf(values) }, { key });
+      client.setQueryData(administrationKeys.at(setting), answer);
+      onAnswer?.(answer);
+    },
+  });
+}
+
+/** Some resources answer a change with the whole list; the others are asked again. */
+export function renewList(client: QueryClient, resource: { readonly path: string }, answer: unknown): void {
+  const queryKey = administrationKeys.at(resource);
+  if (Array.isArray(answer)) client.setQueryData(queryKey, answer);
+  else void client.invalidateQueries({ queryKey });
+}
