@@ -132,10 +132,7 @@ export function reportFaults(state: ReportState, found: readonly FieldProblem[],
     /** The problems to show now. */
     told: problemsToTell(problems, { isTried: state.isTried, left: state.leftFields }),
     refused: isReading ? withoutSlip(state.refused) : state.refused,
-    /**
-     * Such a problem stops the report. So does a picture that is still read: the report would go out with the former
-     * slip or none.
-     */
+    /** Stops the report. So does a picture that is still read: the report would go out with the former slip or none. */
     stops: isReading || problems.some((problem) => problem.stops),
     /** The former slip is unreadable, and no other was chosen. */
     isSlipLost: isLost && state.picture === 'settled',

@@ -53,7 +53,7 @@ export type CheckoutState = {
       readonly after: SignedQuote;
     } & UnderWay)
   | ({ readonly name: 'placing'; readonly registration: Registration | null; readonly signed: SignedQuote } & UnderWay)
-  /** Nobody knows whether the order was made. It goes on by itself, and a press goes on, too. */
+  /** The order may or may not have been placed. A retry runs by itself, and also on a press. */
   | { readonly name: 'answerLost'; readonly press: Press; readonly told: ToldFailure }
   /**
    * The cart became empty while an order for `agreed` was unanswered. The shop is asked what became of it, and again after
@@ -146,7 +146,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
 
 type Busy = Extract<CheckoutState, { name: 'preparing' | 'quoting' | 'placing' }>;
 
-/** Somebody waits for an answer. */
+/** Whether an answer is awaited. */
 export const isBusy = (state: CheckoutState): state is Busy =>
   state.name === 'preparing' || state.name === 'quoting' || state.name === 'placing';
 

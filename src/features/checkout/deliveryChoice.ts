@@ -30,7 +30,7 @@ export const noDelivery: PersistedDelivery = {
 
 /** The form of the address on this page. */
 export type DeliveryForm = {
-  /** Somebody pressed, so the form shows its faults. */
+  /** The form was submitted, so it shows its problems. */
   readonly isTried: boolean;
   /** Sentences of the server about the typed address. */
   readonly refused: Partial<Record<AddressField, string>>;

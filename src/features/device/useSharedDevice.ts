@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSharedDevice, subscribeToSharedDevice } from '../../platform/session/sharedDevice.ts';
 
-/** Whether several people use this device, as somebody said. */
+/** Whether the person has declared that several people use this device. */
 export const useSharedDevice = (): boolean =>
   useSyncExternalStore(subscribeToSharedDevice, isSharedDevice, () => false);

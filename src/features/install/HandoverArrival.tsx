@@ -18,16 +18,16 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { arrivedHandover, handoverState } from './handoverState.ts';
 import { type HandoverOutcome, useTakeHandover } from './useTakeHandover.ts';
 
-/** A longer wait is told: nobody should press anything while their cart is on its way. */
+/** After this the person is told to wait, so that they press nothing while their cart is transferred. */
 const slowMs = 1_000;
-/** Longer than a call can take: it goes with the answer. */
+/** Longer than any call; the answer ends it. */
 const underWayLifeMs = 60_000;
-/** Pause before the next try, if the network does not return earlier. */
+/** Pause before the next try, unless the network returns earlier. */
 const pauseMs = 10_000;
 
 type Ending = Extract<HandoverOutcome, { kind: 'expired' | 'refused' | 'stopped' }>;
 
-/** A handover that waits on this device: asks if necessary, takes it and tells the outcome. Part of the frame. */
+/** The handover that waits on this device: asks where needed, takes it and shows the outcome. Part of the frame. */
 export function HandoverArrival() {
   const waiting = useSyncExternalStore(subscribeToHandover, waitingHandover);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -64,7 +64,9 @@ function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: 
   );
 }
 
-/** Takes the handover in each step that asks for it: at once, after an answer, and again while the shop is away. */
+/**
+ * Takes the handover in each step that needs it: at once, after an answer, and again while the server is unreachable.
+ */
 function useTaking(waiting: WaitingHandover, onEnd: (ending: Ending) => void) {
   const texts = useMessages(installMessages).arrival;
   const take = useTakeHandover();
@@ -105,8 +107,8 @@ function useTaking(waiting: WaitingHandover, onEnd: (ending: Ending) => void) {
 }
 
 /**
- * Whoever follows a link could be led into a stranger's account, so a browser asks. The app on an iPhone's home screen has
- * no address that others could open, and a code was typed by the person.
+ * Whether no question is needed. A link could sign somebody into a stranger's account, so a browser asks. The app on an
+ * iPhone's home screen cannot be opened by a stranger's link, and a code was typed by the person.
  */
 const isMadeForHere = ({ isWanted }: WaitingHandover): boolean => isWanted || (isInstalledApp() && isIosDevice());
 

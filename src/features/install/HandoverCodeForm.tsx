@@ -8,8 +8,8 @@ import { useUpdateHold } from '../../ui/page/useUpdateHold.ts';
 import { Button } from '../../ui/press/Button.tsx';
 
 /**
- * Takes a code or a whole link from the browser that the app was installed from; the frame does the rest. What was typed
- * stays, so that a slip of the finger can be mended.
+ * Takes a code or link from the browser that the app was installed from; the frame does the rest. The typed text stays
+ * for corrections.
  */
 export function HandoverCodeForm() {
   const texts = useMessages(installMessages).code;

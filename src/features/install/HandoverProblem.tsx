@@ -6,7 +6,7 @@ import { Note } from '../../ui/notice/Note.tsx';
 import { useFailureText } from '../../ui/notice/useFailureText.ts';
 import { Button } from '../../ui/press/Button.tsx';
 
-/** That a hand-over is on its way, or why there is none; installing goes on without it. */
+/** The state of preparing a handover, or the reason why it failed. Installation continues without it. */
 export function HandoverProblem({ started }: { started: UseQueryResult<unknown> }) {
   const texts = useMessages(installMessages).handover;
   const textOf = useFailureText();

@@ -11,8 +11,8 @@ import { StepList } from './StepList.tsx';
 import { useStartedHandover } from './useStartedHandover.ts';
 
 /**
- * Inside another app nothing can be installed, and its browser has storage of its own: the address that leads out of it
- * takes cart and sign-in along. LINE opens it outside by itself (`openExternalBrowser=1`), others only by their menu.
+ * Steps to leave an in-app browser, which cannot install and has its own storage: the address carries cart and session
+ * along. LINE opens it outside by itself (`openExternalBrowser=1`), others by their menu.
  */
 export function InAppSteps({ isLine }: { isLine: boolean }) {
   const texts = useMessages(installMessages);

@@ -10,7 +10,7 @@ import { HandoverCodeForm } from './HandoverCodeForm.tsx';
 import { InstallSheet } from './InstallSheet.tsx';
 import { useInstallWay } from './useInstallWay.ts';
 
-/** Installing is always to be had here, also after a no: by the browser's question, its steps, or its menu. */
+/** The installation section, available also after a refusal: by the browser's prompt, by steps, or by its menu. */
 export function InstallSection() {
   const texts = useMessages(installMessages);
   const { parts } = useMessages(accountMessages);
@@ -31,7 +31,7 @@ export function InstallSection() {
   );
 }
 
-/** On iPhone and iPad the app has storage of its own, so that something may have to follow. */
+/** On iPhone and iPad the installed app has its own storage, so cart and session may have to be transferred. */
 function Installed() {
   const { installed } = useMessages(installMessages);
   return (

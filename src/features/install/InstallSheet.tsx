@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { InAppSteps } from './InAppSteps.tsx';
 import { IosSteps } from './IosSteps.tsx';
 
-/** How to install where the browser does not ask by itself and a sentence is not enough. */
+/** Installation steps where the browser has no prompt and one sentence is not enough. */
 export function InstallSheet({ way, onClose }: { way: InstallWay; onClose: () => void }) {
   const texts = useMessages(installMessages);
   const isInApp = way === 'line' || way === 'inApp';

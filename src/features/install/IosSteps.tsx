@@ -12,8 +12,8 @@ import { StepList } from './StepList.tsx';
 import { useStartedHandover } from './useStartedHandover.ts';
 
 /**
- * The steps of iPhone and iPad, where the installed app has storage of its own. While they are shown the manifest carries
- * a hand-over, and the code beside it is the sure way.
+ * The steps of iPhone and iPad. The installed app has its own storage, so the manifest carries a handover; the code is
+ * the fallback.
  */
 export function IosSteps() {
   const texts = useMessages(installMessages);

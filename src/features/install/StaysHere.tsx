@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { useWaitingReports } from './useWaitingReports.ts';
 
-/** That transfer reports which wait go out from here alone, whether anything else comes along or not. */
+/** A note that waiting transfer reports are sent from here only, whatever a handover transfers. */
 export function StaysHere() {
   const texts = useMessages(installMessages).handover;
   const waiting = useWaitingReports();

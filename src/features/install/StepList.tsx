@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 
-/** What to do, one after the other, each beside what the hand looks for. */
+/** Numbered steps, each with the icon to look for. */
 export function StepList({ steps }: { steps: readonly { readonly icon: IconName; readonly text: string }[] }) {
   return (
     <ol className="stack stack-3">

@@ -1,6 +1,6 @@
 import { notify } from '../../ui/notice/notify.ts';
 
-/** Puts a text where it can be pasted from, and says whether that went well. */
+/** Copies a text to the clipboard and returns whether that worked. */
 export async function copyText(text: string, said: { readonly done: string; readonly failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

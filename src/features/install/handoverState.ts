@@ -1,15 +1,18 @@
-/** Taking a handover. `away`: the shop did not answer yet. `replacing`: somebody else is signed in here and is asked to leave. */
+/**
+ * State of taking a handover. `away`: the server is unreachable. `replacing`: another person is signed in and is asked
+ * to leave.
+ */
 export type HandoverState = {
   readonly step: 'asking' | 'taking' | 'away' | 'replacing';
-  /** The person agreed that who is signed in here makes room. */
+  /** The person agreed to replace the current session. */
   readonly replaces: boolean;
-  /** The person was told that it waits, so nothing more is said while it goes on by itself. */
+  /** The person has seen the note that it waits, so retries are silent. */
   readonly isToldToWait: boolean;
 };
 
 export type HandoverEvent = 'accepted' | 'replacementAccepted' | 'otherUserFound' | 'shopAway' | 'retried';
 
-/** The first state: a handover that only this device can have opened is taken without a question. */
+/** The first state. A handover that only this device can have opened needs no question. */
 export const arrivedHandover = (isMadeForHere: boolean): HandoverState => ({
   step: isMadeForHere ? 'taking' : 'asking',
   replaces: false,

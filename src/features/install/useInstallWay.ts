@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type InstallWay, installWay, subscribeToInstall } from '../../platform/install/installPrompt.ts';
 
-/** How the app comes onto this device, here and now. */
+/** The way to install the app in this browser. */
 export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribeToInstall, installWay);

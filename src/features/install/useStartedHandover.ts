@@ -6,12 +6,12 @@ import { isWorthHandingOver, thingsToHandOver } from '../../platform/session/han
 import { settleHandover } from '../../platform/session/waitingHandover.ts';
 import { usePerson } from '../session/useSession.ts';
 
-/** Well before the one that is shown runs out. */
+/** Renewed well before the shown handover expires. */
 const renewedAfterMs = handoverLifeMs * (2 / 3);
 
 /**
- * A hand-over of what is here, for as long as its user is on the screen; `null` where there is nothing to hand over. Only
- * where a person has asked how to install: whoever has its token is signed in.
+ * A handover of this device's session and cart, live while its user is mounted; `null` where there is nothing to
+ * transfer. Only after the person asked how to install, because its token signs in whoever holds it.
  */
 export function useStartedHandover() {
   const userId = usePerson()?.id ?? null;
@@ -21,7 +21,7 @@ export function useStartedHandover() {
       const things = await thingsToHandOver(userId);
       if (userId === null && !isWorthHandingOver(things)) return null;
       const started = await callServer(startHandover, { body: { ...things, userId } }, { signal });
-      // What was made here is not to be taken here, should its address be opened in this browser.
+      // A handover made here must not be taken here, if its address is opened in this browser.
       settleHandover(started.token);
       return started;
     },
@@ -29,7 +29,7 @@ export function useStartedHandover() {
     staleTime: renewedAfterMs,
     refetchInterval: renewedAfterMs,
     refetchOnWindowFocus: false,
-    // The person is told and may press again; installing does not wait for it.
+    // The person sees the failure and can retry. Installation does not wait.
     retry: false,
   });
 }

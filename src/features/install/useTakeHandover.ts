@@ -13,7 +13,7 @@ import { deviceKey } from '../device/deviceKey.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
-/** `away`: no word from the server yet. `stopped`: what failed here, which another try may mend. */
+/** `away`: the server has not answered. `stopped`: a failure on this device that a retry may solve. */
 export type HandoverOutcome =
   | { readonly kind: 'taken'; readonly person: Person | null }
   | { readonly kind: 'otherUser' }
@@ -21,7 +21,7 @@ export type HandoverOutcome =
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused' | 'stopped'; readonly failure: unknown };
 
-/** Takes a hand-over: who it brings is signed in here, and what it brings joins what is here. */
+/** Takes a handover: signs its person in here and merges its cart. */
 export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean) => Promise<HandoverOutcome> {
   const client = useQueryClient();
   const { enter } = useSessionActions();
@@ -31,7 +31,7 @@ export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean)
     async ({ token, key }, replacesSession) => {
       try {
         const { person, ...things } = await callForSession(
-          // The server has heard of a sign-out by then: who has left this device is not asked to make room.
+          // The server hears of a pending sign-out first, so that the signed-out person is not asked to leave.
           () => callServer(takeHandover, { body: { token, key, replacesSession } }),
           (taken) => taken.person !== null,
         );

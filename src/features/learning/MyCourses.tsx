@@ -15,13 +15,13 @@ import type { BegunCourse } from './begunCourse.ts';
 import { OwnedCourseCard } from './OwnedCourseCard.tsx';
 import { useOwnCourses } from './useOwnCourses.ts';
 
-/** What a person may learn, each course with its way back to where it was left. */
+/** The person's courses, each with a link to where they stopped. */
 export function MyCourses({
   person,
   asPlayed,
 }: {
   person: Person;
-  /** A course joined with what this device played of it. */
+  /** A course with this device's own progress. */
   asPlayed: (course: OwnedCourse) => BegunCourse;
 }) {
   const texts = useMessages(learningMessages);
@@ -58,7 +58,7 @@ export function MyCourses({
   );
 }
 
-/** What was begun comes before what is new. */
+/** Started courses come before new ones. */
 function nextCourse(courses: readonly BegunCourse[]): BegunCourse | undefined {
   const unfinished = courses.filter((course) => course.hasAccess && course.isWatchable && course.percentDone < 100);
   return unfinished.find((course) => course.hasBegun) ?? unfinished[0];

@@ -17,7 +17,7 @@ import './owned.css';
 
 const coverPx = { width: 480, height: 300 };
 
-/** One course of the person's: its cover, how far it is, and the way on. `isNext`: the one to go on with first. */
+/** A course of the person: cover, progress, and the next action. `isNext`: the first one to continue. */
 export function OwnedCourseCard({ course, isNext }: { course: BegunCourse; isNext: boolean }) {
   const texts = useMessages(learningMessages);
   const { language } = useLanguage();
@@ -74,7 +74,7 @@ function AccessEnd({ course }: { course: OwnedCourse }) {
   return <time dateTime={formatMachineTime(course.endsAt)}>{texts.until(format.date(course.endsAt))}</time>;
 }
 
-/** A course that cannot be opened leads to its page: to renew it, or to see when and where it is held. */
+/** A course that cannot be opened links to its page, to renew it or to see date and place. */
 function WayOn({ course, title, isNext }: { course: BegunCourse; title: string; isNext: boolean }) {
   const texts = useMessages(learningMessages);
   if (!course.hasAccess || !course.isWatchable) {

@@ -13,7 +13,7 @@ import { coverSizes } from '../catalogue/coverSize.ts';
 import { useOwnCourses } from './useOwnCourses.ts';
 import './resume.css';
 
-/** The course to go on with: one that was begun, else one that waits to be. Nothing where there is none. */
+/** The course to continue: a started one, else a new one. Renders nothing without courses. */
 export function ResumeLeaf({ learnerId }: { learnerId: string }) {
   const course = nextCourse(useOwnCourses(learnerId).data ?? []);
   return course && <Leaf course={course} />;
@@ -46,7 +46,7 @@ function Leaf({ course }: { course: OwnedCourse }) {
   );
 }
 
-/** The one that is furthest without being done. */
+/** The unfinished course with the most progress. */
 function nextCourse(courses: readonly OwnedCourse[]): OwnedCourse | null {
   const open = courses.filter((one) => one.hasAccess && one.isWatchable && one.percentDone < 100);
   return open.toSorted((a, b) => b.percentDone - a.percentDone)[0] ?? null;

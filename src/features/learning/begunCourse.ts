@@ -1,4 +1,4 @@
 import type { OwnedCourse } from '../../contract/learning/progress.ts';
 
-/** `hasBegun`: also where it was on this device alone, and the shop has not heard of it. */
+/** `hasBegun`: started, even if only on this device. */
 export type BegunCourse = OwnedCourse & { readonly hasBegun: boolean };

@@ -6,7 +6,7 @@ import { WayNote } from './WayNote.tsx';
 
 const wayTo: Record<BegunReport, string> = { new: `${links.share()}?report=1`, change: links.outbox() };
 
-/** That a report which was begun, or what was changed of one that lies here, goes with whoever leaves, and the way to it. */
+/** A warning that an unfinished report, or an unsent change of one, is deleted on leaving, with a link to it. */
 export function BegunReports({ begun }: { begun: readonly BegunReport[] }) {
   const texts = useMessages(sharedDeviceMessages).begun;
   return begun.map((each) => <WayNote key={each} to={wayTo[each]} {...texts[each]} />);

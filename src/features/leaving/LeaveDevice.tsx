@@ -14,14 +14,14 @@ import { useLeaving } from './useLeaving.ts';
 import { WayNote } from './WayNote.tsx';
 
 type Props = {
-  /** Address without a fragment, which is opened anew at the end. */
+  /** Address without a fragment, opened after leaving. */
   leadsTo?: string;
   button: (ask: () => void) => ReactNode;
 };
 
 /**
- * The way out of a device that others use, where nothing of the person stays. An unsent report or a shared slip is never lost
- * without a word: it is sent, kept for its owner, or discarded after a question. A report that was only begun is named.
+ * Leaving a shared device, which deletes all data of the person. An unsent report or shared slip is sent, kept for its
+ * owner, or discarded after a question. An unfinished report is mentioned.
  */
 export function LeaveDevice({ leadsTo = links.home(), button }: Props) {
   const texts = useMessages(sharedDeviceMessages);
@@ -111,7 +111,7 @@ export function LeaveDevice({ leadsTo = links.home(), button }: Props) {
   );
 }
 
-/** Refused reports do not go out by themselves, and can be corrected in the outbox. */
+/** Refused reports are not sent again by themselves, and can be corrected in the outbox. */
 function RefusedReports({ count }: { count: number }) {
   const { body, open } = useMessages(sharedDeviceMessages).unsent.refused;
   return count > 0 && <WayNote to={links.outbox()} body={body(count)} open={open} />;

@@ -5,7 +5,10 @@ import { Button } from '../../ui/press/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { LeaveDevice } from './LeaveDevice.tsx';
 
-/** On a device that others use, too, whoever is here leaves it whole; the mailed link that brings somebody else opens anew then. */
+/**
+ * On a shared device the current person leaves completely before a mailed link signs in somebody else. The link opens
+ * again afterwards.
+ */
 export function LeaveFirst() {
   const texts = useMessages(mailedEntryMessages).leaveFirst;
   const { leave } = useMessages(sharedDeviceMessages);

@@ -9,8 +9,8 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useReportableOrders } from '../sharedSlip/useReportableOrders.ts';
 
 /**
- * The question about shared slips that belong to no order yet, when somebody leaves a device that others use. They are put to
- * an order, kept for their owner if someone is signed in, or removed after a second question.
+ * The question about shared slips without an order when a person leaves a shared device. A slip is added to an order,
+ * kept for its owner if signed in, or deleted after a second question.
  */
 export function SharedSlipsLeft({
   open,
@@ -22,7 +22,7 @@ export function SharedSlipsLeft({
   open: boolean;
   slips: readonly SharedSlip[];
   userId: string | null;
-  /** Does the work, and goes on to the next question. */
+  /** Runs the work, then asks the next question. */
   settle: (work: () => Promise<void>) => Promise<void>;
   onClose: () => void;
 }) {
@@ -84,7 +84,7 @@ function ChooseOrder() {
   return useMayChoose() ? <ButtonLink to={links.share()}>{choose}</ButtonLink> : null;
 }
 
-/** Nobody is sent to a choice that has nothing to choose: every order may be reported already. */
+/** The link to the orders is left out when no order can take a slip. */
 function useMayChoose(): boolean {
   const { orders, waitsFor, readAgain } = useReportableOrders();
   return orders.length > 0 || waitsFor !== null || readAgain !== null;

@@ -13,7 +13,7 @@ import { WhatSignOutTakes } from './WhatSignOutTakes.tsx';
 
 type Props = { readonly button: (ask: () => void) => ReactNode };
 
-/** The way out of this device, after a question that says what goes and what stays. `button` draws what is pressed for it. */
+/** The sign-out of this device, after a question that lists its consequences. `button` renders the trigger. */
 export function SignOut({ button }: Props) {
   return useSharedDevice() ? <LeaveDevice button={button} /> : <SignOutHere button={button} />;
 }
@@ -24,13 +24,13 @@ function SignOutHere({ button }: Props) {
   const { waiting, waitingReports, refused } = useUnsent();
   const slips = useSharedSlips().slips ?? [];
   const [isAsking, setAsking] = useState(false);
-  // What was changed of one that was refused stays with it, and goes nowhere.
+  // Unsent changes of a refused report stay with it.
   const leavesChange = useBegunReports(isAsking).begun.includes('change') && waitingReports > 0;
   const leave = async () => {
     await signOut();
     setAsking(false);
     notify({ kind: 'done', title: texts.signedOut });
-    // The page is another one now, and its first word is above.
+    // The page has changed, and its beginning is at the top.
     scrollTo({ top: 0 });
   };
   return (

@@ -1,7 +1,7 @@
 import { Note } from '../../ui/notice/Note.tsx';
 import { Link } from '../../ui/press/Link.tsx';
 
-/** What leaving means for something on this device, and the way to it. */
+/** A consequence of leaving for something on this device, with a link to it. */
 export function WayNote({ to, body, open }: { to: string; body: string; open: string }) {
   return (
     <Note tone="here">

@@ -5,7 +5,7 @@ import { links } from '../../ui/press/links.ts';
 import { useCartStays } from '../session/useCartStays.ts';
 import { WayNote } from './WayNote.tsx';
 
-/** What goes from this device with a sign-out, and what stays, as far as there is any. */
+/** Data that a sign-out deletes from this device, and data that stays. */
 export function WhatSignOutTakes({
   waiting,
   refused,
@@ -14,7 +14,7 @@ export function WhatSignOutTakes({
 }: {
   waiting: number;
   refused: number;
-  /** Something was changed of a report that goes out as it was. */
+  /** A waiting report has an unsent change and will be sent unchanged. */
   leavesChange: boolean;
   slips: readonly Pick<SharedSlip, 'userId'>[];
 }) {

@@ -1,9 +1,8 @@
 import { type Discarding, discardReports } from '../../platform/outbox/discardReports.ts';
 
 /**
- * Discards what was not sent, on a word that holds until `yes` is aborted: all of it or, while any is being sent, none.
- * `discarded`: nothing of it is left, and the word still holds. `takenBack`: nobody leaves, also where it came too late for
- * what was discarded.
+ * Discards all unsent entries, or none while one is being sent. `discarded`: all are gone and the confirmation still
+ * holds. `takenBack`: the person cancelled (`yes` was aborted), perhaps after the entries were gone.
  */
 export async function discardBeforeLeaving(keys: readonly string[], yes: AbortSignal): Promise<Discarding> {
   const outcome = await discardReports(keys, yes);

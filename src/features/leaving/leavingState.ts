@@ -1,21 +1,21 @@
 import type { Discarding } from '../../platform/outbox/discardReports.ts';
 import type { SendingBeforeLeaving } from './sendBeforeLeaving.ts';
 
-/** What lies on the device and matters to the next question. */
+/** The device's data that decides the next question. */
 export type LeftOnDevice = {
-  /** Everything below is known. */
+  /** The other fields are known. */
   readonly isRead: boolean;
   readonly hasSlips: boolean;
   readonly unsentCount: number;
 };
 
-/** Leaving a device that others use: the open question, and the work that a press has begun. */
+/** State of leaving a shared device: the open question and the running work. */
 export type LeavingState = {
-  /** `none`: nobody asked to leave. `looking`: the device is still read. */
+  /** `none`: nobody asked to leave. `looking`: the device is being read. */
   readonly question: 'none' | 'looking' | 'slips' | 'unsent' | 'discard' | 'leave';
-  /** `leaving` is final: the page starts anew after it. */
+  /** `leaving` is final: the page reloads after it. */
   readonly work: 'none' | 'discarding' | 'leaving';
-  /** Apart from `work`: people may leave without waiting for what is being sent. */
+  /** Separate from `work`: a person may leave without waiting for the sending. */
   readonly isSending: boolean;
   readonly sent: SendingBeforeLeaving | null;
 };
@@ -48,7 +48,7 @@ export function leavingState(state: LeavingState, event: LeavingEvent): LeavingS
     case 'sendFailed':
       return { ...state, isSending: false };
     case 'sendEnded': {
-      // Nothing is asked of a person who closed the question meanwhile or went another way.
+      // The person closed the question or chose another way, so no question follows.
       const isSettled = event.outcome === 'done' && event.refusedCount === 0 && question === 'unsent';
       return { ...state, isSending: false, sent: event.outcome, question: isSettled ? 'leave' : question };
     }
@@ -69,7 +69,7 @@ export function leavingState(state: LeavingState, event: LeavingEvent): LeavingS
 
 function deviceChanged(state: LeavingState, device: LeftOnDevice): LeavingState {
   if (state.question === 'looking') return { ...state, question: firstQuestion(device) };
-  // All was sent by itself. The outbox also empties for the person who is leaving, and asks them nothing more.
+  // Everything was sent. The outbox also empties for a person who is leaving, without a question.
   const isSettled = state.question === 'unsent' && device.unsentCount === 0 && state.work !== 'leaving';
   return isSettled ? { ...state, question: 'leave' } : state;
 }

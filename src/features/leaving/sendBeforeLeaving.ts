@@ -2,16 +2,16 @@ import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { readEntry } from '../../platform/outbox/outboxStore.ts';
 import { withinLimit } from '../../platform/store/withinLimit.ts';
 
-/** Whoever wants to leave waits no longer for the shop's word. */
+/** The longest wait for the server's answer when leaving. */
 const patienceMs = 20_000;
 
 /**
- * `done`: the shop has all of these reports, or they are gone. `stillSending`: no answer came within patience, and the
- * sending goes on. `notSent`: it was tried, and at least one waits.
+ * `done`: all reports are sent or gone. `stillSending`: no answer in time, sending continues. `notSent`: at least one
+ * failed and waits.
  */
 export type SendingBeforeLeaving = 'done' | 'stillSending' | 'notSent';
 
-/** Sends what waits. */
+/** Sends all waiting reports. */
 export async function sendBeforeLeaving(keys: readonly string[]): Promise<SendingBeforeLeaving> {
   const isOver = await withinLimit(
     drainOutbox('now').then(() => true),

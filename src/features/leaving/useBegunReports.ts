@@ -13,7 +13,7 @@ type Begun = {
 
 const nothing: readonly BegunReport[] = [];
 
-/** What leaving would take of reports that were begun; looked at while somebody asks to leave. */
+/** The unfinished reports that leaving would delete; read while the leaving question is open. */
 export function useBegunReports(isAsking: boolean): Begun {
   const client = useQueryClient();
   const { isPending, data, refetch } = useQuery({
@@ -27,7 +27,9 @@ export function useBegunReports(isAsking: boolean): Begun {
   return { isReading: isPending, begun: data ?? nothing, readAgain: refetch };
 }
 
-/** As far as all copies of the order on the device know, of which one may be older than the other. */
+/**
+ * Whether any copy of the order on this device says that it accepts no report. One copy may be older than the other.
+ */
 function takesNone(client: QueryClient, orderId: string): boolean {
   const opened = client.getQueriesData<Order>({ queryKey: orderKeys.byToken });
   const own = client.getQueryData(ownOrdersQuery.queryKey) ?? [];

@@ -12,10 +12,10 @@ import { type LeavingState, leavingState, notLeaving } from './leavingState.ts';
 import { sendBeforeLeaving } from './sendBeforeLeaving.ts';
 import { useLeftOnDevice } from './useLeftOnDevice.ts';
 
-/** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
+/** After this a device that cannot be read blocks nobody from leaving. Waiting entries stay for their owner. */
 const lookingMs = 4_000;
 
-/** Leaving a device that others use: the open question, and the presses that answer it. `leadsTo` is opened anew at the end. */
+/** Leaving a shared device: the open question and the actions that answer it. `leadsTo` opens afterwards. */
 export function useLeaving(leadsTo: string) {
   const texts = useMessages(sharedDeviceMessages);
   const [state, tell] = useReducer(leavingState, notLeaving);
@@ -45,13 +45,13 @@ export function useLeaving(leadsTo: string) {
   const leave = async () => {
     tell({ type: 'leavePressed' });
     await leaveNothing(signOut);
-    // The page's memory belongs to the person, too.
+    // A full page load, because the page's memory holds personal data.
     location.assign(leadsTo);
   };
   const send = async () => {
     tell({ type: 'sendPressed' });
     const outcome = await sendBeforeLeaving(waiting.map(({ key }) => key));
-    // Changes of a report that was sent as it was can go nowhere any more.
+    // Changes of a report that was sent cannot be used any more.
     await left.readBegunAgain();
     tell({ type: 'sendEnded', outcome, refusedCount });
   };
@@ -81,7 +81,7 @@ export function useLeaving(leadsTo: string) {
       if (state.work !== 'leaving') takeBack();
       tell({ type: 'discardTakenBack' });
     },
-    /** Keeps or removes the shared slips, then asks the next question. */
+    /** Keeps or deletes the shared slips, then asks the next question. */
     settleSlips: (work: () => Promise<void>) =>
       orTellFailure(async () => {
         await work();
@@ -92,8 +92,8 @@ export function useLeaving(leadsTo: string) {
 }
 
 /**
- * Whether an unsent report is being sent now. It is then told, and not offered to be sent. After a press that nobody waited
- * for to the end, whatever is being sent counts.
+ * Whether an unsent report is being sent now, so that sending is shown and not offered. After an abandoned press any
+ * sending counts.
  */
 function useIsSendingUnsent({ question, sent }: LeavingState, { unsent }: ReturnType<typeof useLeftOnDevice>): boolean {
   const queued = unsent.filter(({ state }) => state === 'queued').map(({ key }) => key);

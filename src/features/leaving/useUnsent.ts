@@ -1,7 +1,7 @@
 import { isWaiting } from '../../platform/outbox/entry.ts';
 import { useOutboxEntries } from '../outbox/useReportEntries.ts';
 
-/** How many things on this device go out by themselves, reports among them, and how many reports were refused, which do not. */
+/** The number of unsent entries, of reports among them, and of refused reports, which are not sent again. */
 export function useUnsent(): Readonly<Record<'waiting' | 'waitingReports' | 'refused', number>> {
   const { entries } = useOutboxEntries();
   const reports = entries.filter(({ kind }) => kind === 'transferReport');

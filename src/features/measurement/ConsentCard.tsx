@@ -5,7 +5,7 @@ import { Button } from '../../ui/press/Button.tsx';
 import { useFootHeight } from './useFootHeight.ts';
 import './consent.css';
 
-/** The question, beside the page and in nobody's way; both answers look the same and weigh the same. */
+/** The consent question beside the page. It covers nothing, and both answers look the same. */
 export function ConsentCard() {
   const texts = useMessages(measurementMessages);
   useFootHeight();

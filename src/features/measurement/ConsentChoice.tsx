@@ -4,7 +4,7 @@ import { type Consent, sayConsent } from '../../platform/measurement/consent.ts'
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { useConsent } from './useConsent.ts';
 
-/** What was said, and the other way; nothing is on before anything was said. */
+/** The given consent and the button to change it. Nothing is on before consent. */
 export function ConsentChoice() {
   const texts = useMessages(measurementMessages);
   return (

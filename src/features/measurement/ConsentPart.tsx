@@ -2,7 +2,7 @@ import { measurementMessages } from '../../i18n/app/measurement.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 
-/** The same question on the account page, for guests, too. */
+/** The consent choice on the account page, for guests too. */
 export function ConsentPart() {
   const texts = useMessages(measurementMessages);
   return (

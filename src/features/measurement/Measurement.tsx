@@ -14,19 +14,19 @@ import { mayAskConsent } from './consentPlaces.ts';
 import { tellApproved, tellBegun, tellPlaced } from './tellSale.ts';
 import { useConsent } from './useConsent.ts';
 
-/** Counts visits once somebody agreed to it, and asks those who have not said anything yet. */
+/** Counts visits after consent, and asks people who have not answered yet. */
 export function Measurement() {
   const answer = useConsent();
   const { pathname } = useLocation();
   const { currency } = useSiteSettings();
   const hadAgreed = useRef(consent() === 'granted');
   useEffect(() => {
-    // On a device that keeps nothing there is nothing to forget.
+    // Without storage there is nothing to delete.
     if (answer === 'refused') void forgetSales().catch(() => {});
     if (answer !== 'granted') return;
     const stop = readViews((view) => tellView(view, currency), hadAgreed.current);
     return () => {
-      // What is looked at while somebody has taken their word back is never told.
+      // Visits during a withdrawn consent are never reported later.
       hadAgreed.current = false;
       stop();
     };
@@ -40,7 +40,7 @@ function tellView(view: View, currency: Currency): void {
     if (event !== null) tellMeasurement(event);
     return;
   }
-  // What this device cannot note is not told: better not at all than twice.
+  // If the device cannot store that it was reported, it is not reported: missing is better than twice.
   tellSale(view).catch(() => {});
 }
 

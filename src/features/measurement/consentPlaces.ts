@@ -1,6 +1,6 @@
 /**
- * Where visits may be asked about: the shop window. Never where somebody buys, reports, learns or signs in, whose next
- * step it would stand beside.
+ * The pages on which the consent question may appear: the shop window. Never checkout, reports, lessons or sign-in,
+ * where it would disturb the next step.
  */
 const places = /^\/($|courses(\/|$)|course\/|products(\/|$)|product\/|promotion\/|page\/)/;
 

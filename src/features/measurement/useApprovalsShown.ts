@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Order } from '../../domain/order/order.ts';
 import { noteView } from '../../platform/measurement/viewLog.ts';
 
-/** Notes which of the orders in front of somebody are approved; nothing is told to anybody by it. */
+/** Stores which of the shown orders are approved. Reports nothing. */
 export function useApprovalsShown(orders: readonly Order[]): void {
   const approved = JSON.stringify(orders.filter(({ status }) => status === 'approved').map(({ id }) => id));
   useEffect(() => {

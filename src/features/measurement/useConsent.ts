@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, consent, subscribeToConsent } from '../../platform/measurement/consent.ts';
 
-/** What this person said to being counted; `null`: nothing yet. */
+/** The person's consent; `null` before an answer. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribeToConsent, consent, () => null);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells the styles (`--foot`) how high the bar or the tabs are that stand at the foot of the page, for as long as something
- * stands above them: a bar has one line or two.
+ * Publishes the height of the bottom bar or tabs as the CSS variable `--foot`, while something is placed above them. A
+ * bar has one line or two.
  */
 export function useFootHeight(): void {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useFootHeight(): void {
       style.setProperty('--foot', `${Math.max(0, ...feet.map(({ offsetHeight }) => offsetHeight))}px`);
     };
     const observer = new ResizeObserver(tell);
-    // Which bar stands there changes with what the page shows.
+    // The page's content decides which bar is shown.
     const main = document.getElementById('main');
     if (main !== null) observer.observe(main);
     tell();

@@ -14,7 +14,7 @@ import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { keepOrder, orderQuery } from './useOrder.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
-/** Gives up an unpaid order, after a question; nothing is deleted. */
+/** Cancels an unpaid order, after a question; nothing is deleted. */
 export function CancelOrder({ order, face, inList = false }: { order: Order; face: OrderFace; inList?: boolean }) {
   const texts = useMessages(ordersMessages);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
         rows?.map((row) => (row.id === order.id ? cancelled : row)),
       );
       notify({ kind: 'done', title: texts.cancel.done });
-      // The button is gone: the focus goes to what it stood with, or to the top of the page, where the new status is.
+      // The button unmounts: the focus moves to its card, or to the top of the page with the new status.
       if (inList) return card?.querySelector('a')?.focus();
       scrollTo({ top: 0 });
       heading?.setAttribute('tabindex', '-1');

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Cord, CordItem } from '../../ui/show/Cord.tsx';
 import { useHappened } from './useHappened.ts';
 
-/** What happened to an order, on its cord: when, by whom and why. `actors` are in the words of whoever reads it. */
+/** The history of an order: time, actor and reason of each event. `actors`: words for the reader's role. */
 export function HistoryCord({
   order,
   actors,

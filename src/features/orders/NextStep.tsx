@@ -44,7 +44,7 @@ export function NextStep({ order, face }: { order: Order; face: Exclude<OrderFac
   }
 }
 
-/** The next step of a rejected order that cannot be paid again: giving it up and ordering anew. */
+/** The next step of a rejected order that cannot be paid again: cancel it and order again. */
 function AskAnew({ order, title }: { order: Order; title: string }) {
   const { body, until } = useMessages(ordersMessages).next.requestRejected;
   const format = useFormat();

@@ -8,7 +8,7 @@ import { links } from '../../ui/press/links.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
-/** Fills the cart with what the order had and opens it; works without a network. */
+/** Fills the cart with the order's items and opens it; works offline. */
 export function OrderAgain({ order, inList = false }: { order: Order; inList?: boolean }) {
   const { actions } = useMessages(ordersMessages);
   const { currency } = useSiteSettings();

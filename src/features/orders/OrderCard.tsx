@@ -19,7 +19,7 @@ import { OrderTag } from './OrderTag.tsx';
 import { paymentSteps } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 
-/** One order in the list: what, how much, where it stands, and the one next step. */
+/** One order in the list: items, total, status and next step. */
 export function OrderCard({
   order,
   face,
@@ -27,7 +27,7 @@ export function OrderCard({
 }: {
   order: Order;
   face: OrderFace;
-  /** Its report on this device was refused, and can be mended: that is the step. */
+  /** Correcting the refused report on this device is the next step. */
   hasMend?: boolean;
 }) {
   const texts = useMessages(ordersMessages);
@@ -107,7 +107,7 @@ function useStepWords(order: Order, face: OrderFace): string {
   return step[face];
 }
 
-/** The one thing to press; while somebody else has to do something, a look at the order. */
+/** The card's action. While somebody else must act, it opens the order. */
 function CardAction({ order, face }: { order: Order; face: OrderFace }) {
   const texts = useMessages(ordersMessages);
   const { actions } = texts;

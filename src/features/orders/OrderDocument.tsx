@@ -13,11 +13,11 @@ import { links } from '../../ui/press/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 
-/** What people call it: an abbreviated tax invoice is a receipt to whoever asked for none. */
+/** The document's common name: an abbreviated tax invoice is called a receipt if no tax invoice was requested. */
 export const documentName = (order: Order): 'fullTaxInvoice' | 'receipt' =>
   documentKindOf(order) === 'fullTaxInvoice' ? 'fullTaxInvoice' : 'receipt';
 
-/** The receipt or tax invoice of a paid order, to be kept as a PDF; nothing before the payment. */
+/** The receipt or tax invoice of a paid order as a PDF; nothing before the payment. */
 export function OrderDocument({ order, inList = false }: { order: Order; inList?: boolean }) {
   const texts = useMessages(orderDocumentMessages);
   const download = useMutation({

@@ -3,7 +3,7 @@ import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HistoryCord } from './HistoryCord.tsx';
 
-/** What happened to the order, as its buyer reads it. */
+/** The history of an order in the buyer's words. */
 export function OrderHistory({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   return (

@@ -12,7 +12,7 @@ import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
 import { useOnlooker } from './useOnlooker.ts';
 
-/** What was bought; once it is approved its buyer can open each watchable course from here. */
+/** The bought items. After the approval its buyer can open each course from here. */
 export function OrderLines({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { language } = useLanguage();

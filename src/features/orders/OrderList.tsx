@@ -19,7 +19,7 @@ import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { type OrderFilter, passesFilter } from './orderLook.ts';
 import { useOwnOrders } from './useOwnOrders.ts';
 
-/** The buyer's own orders; until the shop tells them the copy of this device, with its time. */
+/** The buyer's orders. The device's copy shows with its age until the server answers. */
 export function OrderList() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

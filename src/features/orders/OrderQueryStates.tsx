@@ -9,7 +9,7 @@ import { NotCachedState } from '../../ui/state/NotCachedState.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** What stands where an order, or the list of them, is not there (yet). */
+/** Placeholder of an order or the order list while it is missing. */
 export function OrderQueryStates({
   error,
   retry,

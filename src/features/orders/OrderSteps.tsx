@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/show/Cord.tsx';
 import { paymentSteps } from './payment/paymentSteps.ts';
 
-/** The way of an order on its cord. */
+/** The progress of an order as steps. */
 export function OrderSteps({ order }: { order: Order }) {
   const words = useWords(order);
   return (
@@ -28,7 +28,7 @@ export function OrderSteps({ order }: { order: Order }) {
 
 type Words = { readonly title: string; readonly detail: string };
 
-/** What each step would say of this order. */
+/** The text of each step for this order. */
 function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

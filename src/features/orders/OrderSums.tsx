@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { VatNote } from '../../ui/notice/VatNote.tsx';
 import { Summary } from '../../ui/show/Summary.tsx';
 
-/** The order's own figures: what was added, what was taken off, and the VAT that the total contains. */
+/** The order's totals: surcharges, discounts, and the VAT included. */
 export function OrderSums({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { currency } = order;

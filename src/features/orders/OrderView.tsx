@@ -23,8 +23,8 @@ import { OrderTag } from './OrderTag.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 
 /**
- * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this device
- * holds for it. `children` stand above the step.
+ * An order in full: status, next step, lines, totals, reports, history. `onDevice`: state of its report on this device.
+ * `children` are placed above the step.
  */
 export function OrderView({
   order,
@@ -35,7 +35,7 @@ export function OrderView({
   children,
 }: {
   order: Order;
-  /** When this copy came from the server (ms). */
+  /** Time of the fetch (ms). */
   readAt: number;
   onDevice?: EntryState | null;
   /** The buyer's next step, by the payment method. */

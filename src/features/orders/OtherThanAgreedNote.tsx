@@ -4,7 +4,10 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { isOnlyCheaper, type OtherThanAgreed, useOtherThanAgreed } from './otherThanAgreed.ts';
 
-/** Stands where the order is looked at and paid: a notice would pass behind the report that opens. */
+/**
+ * A note that the order differs from the agreement. Placed in the page, because a toast would be hidden by the report
+ * sheet.
+ */
 export function OtherThanAgreedNote({
   order,
   other,
@@ -13,9 +16,9 @@ export function OtherThanAgreedNote({
 }: {
   order: Order;
   other: OtherThanAgreed;
-  /** The order can still be given up. */
+  /** The order can still be cancelled. */
   mayGiveUp: boolean;
-  /** It is said here, and nowhere else. */
+  /** Announces the note to screen readers, because nothing else does. */
   live: boolean;
 }) {
   const { mayCancel } = useMessages(ordersMessages).otherThanAgreed;

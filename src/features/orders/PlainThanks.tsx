@@ -4,7 +4,9 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { ThanksHeader } from './ThanksHeader.tsx';
 
-/** The thanks without an order block: after nothing had to be paid (specification 2). `free` says how that ended. */
+/**
+ * The thank-you page without an order block, after an order with nothing to pay (specification 2). `free`: its outcome.
+ */
 export function PlainThanks({ free }: { free: 'approved' | 'waiting' | null }) {
   const texts = useMessages(ordersMessages).thanks;
   const title = free === 'approved' ? texts.free : free === 'waiting' ? texts.freeApprove : texts.title;

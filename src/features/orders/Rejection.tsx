@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { rejectionOf } from './orderLook.ts';
 
-/** Why the last report was not taken, in the reader's language. */
+/** The reason of the last rejection, in the reader's language. */
 export function Rejection({ order }: { order: Order }) {
   const words = useMessages(rejectReasonMessages);
   const rejection = rejectionOf(order);

@@ -3,7 +3,7 @@ import { shippingMessages } from '../../i18n/buying/shipping.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ShippingOfOrder } from './ShippingOfOrder.tsx';
 
-/** How an order's products are sent, as a part of its page with a heading. */
+/** The shipping section of an order's page. */
 export function ShippingLeaf({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
   const texts = useMessages(shippingMessages);
   return (

@@ -5,7 +5,7 @@ import { formatAddress } from '../../i18n/people/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** How an order's products are sent and where to, as it was agreed; the address is for its buyer and for staff. */
+/** The shipping method and address of an order. The address shows to its buyer and to staff only. */
 export function ShippingOfOrder({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
   const texts = useMessages(shippingMessages);
   const { language } = useLanguage();

@@ -16,14 +16,14 @@ import { ThanksHeader } from './ThanksHeader.tsx';
 import { useOnlooker } from './useOnlooker.ts';
 import { useOrderStatus } from './useOrderStatus.ts';
 
-/** The thanks after an order; what is left to happen hangs on the cord and moves by itself. */
+/** The thank-you page after an order. Its remaining steps update by themselves. */
 export function ThankYou({ token }: { token: string }) {
   const query = useOrderStatus(token);
   if (!query.data) return <OrderQueryStates error={query.error} retry={() => void query.refetch()} />;
   return <Thanks order={query.data} />;
 }
 
-/** Of an order with nothing to be glad of, or not yet. */
+/** The picture of an order that is rejected or not confirmed. */
 const otherArts: Partial<Record<OrderFace, ArtName>> = {
   rejected: 'error',
   requestRejected: 'error',
@@ -67,7 +67,7 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** Where the buyer goes next: learning after the approval, paying again after a rejection, otherwise the order itself. */
+/** Links after the order: learning once approved, payment after a rejection, otherwise the order. */
 function NextPlaces({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved';

@@ -3,7 +3,7 @@ import { StateArt } from '../../ui/state/StateArt.tsx';
 import type { ArtName } from '../../ui/state/stateArts.tsx';
 import { ThanksArt } from './ThanksArt.tsx';
 
-/** The picture and the words at the top of the thanks. `art` stands where there is nothing to be glad of. */
+/** Picture and heading of the thank-you page. `art` replaces the picture if nothing is confirmed. */
 export function ThanksHeader({ title, body, art }: { title: string; body: ReactNode; art?: ArtName | undefined }) {
   return (
     <header className="empty">

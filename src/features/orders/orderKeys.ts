@@ -1,4 +1,4 @@
-/** Query keys of orders: each by its own token, and the list of the person here. */
+/** Query keys of orders: each by its token, and the person's list. */
 export const orderKeys = {
   byToken: ['order'] as const,
   order: (token: string) => [...orderKeys.byToken, token] as const,

@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/show/Tag.tsx';
 type FaceLook = {
   readonly tone: Tone;
   readonly icon: IconName;
-  /** In which of the filtered lists it stands; `null` only among all. */
+  /** The list filter that matches; `null` for "all" only. */
   readonly pile: Exclude<OrderFilter, 'all'> | null;
 };
 
@@ -23,13 +23,13 @@ export const faceLooks: Readonly<Record<OrderFace, FaceLook>> = {
   refunded: { tone: 'plain', icon: 'refresh', pile: null },
 };
 
-/** Why the order was rejected last; `null` where it never was. */
+/** The last rejection reason; `null` if never rejected. */
 export function rejectionOf({ history }: Pick<Order, 'history'>): Pick<OrderEvent, 'reasonCode' | 'reason'> | null {
   return history.findLast((event) => event.to === 'rejected') ?? null;
 }
 
 export type OrderFilter = 'all' | 'toPay' | 'checking' | 'paid';
 
-/** Which of the four lists an order stands in. */
+/** Whether an order matches a list filter. */
 export const passesFilter = (face: OrderFace, filter: OrderFilter): boolean =>
   filter === 'all' || faceLooks[face].pile === filter;

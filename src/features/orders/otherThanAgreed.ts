@@ -4,21 +4,21 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /**
- * How an order is other than what was agreed to: `agreed` is that total, `null` where it is another order altogether. It goes
- * with the history to the order's page, and stands there until that is left; a reload makes it no less so.
+ * A difference between an order and its agreement. `agreed`: the agreed total, `null` if it is a different order
+ * altogether. Part of the history entry's state, so a reload keeps it.
  */
 export type OtherThanAgreed = { readonly agreed: number | null };
 
-/** `null` where it is what was agreed to. */
+/** `null` if the order is as agreed. */
 export function otherThanAgreed({ total }: Pick<Order, 'total'>, agreed: number | null): OtherThanAgreed | null {
   return agreed === total ? null : { agreed };
 }
 
-/** The same order for less: good news, which nobody needs a way out of. */
+/** The same order at a lower total, which needs no way to cancel. */
 export const isOnlyCheaper = ({ total }: Pick<Order, 'total'>, { agreed }: OtherThanAgreed): boolean =>
   agreed !== null && total < agreed;
 
-/** What a page was opened with says of it. */
+/** The difference in the history entry's state. */
 export function otherThanAgreedIn(state: unknown): OtherThanAgreed | null {
   if (typeof state !== 'object' || state === null || !('otherThanAgreed' in state)) return null;
   const other = state.otherThanAgreed;
@@ -29,7 +29,7 @@ export function otherThanAgreedIn(state: unknown): OtherThanAgreed | null {
 
 type Told = { readonly tone: 'info' | 'warning'; readonly title: string; readonly detail: string };
 
-/** Says it in the reader's language. */
+/** The difference in the reader's language. */
 export function useOtherThanAgreed(): (
   order: Pick<Order, 'number' | 'total' | 'currency'>,
   other: OtherThanAgreed,

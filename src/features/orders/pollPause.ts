@@ -2,8 +2,8 @@ import { isSettled, type OrderStatus } from '../../domain/order/orderStatus.ts';
 import { paymentPoll } from '../../domain/site/interfaceConstants.ts';
 
 /**
- * How long to wait before an order is asked for again, in ms; `false` once nothing more can happen by itself: often for
- * the first ten minutes, then seldom (decisions: orders and payments).
+ * Pause before the next poll of an order (ms); `false` once nothing can change by itself. Short for the first ten
+ * minutes, then long (decisions: orders and payments).
  */
 export function pollPause(status: OrderStatus | undefined, watchedForMs: number): number | false {
   if (status !== undefined && isSettled(status)) return false;

@@ -7,12 +7,12 @@ import { useMessages } from '../../i18n/useMessages.ts';
 
 type Told = {
   readonly title: string;
-  /** `null` where nobody did it: it follows from something else. */
+  /** `null` for an event without an actor. */
   readonly actor: OrderActor | null;
   readonly reason: string | null;
 };
 
-/** Says one entry of an order's history in the reader's language. */
+/** One entry of an order's history in the reader's language. */
 export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total'>): (entry: HistoryEntry) => Told {
   const { event: stepWords, happened } = useMessages(ordersMessages);
   const reasons = useMessages(rejectReasonMessages);

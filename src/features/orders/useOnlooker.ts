@@ -1,13 +1,13 @@
 import type { Order } from '../../domain/order/order.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** Who looks at an order: its buyer, nobody who is signed in, or somebody else. What it bought opens for its buyer alone. */
+/** The viewer of an order: its buyer, a guest, or another person. Bought content opens for the buyer only. */
 export type Onlooker = 'buyer' | 'guest' | 'other';
 
-/** Who looks at this order here. While it is not known who is signed in, nobody is sent away. */
+/** The viewer's relation to this order. While the session is unknown, nobody is turned away. */
 export function useOnlooker(order: Order): Onlooker {
   const session = useSession();
   if (session.state === 'guest') return 'guest';
-  // Whoever only holds the link is not told the whole address.
+  // A viewer who only has the link does not see the whole address.
   return session.state === 'signedIn' && session.person.email !== order.email ? 'other' : 'buyer';
 }

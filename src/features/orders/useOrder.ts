@@ -5,7 +5,7 @@ import { callServer } from '../../platform/net/callServer.ts';
 import { orderKeys } from './orderKeys.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
-/** One order by its own token, which needs no session; kept on the device, so that it opens without a network. */
+/** One order by its token, without a session; persisted for offline use. */
 export const orderQuery = (token: string) =>
   queryOptions({
     queryKey: orderKeys.order(token),
@@ -14,9 +14,9 @@ export const orderQuery = (token: string) =>
     meta: { keep: 'private' },
   });
 
-/** Puts an order that just came from the server where its page will look, and on the device. */
+/** Stores a fresh order in the query cache and on the device. */
 export async function keepOrder(client: QueryClient, order: Order): Promise<void> {
   await client.fetchQuery({ ...orderQuery(order.token), queryFn: () => order });
-  // The list comes onto the device with it, so that it opens without a network, too; what was asked before knows less.
+  // The list is refetched and persisted, so that it works offline too; running fetches are outdated.
   void client.cancelQueries({ queryKey: ownOrdersQuery.queryKey }).then(() => client.prefetchQuery(ownOrdersQuery));
 }

@@ -15,8 +15,8 @@ import { pollPause } from './pollPause.ts';
 import { orderQuery } from './useOrder.ts';
 
 /**
- * An order whose screen changes by itself: told by the realtime connection, asked again by polling while the page is
- * visible and at once on return. A change of status is said to screen readers.
+ * An order that updates itself: by the realtime connection, by polling while the page is visible, and at once on
+ * return. Screen readers hear a change of status.
  */
 export function useOrderStatus(token: string) {
   const [openedAt] = useState(() => Date.now());
@@ -53,12 +53,12 @@ function useRealtime(token: string): void {
   }, [client, token, port, secure]);
 }
 
-/** So that a report which waits on this device can be shown to whoever may open its order. */
+/** Stores the order, so that its waiting report can be shown to viewers who may open it. */
 function useRemembered(token: string, orderId: string | undefined): void {
   const userId = usePerson()?.id ?? null;
   const was = useRef(userId);
   useEffect(() => {
-    // Whoever left this page open at a sign-out makes nobody else the owner of what waits, also not who signs in then.
+    // A page left open at a sign-out must not give its waiting report to the next person.
     const hasLeft = was.current !== null && userId !== was.current;
     was.current ??= userId;
     if (orderId === undefined || hasLeft) return;

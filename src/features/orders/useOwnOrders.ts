@@ -12,7 +12,7 @@ export const ownOrdersQuery = queryOptions({
   meta: { keep: 'private' },
 });
 
-/** The buyer's own orders, newest first; asked again now and then while one of them waits for somebody. */
+/** The buyer's orders, newest first; polled while one of them waits. */
 export const useOwnOrders = () =>
   useQuery({
     ...ownOrdersQuery,

@@ -14,7 +14,7 @@ import { forgetEdit } from './forgetEdit.ts';
 import { isOvertaken } from './isOvertaken.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
-/** Asks before a report is taken back, and tells where it had gone out before. */
+/** The question before a report is discarded; says if it may have been sent before. */
 export function DiscardQuestion({
   entry,
   orders,
@@ -34,7 +34,7 @@ export function DiscardQuestion({
   const discard = async () => {
     setBusy(true);
     const yes = say();
-    // Asked before the yes holds the sender's lock itself.
+    // Read before the confirmation takes the sender's lock itself.
     isBeingSent().then(setWaits, () => {});
     try {
       const outcome = await discardReports([entry.key], yes);

@@ -6,7 +6,7 @@ import { Note } from '../../ui/notice/Note.tsx';
 import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 
-/** Why nothing goes out although there is a network, and the way out. */
+/** The reason why nothing is sent although the device is online, and the remedy. */
 export function FullSenderNote() {
   const { title, body, action } = useMessages(outboxMessages).full;
   const isFull = useSyncExternalStore(subscribeToFullSender, isSenderFull, () => false);

@@ -25,12 +25,12 @@ import { useForgottenEdits } from './useForgottenEdits.ts';
 import { useIsSending } from './useIsSending.ts';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
 
-/** Reports on this device with what can be done about each. `onMend` opens the form with what was filled in. */
+/** Reports on this device with their actions. `onMend` opens the form with the report's values. */
 export function OutboxList({
   orders,
   onMend,
 }: {
-  /** What is known of the orders of those that were sent or refused. */
+  /** The known order of a sent or refused report. */
   orders: readonly Order[];
   onMend: (entry: ReportEntry) => void;
 }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/press/Button.tsx';
 import { useRevocable } from '../../ui/press/useRevocable.ts';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 
-/** Watched time that the shop did not take: said, since it counts nowhere, until the person puts it away. */
+/** A note about watched time that the server refused and that will never count, until the person dismisses it. */
 export function RefusedProgress({ keys }: { keys: readonly string[] }) {
   const { refusedProgress: texts, outcome } = useMessages(outboxMessages);
   const [isAsking, setAsking] = useState(false);

@@ -38,10 +38,10 @@ function lookOf(state: ShownState, { decision, overtaken, late, onOrderPage }: F
   return late ? looks.queued : looks[state];
 }
 
-/** What became of a report, beyond how far it is on its way, and where that is said. */
+/** The outcome of a sent report, and where it is shown. */
 type Fate = { decision: OrderReport['decision'] | null; overtaken: boolean; late: boolean; onOrderPage: boolean };
 
-/** One report on this device: where it is on its way, what it says, and what can be done (`children`). */
+/** One report on this device: state, content, and actions (`children`). */
 export function ReportEntryCard({
   entry,
   decision = null,
@@ -51,13 +51,13 @@ export function ReportEntryCard({
   children,
 }: {
   entry: ReportEntry;
-  /** What the shop decided on it since it was sent, where that is known. */
+  /** The shop's decision on it, if known. */
   decision?: OrderReport['decision'] | null;
-  /** It was refused and its order takes no report any more. */
+  /** The report was refused, and its order accepts no report any more. */
   overtaken?: boolean;
-  /** It reached an order that was given up, and its money is looked at. */
+  /** The report reached a cancelled order, so the shop checks the money. */
   late?: boolean;
-  /** Its order itself stands below. */
+  /** The card is part of its order's page. */
   onOrderPage?: boolean;
   children?: ReactNode;
 }) {
@@ -104,7 +104,7 @@ function useStateWords(
     case 'sent': {
       const received = entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '';
       if (!late) return { title: texts.sent, body: received };
-      // The rest is the next step of that page.
+      // The page's next step tells the rest.
       if (onOrderPage) return { title: lookedAt, body: received };
       const { title, body } = next.underReview;
       return { title, body: [body, received].filter(Boolean).join(' · ') };
@@ -131,10 +131,7 @@ function useStateWords(
 const receivedWhen = (receivedAt: string, format: ReturnType<typeof useFormat>): string =>
   format.dateTime(Date.parse(receivedAt));
 
-/**
- * A form that was refused is known by its fields: what they say, each with its name, is the reason, and the sentence above
- * them none.
- */
+/** The reason of a refusal: the messages of the fields with their labels, or the general message if there are none. */
 function useReason({ problem, draft }: ReportEntry): string {
   const { slipLost } = useMessages(outboxMessages);
   const { fields, units } = useMessages(reportMessages);
@@ -172,7 +169,7 @@ function ReportFacts({ entry }: { entry: ReportEntry }) {
   );
 }
 
-/** In place of the picture, which the device no longer needs once it was sent. */
+/** Replaces the picture, which the device deletes after sending. */
 function SlipMark() {
   return (
     <span className="no-pic" style={{ height: '100%' }}>

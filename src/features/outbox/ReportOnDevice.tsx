@@ -11,7 +11,7 @@ import { isOvertaken } from './isOvertaken.ts';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import type { ReportEntry } from './useReportEntries.ts';
 
-/** On the order's own page: the report that this device still holds for it. */
+/** The report of an order on this device, for the order's page. */
 export function ReportOnDevice({ entry, order, onMend }: { entry: ReportEntry; order: Order; onMend: () => void }) {
   const texts = useMessages(outboxMessages);
   const [isAsking, setAsking] = useState(false);

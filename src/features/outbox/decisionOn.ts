@@ -2,8 +2,8 @@ import type { Order, OrderReport } from '../../domain/order/order.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**
- * What the shop decided on a report that was sent, `waiting` before it did; `null` where none of these copies of orders
- * tells of it. By the server's own instant on both sides.
+ * The shop's decision on a sent report, `waiting` before it; `null` if no copy of its order has the report. Matched by
+ * the server's own time.
  */
 export function decisionOn(
   entry: Pick<ReportEntry, 'state' | 'receivedAt' | 'draft'>,

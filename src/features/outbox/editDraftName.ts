@@ -1,9 +1,9 @@
-/** What the names of all drafts of changed reports begin with. */
+/** Prefix of the names of all correction drafts. */
 export const editDraftsBeginning = 'report-edit-';
 
 /**
- * The drafts of a report that lies on this device and is changed, whether it waits or was refused: its own, since it may go
- * out as it was meanwhile, and another report of its order begins with nothing of them. Their names end with its key.
+ * Draft name for a correction of a report on this device. Each report has its own, because it may be sent unchanged
+ * meanwhile, and a new report of the order must not start with the correction. The name ends with the report's key.
  */
 export const editDraftName = (key: string): string => `${editDraftsBeginning}1-${key}`;
 export const editSlipDraftName = (key: string): string => `${editDraftsBeginning}slip-1-${key}`;

@@ -4,8 +4,8 @@ import { unansweredReport } from './unansweredReport.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**
- * Whether a report that was sent reached an order which was given up, by one of these copies of orders: its money is
- * looked at, and comes back or revives the order.
+ * Whether a sent report reached a cancelled order, by any of these copies. The shop then refunds the money or reopens
+ * the order.
  */
 export function isLateMoney(entry: ReportEntry, orders: readonly Order[]): boolean {
   if (entry.state !== 'sent') return false;

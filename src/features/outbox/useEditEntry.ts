@@ -8,8 +8,8 @@ import { notify } from '../../ui/notice/notify.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /**
- * Opens a report that waits, to be changed. Of one that may have arrived the shop is asked first, and it is opened only
- * where the shop did not take it.
+ * Opens a waiting report for a correction. If it may have arrived, the server is asked first, and a received report is
+ * not opened.
  */
 export function useEditEntry(onMend: (entry: ReportEntry) => void) {
   const texts = useMessages(outboxMessages).outcome;

@@ -5,7 +5,7 @@ import { useConnection } from '../../ui/state/useConnection.ts';
 import { maySendNow } from './maySendNow.ts';
 import { useIsSending } from './useIsSending.ts';
 
-/** `sending` exists only on screens; `retrying` waits with a network, after a server that stumbled. */
+/** `sending` exists on screens only. `retrying`: online, after a server error. */
 export type ShownState = EntryState | 'sending' | 'retrying';
 
 export function useEntryState(entry: Pick<OutboxEntry, 'key' | 'state'>): ShownState {
@@ -13,7 +13,7 @@ export function useEntryState(entry: Pick<OutboxEntry, 'key' | 'state'>): ShownS
   const isOnline = connection === 'online';
   const mayGo = entry.state === 'queued' && isOnline;
   const isSending = useIsSending(entry.state === 'queued' && maySendNow(connection), entry.key);
-  // Somebody is looking at it: it goes out at once instead of with the next turn of the timer.
+  // A visible entry is sent at once instead of by the next timer.
   useEffect(() => {
     if (mayGo) sendInBackground('now');
   }, [mayGo]);

@@ -3,7 +3,7 @@ import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { forgetStrayEdits } from './forgetStrayEdits.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
-/** What a killed page left of changing a report goes from the device once that one was sent as it was, or is gone. */
+/** Deletes correction drafts that a killed page left behind, once their reports were sent or discarded. */
 export function useForgottenEdits(entries: readonly ReportEntry[]): void {
   const unsent = entries.flatMap(({ state, key }) => (state === 'sent' ? [] : [key])).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each that was sent or is gone

@@ -3,7 +3,9 @@ import { isBeingSent } from '../../platform/outbox/isBeingSent.ts';
 
 const lookAgainMs = 500;
 
-/** Whether one of the entries with these keys, or any where none is named, is being sent just now; looked at only while asked to. */
+/**
+ * Whether one of the entries with these keys, or any if none is named, is being sent now. Checked only while enabled.
+ */
 export function useIsSending(isWatching: boolean, ...keys: readonly string[]): boolean {
   const named = keys.join();
   const [isSending, setSending] = useState(false);

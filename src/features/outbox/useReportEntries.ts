@@ -9,7 +9,7 @@ import { type KnownOrder, readKnownOrders } from '../../platform/session/knownOr
 import { deviceKey } from '../device/deviceKey.ts';
 import { usePerson } from '../session/useSession.ts';
 
-/** What of an order its report needs, so that it can be shown and mended without a network. Amounts in minor units. */
+/** The data of an order that its report needs offline. Amounts in minor units. */
 export type ReportSubject = {
   readonly orderId: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export type ReportSubject = {
   readonly cancelAt: number | null;
 };
 
-/** What an entry keeps of the form that made it. */
+/** The form data that an outbox entry stores. */
 export type QueuedReport = { readonly subject: ReportSubject; readonly report: TransferReportDraft };
 export type ReportEntry = Omit<OutboxEntry, 'draft'> & { readonly draft: QueuedReport };
 
@@ -36,7 +36,7 @@ const outboxQuery = queryOptions({
 
 const nothing: { entries: readonly OutboxEntry[]; known: readonly KnownOrder[] } = { entries: [], known: [] };
 
-/** What is stored, asked again whenever this page, another tab or the worker changes it. */
+/** The stored entries, read again after each change by this page, another tab or the worker. */
 function useStoredEntries() {
   const client = useQueryClient();
   const query = useQuery(outboxQuery);
@@ -48,14 +48,14 @@ function useStoredEntries() {
   return { query, stored: query.data ?? nothing };
 }
 
-/** `reading`: `error` where the device does not let its storage be read. */
+/** `reading`: `error` if the device's storage cannot be read. */
 type Shown<Entry> = {
   readonly reading: 'pending' | 'error' | 'success';
   readonly entries: readonly Entry[];
   readonly readAgain: () => void;
 };
 
-/** Everything on this device that the person may see: reports of orders they know here, and their own progress. */
+/** All outbox entries that the person may see: reports of orders known here, and their own progress. */
 export function useOutboxEntries(): Shown<OutboxEntry> {
   const userId = usePerson()?.id ?? null;
   const {
@@ -68,15 +68,15 @@ export function useOutboxEntries(): Shown<OutboxEntry> {
   }, [status, refetch, stored, userId]);
 }
 
-/** The transfer reports among them, newest first. */
+/** The transfer reports of the outbox, newest first. */
 export function useReportEntries(): Shown<ReportEntry> {
   const shown = useOutboxEntries();
   return useMemo(() => ({ ...shown, entries: shown.entries.filter(isReportEntry).toReversed() }), [shown]);
 }
 
 /**
- * The latest report of one order on this device, if any; `undefined` until it was looked for since this page came, so
- * that nobody is asked for a second report. The order's page is open, so its holder may see it.
+ * The latest report of one order on this device; `undefined` until the outbox was read once, so that no second report
+ * is requested. The open order page proves that its holder may see it.
  */
 export function useReportEntryOf(orderId: string): ReportEntry | null | undefined {
   const { query, stored } = useStoredEntries();
@@ -85,7 +85,7 @@ export function useReportEntryOf(orderId: string): ReportEntry | null | undefine
   return entries.findLast((entry) => entry.draft.subject.orderId === orderId) ?? null;
 }
 
-/** A transfer report with what its form needs to be mended. */
+/** Whether an entry is a transfer report with its form data. */
 export const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>
   entry.kind === 'transferReport' &&
   typeof entry.draft === 'object' &&

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EntrySlip } from '../../platform/outbox/entry.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 
-/** An address for the picture that waits on the device; `null` once it was sent or when it is lost. */
+/** An object URL of the waiting picture; `null` once it was sent or is lost. */
 export function useSlipPreview(slip: EntrySlip | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const id = slip?.id;

@@ -27,12 +27,12 @@ type Props = {
   playlist: Playlist;
   /** The lecture that the address names. */
   wantedId: string | null;
-  /** `null` for guests and staff, whose progress is not kept. */
+  /** `null` for guests and staff, whose progress is not stored. */
   learnerId: string | null;
   isGuest: boolean;
 };
 
-/** One course's lectures: the open one with its film, and all of them on the cord. */
+/** The lectures of one course: the open one with its video, and the list. */
 export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
   const texts = useMessages(playlistMessages);
   const { language } = useLanguage();
@@ -122,7 +122,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
   );
 }
 
-/** In place of the progress, for people without access: what they may watch, and the way to the course. */
+/** Replaces the progress for people without access: the free lectures, and a link to the course. */
 function NotYours({
   lectures,
   playable,
@@ -131,7 +131,7 @@ function NotYours({
 }: {
   lectures: number;
   playable: number;
-  /** No locked lecture beside it leads to the course. */
+  /** True if no locked lecture beside it links to the course. */
   isMain: boolean;
   courseLink: string;
 }) {

@@ -8,7 +8,7 @@ import { LecturePlayer } from './player/LecturePlayer.tsx';
 import { playlistQuery } from './playlistQueries.ts';
 import { startingSecond } from './startPoint.ts';
 
-/** The film of the open lecture, from the second where the person left it. */
+/** The video of the open lecture, from the last position. */
 export function CurrentLecture({
   playlist,
   current,
@@ -20,7 +20,7 @@ export function CurrentLecture({
   playlist: Playlist;
   current: PlacedLecture;
   progress: LearningProgress;
-  /** `null`: nothing is kept of a look at a preview. */
+  /** `null`: a preview stores no progress. */
   learnerId: string | null;
   wasPressed: boolean;
   onOpen: (lectureId: string) => void;

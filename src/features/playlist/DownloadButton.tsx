@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/press/Button.tsx';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import type { DownloadedLectures } from './useDownloadedLectures.ts';
 
-/** At the end of a lecture's row: keep it on this device, stop that, or take it away again after a question. */
+/** At the end of a lecture's row: download, cancel, or delete after a question. */
 export function DownloadButton({ lecture, kept }: { lecture: PlaylistLecture; kept: DownloadedLectures }) {
   const texts = useMessages(playlistMessages).keeping;
   const { language } = useLanguage();
@@ -44,10 +44,10 @@ export function DownloadButton({ lecture, kept }: { lecture: PlaylistLecture; ke
   );
 }
 
-/** The second tap of a double one is no wish to stop. */
+/** The second tap of a double tap does not cancel. */
 const doubleTapMs = 500;
 
-/** A ring that closes as the film comes. */
+/** A ring that fills with the download. */
 function StopButton({ share, name, onStop }: { share: number; name: string; onStop: () => void }) {
   const texts = useMessages(playlistMessages).keeping;
   const [shownAt] = useState(() => performance.now());

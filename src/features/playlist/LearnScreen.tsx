@@ -18,7 +18,7 @@ import { Classroom } from './Classroom.tsx';
 import { ClassroomSkeleton } from './ClassroomSkeleton.tsx';
 import { playlistQuery } from './playlistQueries.ts';
 
-/** The classroom of a course, for guests with its previews, for its learners with everything. */
+/** The classroom of a course: previews for guests, all lectures for its learners. */
 export function LearnScreen({ courseId, wantedId }: { courseId: string; wantedId: string | null }) {
   const texts = useMessages(playlistMessages);
   const session = useSession();
@@ -74,7 +74,7 @@ function NoPlaylist({ courseId, isGuest, failure, onRetry }: Missing) {
   const failureText = useFailureText();
   const isAway = useConnection() !== 'online';
   const { pathname, search } = useLocation();
-  // Its page says for whom it is, and lets whoever may be one of them sign in.
+  // The course page names the groups it is limited to, and offers the sign-in.
   if (failure instanceof CallFailed && failure.code === 'COURSE_ACCESS_DENIED') {
     return <Navigate to={links.course(courseId)} replace />;
   }

@@ -19,16 +19,16 @@ type LectureListProps = {
   readonly playlist: Playlist;
   readonly currentId: string;
   readonly finishedIds: ReadonlySet<string>;
-  /** Finished while this page was open: the thread grows there. */
+  /** Finished while this page was open: the line on the list grows there. */
   readonly grownIds: ReadonlySet<string>;
   readonly mayPlay: (lecture: PlaylistLecture) => boolean;
-  /** What is kept on this device; `null` where nothing can be. */
+  /** Downloads on this device; `null` if downloads are impossible. */
   readonly kept: DownloadedLectures | null;
   /** The person pressed a lecture. */
   readonly onChoose: (lectureId: string) => void;
 };
 
-/** The sections and their lectures, strung on the cord up to where the person is. */
+/** The sections and their lectures, with a line up to the current position. */
 export function LectureList(props: LectureListProps) {
   const { playlist, kept, mayPlay } = props;
   const texts = useMessages(playlistMessages).keeping;
@@ -119,7 +119,7 @@ function stateOf(
   return byLecture.has(id) ? texts.playsOffline : null;
 }
 
-/** A lock, or that it may be watched by everybody; nothing where all of it is the person's. */
+/** A lock or a preview mark; nothing if the person may watch everything. */
 function RowEnd({ lecture, place, isFree }: { lecture: PlaylistLecture; place: CordPlace; isFree: boolean }) {
   const texts = useMessages(playlistMessages);
   if (place === 'locked') {

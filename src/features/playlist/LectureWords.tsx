@@ -9,7 +9,7 @@ import type { PlacedLecture } from './lectureOrder.ts';
 import { AccessLeft } from './ProgressCard.tsx';
 import type { CourseAccess } from './useCourseAccess.ts';
 
-/** Under the film: which lecture this is, of which course, what is left of the access, and the lecture's own words. */
+/** Below the video: lecture, course, remaining access, and the lecture's description. */
 export function LectureWords({
   current,
   lectures,
@@ -21,7 +21,7 @@ export function LectureWords({
   lectures: number;
   access: CourseAccess;
   course: { readonly name: string; readonly link: string };
-  /** What the lecture takes on this device; `null`: it is not kept. */
+  /** Size of the lecture's download; `null` without one. */
   keptBytes: number | null;
 }) {
   const texts = useMessages(playlistMessages);

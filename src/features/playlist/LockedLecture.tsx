@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { PlayerVeil } from './player/PlayerVeil.tsx';
 
-/** In the place of a film that this person may not watch: why, and the way to it. */
+/** Replaces a video that this person may not watch: the reason, and how to get access. */
 export function LockedLecture({
   courseLink,
   isGuest,

@@ -16,7 +16,7 @@ import { playlistQuery } from './playlistQueries.ts';
 import type { CourseAccess } from './useCourseAccess.ts';
 import type { DownloadedLectures } from './useDownloadedLectures.ts';
 
-/** How many lectures are done, how much of the course, and until when it is open. */
+/** Finished lectures, percent of the course, and the end of the access. */
 export function ProgressCard({
   courseId,
   done,
@@ -77,7 +77,7 @@ function AccessUntil({ access }: { access: CourseAccess }) {
   );
 }
 
-/** What is left of the access, by whichever end is nearer. */
+/** The remaining access, by the limit that ends first. */
 export function AccessLeft({ access }: { access: CourseAccess }) {
   const texts = useMessages(playlistMessages);
   const { language } = useLanguage();

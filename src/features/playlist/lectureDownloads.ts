@@ -7,22 +7,22 @@ import {
 import { lastForgotten } from '../../platform/learning/runningDownloads.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 
-/** How much of each lecture on its way is here, 0 to 1; one in line has 0. Goes on while the person looks elsewhere. */
+/** Downloaded share of each running lecture, 0 to 1; 0 while queued. Downloads continue on other pages. */
 export type Shares = ReadonlyMap<string, number>;
 
-/** Before the second and the third try. */
+/** Pauses before the second and third try. */
 const pausesMs = [2_000, 6_000];
 
-/** A press in the line. `asked`: what was forgotten last when it was made. */
+/** A queued download. `asked`: the last sign-out when it was requested. */
 type Press = { readonly asked: string };
 
 let shares: Shares = new Map();
-/** Whose share each is: one who left keeps no place from the next person. */
+/** The requests, by person: downloads of a former person never show to the next one. */
 const presses = new Map<string, Press>();
 let line: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Of whoever has left nothing is shown to the next person, also while it rests between two tries. */
+/** Downloads of a former person are hidden, even while they wait between two tries. */
 export function currentShares(): Shares {
   dropForgotten();
   return shares;
@@ -42,8 +42,8 @@ export function onSharesChanged(listener: () => void): () => void {
 }
 
 /**
- * Keeps lectures one after the other, so that the first can be watched soon. `onEnd` hears of each how it ended, but not of
- * one in whose place a later press stands. Nothing is fetched for whoever has left since, in this window or another.
+ * Downloads lectures one after the other, so that the first is watchable soon. `onEnd` gets each outcome, except of a
+ * request that a later one replaced. Downloads stop after a sign-out in any window.
  */
 export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadOutcome) => void): void {
   const { lectureId } = wanted;
@@ -54,7 +54,7 @@ export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadO
   note(lectureId, 0);
   const isStillWanted = () => presses.get(lectureId) === press && press.asked === lastForgotten();
   line = line.then(async () => {
-    // A fault of ours in one lecture must not hold up the others.
+    // A defect in one lecture must not stop the others.
     const outcome = await keepPatiently(wanted, isStillWanted).catch((defect: unknown): DownloadOutcome => {
       reportDefect(defect, 'lectures');
       return 'failed';
@@ -66,7 +66,7 @@ export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadO
   });
 }
 
-/** A network that has just come back is often gone again for a moment. */
+/** Retries, because a network that has just returned often fails again. */
 async function keepPatiently(wanted: LectureToDownload, isStillWanted: () => boolean): Promise<DownloadOutcome> {
   const { lectureId } = wanted;
   const keep = () =>
@@ -81,13 +81,13 @@ async function keepPatiently(wanted: LectureToDownload, isStillWanted: () => boo
   return keep();
 }
 
-/** Takes a lecture out of the line, or stops what is on its way. */
+/** Removes a lecture from the queue, or cancels its download. */
 export function stopLecture(lectureId: string): void {
   leave(lectureId);
   stopDownload(lectureId);
 }
 
-/** Nothing more is fetched: there is no room for it. */
+/** Stops all downloads, because storage is full. */
 export function stopLine(): void {
   for (const lectureId of shares.keys()) stopLecture(lectureId);
 }
@@ -98,7 +98,7 @@ function leave(lectureId: string): void {
 }
 
 function noteHigher(lectureId: string, share: number): void {
-  // Told by whole percents: a film comes in thousands of pieces.
+  // Reports whole percents only: a video comes in thousands of chunks.
   if (Math.floor(share * 100) > Math.floor((shares.get(lectureId) ?? 0) * 100)) note(lectureId, share);
 }
 

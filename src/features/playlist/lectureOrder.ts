@@ -1,10 +1,10 @@
 import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
 
-/** A lecture with where it stands; numbers as people count them, from 1. */
+/** A lecture with its position in the course; numbers start at 1. */
 export type PlacedLecture = {
   readonly lecture: PlaylistLecture;
   readonly sectionNumber: number;
-  /** Among all lectures of the course. */
+  /** Number among all lectures of the course. */
   readonly number: number;
 };
 
@@ -19,7 +19,7 @@ export function lecturesInOrder(playlist: Playlist): readonly PlacedLecture[] {
   return placed;
 }
 
-/** What comes after a lecture; `null` after the last. */
+/** The next lecture; `null` after the last. */
 export function lectureAfter(lectures: readonly PlacedLecture[], lectureId: string): PlacedLecture | null {
   const place = lectures.findIndex(({ lecture }) => lecture.id === lectureId);
   return place === -1 ? null : (lectures[place + 1] ?? null);

@@ -2,8 +2,8 @@ import { type PlaybackPosition, resumePosition } from '../../domain/learning/pla
 import { lectureAfter, type PlacedLecture } from './lectureOrder.ts';
 
 /**
- * The lecture a visit opens with: the one asked for, else where the person was last, and after its ending the next.
- * Without either it is the first that may be watched. `null` only where there is no lecture.
+ * The lecture that a visit opens: the requested one, else the last one, or the next after a finished one, else the
+ * first accessible one. `null` only without lectures.
  */
 export function startingLecture(
   lectures: readonly PlacedLecture[],
@@ -18,7 +18,7 @@ export function startingLecture(
   return lectures.find(({ lecture }) => lecture.video !== null) ?? lectures[0] ?? null;
 }
 
-/** The second at which a lecture starts again; 0 where it was never watched or was watched to its ending. */
+/** The second at which a lecture starts; 0 if it was never watched or was finished. */
 export function startingSecond({ lecture }: PlacedLecture, position: PlaybackPosition | null): number {
   if (position === null) return 0;
   return lecture.durationSeconds > 0 ? resumePosition(lecture.durationSeconds, position.seconds) : position.seconds;

@@ -21,7 +21,7 @@ import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
 import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureDownloads.ts';
 import { playlistKeys } from './playlistKeys.ts';
 
-/** What a person keeps of a course on this device, and what can be done about it. */
+/** A person's downloads of a course, and their actions. */
 export type DownloadedLectures = {
   readonly byLecture: ReadonlyMap<string, DownloadedLecture>;
   readonly shares: Shares;
@@ -30,7 +30,7 @@ export type DownloadedLectures = {
   readonly remove: (lectureId: string) => Promise<void>;
 };
 
-/** `null`: for guests, staff, and browsers that cannot keep anything. */
+/** `null` for guests, staff, and browsers without storage. */
 export function useDownloadedLectures(
   learnerId: string | null,
   courseId: string,
@@ -46,7 +46,7 @@ export function useDownloadedLectures(
     queryFn: () => listDownloadedLectures(learnerId ?? ''),
     enabled: isAble,
     networkMode: 'always',
-    // A browser short of room takes films away without a word.
+    // A browser evicts downloads without notice when storage is low.
     refetchOnMount: 'always',
   });
   const byLecture = useMemo(
@@ -65,7 +65,7 @@ export function useDownloadedLectures(
   const lookAgain = () => client.invalidateQueries({ queryKey: playlistKeys.downloadsOf(learnerId ?? '') });
   const onEnd = ({ userId, lectureId }: LectureToDownload, outcome: DownloadOutcome) => {
     void lookAgain();
-    // What broke off on the way is tried again when the classroom is opened next.
+    // A failed download is retried when the classroom opens next.
     if (outcome !== 'failed') void forgetWanted(userId, lectureId).catch(() => {});
     if (outcome === 'downloaded') {
       announce(texts.kept);
@@ -90,13 +90,13 @@ export function useDownloadedLectures(
           },
     );
     if (wanted.length === 0) return;
-    // What was kept on purpose shall not go when the device runs short.
+    // Deliberate downloads should survive eviction.
     void askToPersist();
     const noted = rememberWanted(wanted);
-    // With the network it goes on by itself, as what broke off does.
+    // It continues once the device is online, like an interrupted download.
     if (isAway) return void noted.then(() => notify({ kind: 'info', title: texts.later }), warnNotPersistedOnce);
     noted.catch(() => {});
-    // The way back to it without a network, also for who never opened that list.
+    // The list of courses must work offline, even if the person never opened it.
     void client.prefetchQuery(ownCoursesQuery);
     for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture, outcome));
   };
@@ -110,7 +110,7 @@ export function useDownloadedLectures(
   return { byLecture, shares, keep, stop: stopLecture, remove };
 }
 
-/** The one that the player of this browser will take. */
+/** The video format that this browser's player chooses. */
 function playableFilm({ mp4Url, webmUrl }: VideoSource): string {
   const playsMp4 = document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== '';
   return playsMp4 ? mp4Url : (webmUrl ?? mp4Url);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** Lectures that were finished since the page opened: only there the thread grows before the person's eyes. */
+/** Lectures finished since the page opened, whose line grows with an animation. */
 export function useGrownLectures(finishedIds: ReadonlySet<string>, isSettled: boolean): ReadonlySet<string> {
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -5,9 +5,8 @@ import { useConnection } from '../../ui/state/useConnection.ts';
 import { accessKeyQuery, signedAccessQuery } from './playlistQueries.ts';
 
 /**
- * Whether a statement was changed on the device. Not while the device has not looked yet, and with a network not before
- * the shop was asked once for its key and, by `stateAnew`, for the statement: nobody is kept waiting for what only whoever
- * changes things on their own device will ever see. Another key than the shop's is no proof: the shop may have a new one.
+ * Whether an access statement was changed on the device. While online, the server is first asked once for its key and,
+ * by `stateAnew`, for a new statement. A different key is no proof, because the server may have changed it.
  */
 export function useIsForged(signed: SignedAccess | null, stateAnew: () => Promise<unknown>): boolean {
   const { data: shopKey, refetch: askForKey } = useQuery({ ...accessKeyQuery(), enabled: signed !== null });
@@ -19,7 +18,7 @@ export function useIsForged(signed: SignedAccess | null, stateAnew: () => Promis
   const signature = signed?.signature ?? null;
   const isOfOtherKey =
     signed !== null && signed.publicKey !== null && shopKey !== undefined && signed.publicKey !== shopKey;
-  // Each new statement has another signature: of two keys that differ the shop is asked once, whatever it states meanwhile.
+  // Each new statement has another signature, so two keys that differ are checked once only.
   const doubt = fits === false ? signature : isOfOtherKey ? `${signed.publicKey} ${shopKey}` : null;
   useEffect(() => {
     if (doubt === null || !isOnline || doubted.current.has(doubt)) return;

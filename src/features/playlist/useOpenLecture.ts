@@ -6,8 +6,8 @@ import type { PlacedLecture } from './lectureOrder.ts';
 import { startingLecture } from './startPoint.ts';
 
 /**
- * The open lecture: the address's, else the one chosen once at the start; `null` while it is unknown. `pressedId` is the
- * lecture that the person pressed for.
+ * The open lecture: the address's, else the one chosen at the start; `null` while unknown. `pressedId`: the lecture
+ * that the person pressed.
  */
 export function useOpenLecture(
   courseId: string,

@@ -3,7 +3,7 @@ import { MissingPart } from '../../ui/state/MissingPart.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { usePassed } from '../../ui/state/usePassed.ts';
 
-/** Nobody is left so long (ms) with a press that shows nothing. */
+/** A press shows a result within this time (ms). */
 const patienceMs = 10_000;
 const noPress = () => {};
 

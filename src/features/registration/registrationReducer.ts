@@ -10,7 +10,7 @@ type Words = Readonly<Record<RegistrationProblem, string>>;
 export type RegistrationState =
   /** No fault is shown yet. */
   | { readonly name: 'editing' }
-  /** Somebody pressed: each fault is shown under its field. */
+  /** The form was submitted: each problem shows under its field. */
   | { readonly name: 'tried' }
   /** `registration` goes out unchanged, whatever is typed since; `null` until the pictures are sent. */
   | { readonly name: 'sending' | 'answerLost'; readonly typed: Typed; readonly registration: Registration | null }

@@ -21,7 +21,7 @@ type Typed = {
   readonly choosesCredentials: boolean;
   readonly typed: RegistrationFields;
   readonly questions: ShopQuestions;
-  /** Somebody has pressed, so own faults are shown. */
+  /** The form was submitted, so its own problems show. */
   readonly isTried: boolean;
   /** Sentences of the server by the form's field. */
   readonly told: Readonly<Record<string, string>>;

@@ -20,8 +20,8 @@ export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDo
 }
 
 /**
- * It is asked who is here, for an end that the server makes leaves what is typed to its owner. Whoever is here still, and
- * was refused for another reason, signs out to come as somebody else.
+ * Asks the server who is signed in, because a session that the server ended leaves drafts to their owner. A person who
+ * is still signed in, and was refused for another reason, can sign out.
  */
 function SessionExpired({ onDone }: { onDone: () => void }) {
   const texts = useMessages(sessionMessages).access;
@@ -58,7 +58,7 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
   const leave = async () => {
     if (isShared) {
       await leaveNothing(signOut);
-      // What the page holds in its memory is the person's, too.
+      // A full page load, because the page's memory holds personal data.
       return location.assign(links.home());
     }
     await signOut();

@@ -10,12 +10,12 @@ import { usePerson } from './useSession.ts';
 const AccessDialog = lazyPartAtLast(async () => (await import('./AccessDialog.tsx')).AccessDialog);
 
 /**
- * Says why a call was refused for the sake of the session or the account. Stands once in the frame. Nothing typed is
- * lost: the page stays behind the dialog, and forms are kept on the device.
+ * The dialog for a refused session or account. Mounted once in the frame. Nothing typed is lost: the page stays behind
+ * the dialog, and forms are persisted.
  */
 export function AccessDialogs() {
   const [failure, setFailure] = useState<AccessFailure | null>(null);
-  // A guest has no session that could end, and the sign-in form tells its refusals itself.
+  // A guest has no session that could end, and the sign-in form shows its own refusals.
   const isSignedIn = usePerson() !== null;
   const isAtSignIn = useLocation().pathname === paths.login;
 

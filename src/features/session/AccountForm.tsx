@@ -6,9 +6,8 @@ import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 
 /**
- * A short form of the account: what it is for, what the server said, its fields and its one button, which needs a network
- * and is pressed once. `check` tells whether the fields may be sent, and shows what is wrong; the first such field gets
- * the focus.
+ * A short account form: purpose, server messages, fields and one button, which needs the network and works once.
+ * `check` validates and shows the problems; the first faulty field gets the focus.
  */
 export function AccountForm({
   texts,
@@ -20,9 +19,9 @@ export function AccountForm({
   below,
 }: {
   texts: { readonly title: string; readonly body: string; readonly submit: string; readonly needsNetwork: string };
-  /** `null` where what it stands in says it. */
+  /** `null` if the container has the heading. */
   heading?: 1 | 2 | null;
-  /** The call that `onSend` makes; it must bear being sent twice. */
+  /** The call of `onSend`. It must be idempotent. */
   call: Parameters<typeof usePressedCall>[0];
   check: () => boolean;
   onSend: () => void;
@@ -34,7 +33,7 @@ export function AccountForm({
     if (check()) onSend();
   });
   const headingId = useId();
-  // A password is in no draft, and what reloads the page would take it.
+  // Passwords are in no draft, so a reload would lose them.
   const [isTyped, setTyped] = useState(false);
   useUpdateHold(isTyped, 'form');
   const Heading = heading === null ? null : (`h${heading}` as const);

@@ -25,8 +25,8 @@ import { useSignIn } from './useSignIn.ts';
 type Problems = { readonly username?: string; readonly password?: string };
 
 /**
- * Sign-in with username or e-mail, or with what the shop offers beside it. Enter submits. The cart of this device joins the person's before `onSignedIn`.
- * `heading` 1 where it is the whole page, `null` where what it stands in says it.
+ * Sign-in by username or e-mail, or by provider. Enter submits. The device's cart is merged before `onSignedIn`.
+ * `heading`: 1 as a whole page, `null` if the container has one.
  */
 export function LoginPanel({
   title,
@@ -38,12 +38,12 @@ export function LoginPanel({
 }: {
   title?: string;
   heading?: 1 | 2 | null;
-  /** Where the register form goes on to. */
+  /** Target address after a registration. */
   returnTo?: string;
   onSignedIn?: (person: Person) => void;
-  /** Where the register form stands in the same place. */
+  /** Opens the register form in the same place. */
   onRegister?: () => void;
-  /** What was typed before as the username, and who keeps it. */
+  /** The typed username and its setter. */
   kept?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const texts = useMessages(sessionMessages).login;
@@ -106,7 +106,7 @@ export function LoginPanel({
   );
 }
 
-/** Below the form: a new password, registration, and the providers. */
+/** Links below the form: forgotten password, registration, providers. */
 function OtherWaysIn({
   returnTo,
   onRegister,
@@ -144,7 +144,7 @@ function OtherWaysIn({
 type SignIn = {
   readonly username: string;
   readonly password: string;
-  /** Whose provider is linked by it. */
+  /** The provider account that will be linked. */
   readonly linking: Newcomer | null;
 };
 

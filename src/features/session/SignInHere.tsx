@@ -6,7 +6,7 @@ import { Note } from '../../ui/notice/Note.tsx';
 import { askInPlace } from './askedInPlace.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 
-/** The sign-in in the place of a page, which goes on by itself; with a word on why where a session has ended. */
+/** The sign-in in place of a page, which continues afterwards. Explains an ended session. */
 export function SignInHere({ hasEnded, heading }: { hasEnded: boolean; heading: 1 | 2 }) {
   const texts = useMessages(sessionMessages).here;
   const { pathname, search } = useLocation();

@@ -8,10 +8,7 @@ import { useEndedSession } from './useEndedSession.ts';
 import { useHasSessionEnded } from './useHasSessionEnded.ts';
 import { type Session, useSession } from './useSession.ts';
 
-/**
- * A page for whoever is signed in. Everybody else, also somebody whose session has just ended, signs in right here, and
- * the page goes on by itself.
- */
+/** A page for signed-in people. Guests, and people whose session has just ended, sign in right here and continue. */
 export function SignedIn({ title, children }: { title: string; children: (person: Person) => ReactNode }) {
   const session = useSession();
   const isLooking = useEndedSession(session.state === 'signedIn');
@@ -27,7 +24,7 @@ export function SignedIn({ title, children }: { title: string; children: (person
   );
 }
 
-/** What had the focus has gone with the sign-in, or with the page behind it. */
+/** The focused element unmounts with the sign-in form, or with the page behind it. */
 function useFocusAtTurn({ state }: Session): void {
   const last = useRef(state);
   useEffect(() => {

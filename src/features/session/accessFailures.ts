@@ -1,16 +1,16 @@
 import { CallFailed } from '../../platform/net/callFailed.ts';
 
-/** Why a signed-in person may not go on: the session ended, the account is shut out, or its rights have expired. */
+/** The reason of a refused access: session ended, account blocked, or rights missing. */
 export type AccessFailure = 'UNAUTHORIZED' | 'WHITELIST_USER_DENIED' | 'PERMISSION_DENIED';
 
 type Listener = { readonly codes: readonly AccessFailure[]; readonly tell: (failure: AccessFailure) => void };
 
 const all: readonly AccessFailure[] = ['UNAUTHORIZED', 'WHITELIST_USER_DENIED', 'PERMISSION_DENIED'];
 const listeners = new Set<Listener>();
-/** The dialog comes after the page; what was refused before that is told to it then. */
+/** The dialog loads after the page, and receives earlier refusals then. */
 let early: AccessFailure | null = null;
 
-/** For the query client's one handler of failed calls; everything but a refused access is passed over. */
+/** Handler of all failed calls for the query client. Ignores everything but refused access. */
 export function reportAccessFailure(failure: unknown): void {
   const code = accessFailureOf(failure);
   if (code === null) return;
@@ -19,7 +19,7 @@ export function reportAccessFailure(failure: unknown): void {
   for (const { tell } of asked) tell(code);
 }
 
-/** Whoever answers some codes only leaves the others to whoever comes later. */
+/** A subscriber to some codes leaves the other codes to later subscribers. */
 export function subscribeToAccessFailures(tell: Listener['tell'], codes = all): () => void {
   const listener = { codes, tell };
   listeners.add(listener);

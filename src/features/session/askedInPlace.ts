@@ -1,7 +1,7 @@
 const askers = new Set<object>();
 const listeners = new Set<() => void>();
 
-/** Whether a page asks for the sign-in in its own place, so that nothing above it need say it, too. */
+/** Whether a page shows the sign-in itself, so that the frame need not. */
 export const isAskedInPlace = (): boolean => askers.size > 0;
 
 export function subscribeToAskedInPlace(listener: () => void): () => void {
@@ -9,7 +9,7 @@ export function subscribeToAskedInPlace(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says so until the returned function is called. Safe to call twice. */
+/** Marks that a page shows the sign-in, until the returned function is called. Safe to call twice. */
 export function askInPlace(): () => void {
   const asker = {};
   askers.add(asker);

@@ -2,9 +2,8 @@ import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
- * Waits for what is being forgotten of whoever left, side by side, and never for longer than one store may take: a store that
- * hangs or refuses keeps nobody here, and nobody out. It goes on trying meanwhile, and what it holds is forgotten before it
- * is read again. Never throws.
+ * Waits in parallel for deletions of personal data, at most for the limit of one store, so that a hanging store blocks
+ * nobody. A store that is late retries, and deletes before it is read again. Never throws.
  */
 export async function forgetInTime(forgetting: readonly Promise<unknown>[], where: string): Promise<void> {
   const tellOfFault = (fault: unknown): void => reportDefect(fault, where);

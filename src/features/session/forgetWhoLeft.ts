@@ -9,9 +9,8 @@ import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/store/qu
 import { forgetInTime } from './forgetInTime.ts';
 
 /**
- * The session of who `left` was ended elsewhere, or somebody else's stands in its place: what this device keeps of them
- * goes as at a sign-out. What waits to be sent, and what is typed, stays for its owner. The screens forget at once, and ask
- * anew as whoever is here; the disk is not waited for, since what the server says counts whatever the disk does.
+ * Deletes the cached data of a person (`left`) whose session ended elsewhere or was replaced, as a sign-out does.
+ * Unsent entries and drafts stay for their owner. Screens refetch at once, without waiting for the disk.
  */
 export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | null): void {
   const forgetting = [
@@ -22,7 +21,7 @@ export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | 
     forgetSales(),
   ];
   void forgetInTime(forgetting, 'session');
-  // After the running question for the session: until then a screen would ask as the person who left.
+  // After the running session query: otherwise a screen would fetch as the former person.
   client
     .fetchQuery({ queryKey: sessionKey, staleTime: 0 })
     .then(() => askForWhatIsShown(client))

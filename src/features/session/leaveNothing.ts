@@ -4,9 +4,9 @@ import { markSession, tellOthersOfLeaving } from '../../platform/session/sharedD
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
- * Leaves nothing of the person on a device that others use, too; all tabs begin anew then. Side by side with the sign-out,
- * and no longer than one store may take. Where the disk has not said by then that it is done, the mark of the session goes:
- * the next start, which comes at once, forgets before it shows anybody anything.
+ * Deletes all data of the person on a shared device and reloads all tabs. Runs in parallel with the sign-out, within
+ * the limit of one store. If the disk has not confirmed by then, the session mark is removed, so that the next start
+ * deletes before it shows anything.
  */
 export async function leaveNothing(signOut: () => Promise<void>): Promise<void> {
   try {

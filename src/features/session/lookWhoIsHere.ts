@@ -2,6 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/people/identity.ts';
 import { sessionQuery } from './useSession.ts';
 
-/** Asks the server now. Never fails: without an answer nobody is named, and the page goes on with what the device knows. */
+/** Asks the server who is signed in. Never fails: without an answer the page continues with the device's knowledge. */
 export const lookWhoIsHere = (client: QueryClient): Promise<Person | null> =>
   client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);

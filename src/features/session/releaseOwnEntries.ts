@@ -6,9 +6,9 @@ import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { reportStorageFault } from '../../platform/store/reportStorageFault.ts';
 
 /**
- * Sends what waited for its owner whenever it is told that they are here: at the start, after a sign-in, and with each
- * answer of the session, since they may have signed in in another window. Only what was released and a sign-in have all
- * that waits try: it would else lose its pause to every look at the session. Returns the way to stop.
+ * Sends the entries that waited for their owner: at the start, after a sign-in, and after each session answer, because
+ * another window may have signed in. Only released entries and a sign-in retry the whole outbox, so that session checks
+ * do not skip its pauses. Returns a function that stops it.
  */
 export function releaseOwnEntries(client: QueryClient): () => void {
   const signedIn = () => client.getQueryData<Person | null>(sessionKey)?.id;
@@ -18,7 +18,7 @@ export function releaseOwnEntries(client: QueryClient): () => void {
     const hasSignedIn = userId !== known;
     known = userId;
     if (userId === undefined) return;
-    // Not waited for: an attempt on a slow network may still be under way.
+    // Not awaited: an attempt on a slow network may still run.
     void releaseEntriesOf(userId)
       .then((isReleased) => (isReleased || hasSignedIn ? drainOutbox('now') : undefined))
       .catch((fault: unknown) => reportStorageFault(fault, 'outbox'));

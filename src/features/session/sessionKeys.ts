@@ -1,6 +1,6 @@
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 
-/** Query keys of who is signed in, and of signing in by a provider. */
+/** Query keys of the session and of sign-in by provider. */
 export const sessionKeys = {
   session: sessionKey,
   newcomer: ['newcomer'] as const,

@@ -1,10 +1,10 @@
 import type { Person } from '../../domain/people/identity.ts';
 
-/** Somebody pressed what needs an account. */
+/** A pending sign-in for an action that needs an account. */
 export type SignInQuestion = {
   /** Picture above the form, or `null`. */
   readonly coverUrl: string | null;
-  /** Says who signed in, or that nobody did. */
+  /** Called with the person, or `null`. */
   readonly answer: (person: Person | null) => void;
 };
 
@@ -16,7 +16,7 @@ function become(next: SignInQuestion | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The question that waits, for the one dialog in the frame. */
+/** The pending question for the one dialog in the frame. */
 export const waitingSignIn = (): SignInQuestion | null => asked;
 
 export function subscribeToSignIn(listener: () => void): () => void {
@@ -25,8 +25,8 @@ export function subscribeToSignIn(listener: () => void): () => void {
 }
 
 /**
- * Lets somebody sign in or open an account without leaving the page; answers who it was, or `null` where they closed it.
- * A second question takes the place of the first.
+ * Opens the sign-in dialog over the page; resolves with the person, or `null` if it was closed. A second question
+ * replaces the first.
  */
 export function askToSignIn({ coverUrl = null }: { coverUrl?: string | null } = {}): Promise<Person | null> {
   asked?.answer(null);

@@ -6,7 +6,7 @@ import { sessionMessages } from '../../i18n/people/session.ts';
 import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { notify } from '../../ui/notice/notify.ts';
 
-/** Names what did not join a person's cart, and why. Nothing is said where everything did. */
+/** Lists the items that were not merged into a person's cart, with reasons. Silent if all were. */
 export async function tellLeftOut({ leftOutIds, withoutRoomIds }: NotJoined): Promise<void> {
   if (leftOutIds.length + withoutRoomIds.length === 0) return;
   const texts = messagesOf(sessionMessages).login;

@@ -4,7 +4,9 @@ import { mayBuy, type Person } from '../../domain/people/identity.ts';
 import { deviceCartKey } from '../../platform/cart/deviceCartKey.ts';
 import { tellLeftOut } from './tellLeftOut.ts';
 
-/** Has the lines of this device join the cart of whoever signed in. What fails stays owed, and the cart's mirror goes on with it. */
+/**
+ * Merges the device's lines into the cart of a newly signed-in person. A failed merge is retried by the cart's mirror.
+ */
 export function useCartMerge(): (person: Person) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -4,8 +4,8 @@ import { useKnownData } from '../device/useKnownData.ts';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 
 /**
- * Whether somebody who signs in is told that the cart stays: where there is one, and it is theirs for sure. On a shared
- * device it may be that of whoever was there before.
+ * Whether the sign-in says that the cart stays: if there is one that surely belongs to the person. On a shared device
+ * it may belong to somebody else.
  */
 export function useCartStays(): boolean {
   const isShared = useSharedDevice();

@@ -5,8 +5,8 @@ import { askInPlace } from './askedInPlace.ts';
 import { lookWhoIsHere } from './lookWhoIsHere.ts';
 
 /**
- * On a page for whoever is signed in: once the server refuses a call because the session has ended, it is asked who is
- * here. True while it is. A person who is still here is refused for another reason, which the dialog of the frame tells.
+ * On a page for signed-in people: true while the server is asked who is signed in, after a call was refused for an
+ * ended session. A person who is still signed in was refused for another reason, which the frame's dialog shows.
  */
 export function useEndedSession(isSignedIn: boolean): boolean {
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useEndedSession(isSignedIn: boolean): boolean {
     if (!isSignedIn) return;
     const release = askInPlace();
     let hasLooked = false;
-    // A refusal of before may be told while this subscribes.
+    // An earlier refusal can arrive during the subscription.
     const look = async () => {
       if (hasLooked) return;
       hasLooked = true;

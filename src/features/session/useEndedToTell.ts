@@ -5,7 +5,7 @@ import { isAskedInPlace, subscribeToAskedInPlace } from './askedInPlace.ts';
 import { useHasSessionEnded } from './useHasSessionEnded.ts';
 import { useSession } from './useSession.ts';
 
-/** Whether a session has ended by itself and the page does not say so, since it is there for guests, too. */
+/** Whether a session has ended by itself on a page that guests may also see, and that does not show it. */
 export function useEndedToTell(): boolean {
   const hasEnded = useHasSessionEnded();
   const isGuest = useSession().state === 'guest';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasSessionEnded, subscribeToEndedSession } from '../../platform/session/endedSession.ts';
 
-/** Whether the server has ended the session of whoever was here; as `hasSessionEnded`. A drawn page knows of nobody. */
+/** Whether the server has ended the last session (`hasSessionEnded`). False on a server-rendered page. */
 export const useHasSessionEnded = (): boolean =>
   useSyncExternalStore(subscribeToEndedSession, hasSessionEnded, () => false);

@@ -11,7 +11,7 @@ import { cachedAnswersAreBack } from '../../platform/store/cachedAnswers.ts';
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<Person | null> => {
-    // An answer that is faster than the disk would not find whom it sends away.
+    // An answer faster than the disk would miss the person that it signs out.
     const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), cachedAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);
     if (known && here === null) noteParting('ended');
@@ -24,8 +24,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * `unknown` only until the device's own copy or the server has told who is signed in, or could not be asked: asking again
- * makes nobody unknown. Whoever has signed out is gone, also before the server has heard of it.
+ * `unknown` until the device's copy or the server has answered, or the call failed; a refetch does not return to it. A
+ * signed-out person is a guest at once, before the server knows.
  */
 export type Session =
   | { readonly state: 'unknown' }
@@ -39,8 +39,8 @@ export function useSession(): Session {
   return isPending && errorUpdateCount === 0 && !isGone ? { state: 'unknown' } : { state: 'guest' };
 }
 
-/** It is asked at each render, and a sign-out always makes one. */
+/** Read at each render; a sign-out always causes one. */
 const heardWithTheAnswer = () => () => {};
 
-/** Who is signed in, or `null` for a guest and while it is not known. */
+/** The signed-in person; `null` for a guest and while unknown. */
 export const usePerson = (): Person | null => useQuery(sessionQuery).data ?? null;

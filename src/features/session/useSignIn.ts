@@ -8,7 +8,7 @@ import { useSessionActions } from './useSessionActions.ts';
 
 type Credentials = CallInput<typeof login>['body'];
 
-/** Signs in by name and password, and answers who that is. */
+/** Signs in by name and password, and returns the person. */
 export function useSignIn() {
   const { enter } = useSessionActions();
   return async (body: Credentials): Promise<Person> => {
@@ -19,6 +19,9 @@ export function useSignIn() {
   };
 }
 
-/** Longer than any account has it: the call takes no such thing, and what the person can mend is the same. */
+/**
+ * Longer than any account's name or password. The call would refuse the format, and the person needs the ordinary
+ * message.
+ */
 const isNobodys = ({ username, password }: Credentials): boolean =>
   username.length > loginLimits.username || password.length > loginLimits.password;

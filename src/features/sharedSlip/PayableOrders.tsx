@@ -17,14 +17,14 @@ import { useConnection } from '../../ui/state/useConnection.ts';
 import { type ReportedOrder, useReportableOrders } from './useReportableOrders.ts';
 
 type Choice = {
-  /** The one that is being prepared. */
+  /** The order whose report is being prepared. */
   readonly chosenId: string | null;
   readonly onChoose: (order: Order) => void;
-  /** A picture was shared and is put to the order that is chosen. */
+  /** A picture was shared and will be added to the chosen order. */
   readonly hasPicture: boolean;
 };
 
-/** The orders that wait for money, one of which is chosen; and those that were reported already. */
+/** The orders that await a payment, to choose one, and the orders that are reported already. */
 export function PayableOrders({ chosenId, onChoose, hasPicture }: Choice) {
   const texts = useMessages(shareMessages);
   const noOrders = hasPicture ? texts.noOrders : texts.report.noOrders;
@@ -63,7 +63,7 @@ export function PayableOrders({ chosenId, onChoose, hasPicture }: Choice) {
   );
 }
 
-/** Each with the way to where its report can be seen: on this device, where it can still be changed, or with the order. */
+/** Each with a link to its report: on this device, where it can be edited, or on the order's page. */
 function ReportedOrders({ reported }: { reported: readonly ReportedOrder[] }) {
   const texts = useMessages(shareMessages).reported;
   return (

@@ -13,7 +13,7 @@ import { SharedSlipScreen } from './SharedSlipScreen.tsx';
 import { useReportableOrders } from './useReportableOrders.ts';
 import { useSharedSlips } from './useSharedSlips.ts';
 
-/** From the home screen to the report of an order in one press; a slip that was shared before and still waits comes first. */
+/** From the home screen to an order's report in one press. A shared slip that still waits comes first. */
 export function ReportChooser() {
   const texts = useMessages(shareMessages).report;
   const { slips, isUnreadable, readAgain } = useSharedSlips();

@@ -8,12 +8,12 @@ import { useReportableOrders } from './useReportableOrders.ts';
 
 type Props = {
   slip: SharedSlip;
-  /** It was tried, and is nothing that can be drawn: nobody is told that it can be reported. */
+  /** The picture cannot be decoded, so it is not offered for a report. */
   isUnreadable: boolean;
   onUnreadable: () => void;
 };
 
-/** The picture that was shared, under what can be done with it. */
+/** The shared picture below its actions. */
 export function SharedPicture({ slip, isUnreadable, onUnreadable }: Props) {
   const texts = useMessages(shareMessages);
   const { isNone } = useReportableOrders();

@@ -18,7 +18,9 @@ const problems = ['nothing', 'some', 'full', 'failed'] as const;
 type Problem = (typeof problems)[number];
 const isProblem = (word: string | null): word is Problem => problems.some((problem) => problem === word);
 
-/** The slip that was shared last, and the orders it may be for. `problem`: what the worker could not keep. */
+/**
+ * The slip shared last and the orders that it may belong to. `problem`: the reason why the worker could not store it.
+ */
 export function SharedSlipScreen({ problem }: { problem: string | null }) {
   const texts = useMessages(shareMessages);
   return (
@@ -33,7 +35,7 @@ export function SharedSlipScreen({ problem }: { problem: string | null }) {
   );
 }
 
-/** A device that does not let itself be read keeps nobody from their orders, where a slip can be put to a report, too. */
+/** If the device cannot be read, the orders still show; a report can also take a slip. */
 function WaitingSlip() {
   const texts = useMessages(shareMessages).nothing;
   const { slips, isUnreadable, readAgain } = useSharedSlips();
@@ -56,7 +58,7 @@ function WaitingSlip() {
   );
 }
 
-/** `others`: number of slips that wait behind this one. */
+/** `others`: number of further slips that wait. */
 function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: number; onGone: () => void }) {
   const texts = useMessages(shareMessages);
   const [isUnreadable, setUnreadable] = useState(false);

@@ -4,8 +4,8 @@ import { links } from '../../ui/press/links.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 
 /**
- * Where an order's report is. The order goes along as it was shown: its page may never have been opened on this device, and
- * must open without a network.
+ * Address of an order's report. The history state carries the order, because its page must open offline even if it was
+ * never opened here.
  */
 export function reportAddress(client: QueryClient, order: Order): string {
   client.setQueryData(orderQuery(order.token).queryKey, (kept) => kept ?? order);

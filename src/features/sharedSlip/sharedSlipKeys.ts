@@ -1,6 +1,6 @@
 import { deviceKey } from '../device/deviceKey.ts';
 
-/** Query keys of shared slips, and of the orders on this device that they may belong to. */
+/** Query keys of shared slips and of this device's orders. */
 export const sharedSlipKeys = {
   slips: [...deviceKey, 'sharedSlips'] as const,
   knownOrders: [...deviceKey, 'knownOrders'] as const,

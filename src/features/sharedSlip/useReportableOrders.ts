@@ -9,31 +9,30 @@ import { type ReportEntry, useReportEntries } from '../outbox/useReportEntries.t
 import { usePerson } from '../session/useSession.ts';
 import { sharedSlipKeys } from './sharedSlipKeys.ts';
 
-/** So many of the orders that were opened by their links are asked for. */
+/** Limit of the orders opened by link that are fetched. */
 const mostOpened = 10;
 
-/** An order whose transfer was reported: the report still lies on this device, or the shop has it (`null`). */
+/** A reported order: its report on this device, or `null` if the server has it. */
 export type ReportedOrder = { readonly order: Order; readonly waiting: ReportEntry | null };
 
 type ReportableOrders = {
   readonly orders: readonly Order[];
-  /** Those that wait for no report, since there is one already. */
+  /** Orders that are reported already. */
   readonly reported: readonly ReportedOrder[];
-  /** None of them can be chosen, and no answer is waited for that may bring one. */
+  /** No order can be chosen, and no pending answer may bring one. */
   readonly isNone: boolean;
-  /** Whose answer may still bring an order. */
+  /** The pending answer that may still bring an order. */
   readonly waitsFor: 'device' | 'shop' | null;
   /**
-   * The device does not tell which orders it knows or what it was given to send, so that nobody is told that there are
-   * none, nor asked for a second report; `null` where it does.
+   * Retries reading orders and outbox, so that the page claims neither "no orders" nor asks for a second report; `null`
+   * if they were read.
    */
   readonly readAgain: (() => void) | null;
 };
 
 /**
- * The orders that a transfer can be reported for: the person's own, and those that were opened on this device by their
- * links. Those that wait for money stand before those that were given up; else the newest first. Beside them those that
- * were reported, so that nobody looks for one of them in vain.
+ * The orders that can be reported: the person's own, and those opened on this device by link. Unpaid ones come before
+ * cancelled ones, then newest first. Reported orders are listed beside them.
  */
 export function useReportableOrders(): ReportableOrders {
   const person = usePerson();
@@ -54,7 +53,7 @@ export function useReportableOrders(): ReportableOrders {
   const opened = useQueries({ queries: tokens.map((token) => orderQuery(token)) });
 
   const all = [...(own.data ?? []), ...opened.flatMap(({ data }) => data ?? [])];
-  // Of several reports of an order the newest, which comes first, is the last to be put in.
+  // Entries are newest first, so the newest report of an order is set last.
   const onDevice = new Map(entries.toReversed().map((entry) => [entry.draft.subject.orderId, entry]));
   const standing = all
     .map((order) => ({ order, waiting: unansweredReport(onDevice.get(order.id) ?? null, order) }))

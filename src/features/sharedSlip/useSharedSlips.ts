@@ -11,19 +11,16 @@ const sharedSlipsQuery = queryOptions({
 });
 
 export type SharedSlips = {
-  /** `null` while it is being read, and where it cannot be. */
+  /** `null` while reading, and if unreadable. */
   readonly slips: readonly SharedSlip[] | null;
   /** The device has not answered yet. */
   readonly isReading: boolean;
-  /** The device does not let it be read. */
+  /** The device cannot be read. */
   readonly isUnreadable: boolean;
   readonly readAgain: () => void;
 };
 
-/**
- * The pictures that wait on this device for whoever is here: those that they shared, and those that came while nobody was
- * signed in.
- */
+/** The pictures that wait on this device for the current person: shared by them, or while nobody was signed in. */
 export function useSharedSlips(): SharedSlips {
   const all = useQuery(sharedSlipsQuery);
   const session = useSession();

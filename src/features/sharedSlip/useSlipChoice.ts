@@ -13,13 +13,13 @@ import { attachSlip, holdsAnotherSlip } from '../bankTransfer/slipDraft.ts';
 import { persistedOrTold } from '../cart/persistedOrTold.ts';
 import { reportAddress } from './reportAddress.ts';
 
-/** `reading`: the picture is prepared for the order. `replacing`: the order's report holds another slip already. */
+/** `reading`: the picture is prepared for the order. `replacing`: the order's report already has another slip. */
 type Choice =
   | { readonly step: 'choosing' | 'discarding' }
   | { readonly step: 'reading'; readonly order: Order }
   | { readonly step: 'replacing'; readonly order: Order; readonly shrunk: SlipBytes };
 
-/** Puts a shared slip to the report of a chosen order, or removes it from the device. */
+/** Adds a shared slip to the report of a chosen order, or deletes it from the device. */
 export function useSlipChoice(slip: SharedSlip, onGone: () => void) {
   const texts = useMessages(shareMessages);
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useSlipChoice(slip: SharedSlip, onGone: () => void) {
     chooseAgain();
   };
   const attach = async (order: Order, shrunk: SlipBytes) => {
-    // The report has the slip before the shared copy goes. A copy that stays behind is only offered once more.
+    // The report gets the slip before the shared copy is deleted. A copy that remains is only offered again.
     if (!(await persistedOrTold(() => attachSlip(order.id, shrunk)))) return;
     await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
     navigate(reportAddress(client, order), { replace: true });
@@ -56,7 +56,7 @@ export function useSlipChoice(slip: SharedSlip, onGone: () => void) {
   return {
     choice,
     choose: (order: Order) => void choose(order),
-    /** Reports the order without the picture, which cannot be read. */
+    /** Reports the order without the unreadable picture. */
     goWithout: (order: Order) => navigate(reportAddress(client, order)),
     replace: () => {
       chooseAgain();

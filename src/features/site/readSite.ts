@@ -1,5 +1,5 @@
 import { siteSettings } from '../../contract/site/site.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 
-/** Asks for the settings of the site. */
+/** Fetches the settings of the site. */
 export const readSite = (signal: AbortSignal) => callServer(siteSettings, {}, { signal });

@@ -3,7 +3,7 @@ import type { PublicSite } from '../../contract/site/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../domain/site/siteSettings.ts';
 import { partInTime } from '../../platform/net/partInTime.ts';
 
-/** What asks comes with the first question: where the server draws a page, that has them already. */
+/** The call is imported with the first request; the server renders with the data at hand. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: async ({ signal }) => (await partInTime(import('./readSite.ts'))).readSite(signal),
@@ -11,8 +11,8 @@ export const siteQuery = queryOptions({
   meta: { keep: 'shared' },
 });
 
-/** The site's settings; the defaults until the server, or what this device kept, has told. */
+/** The site's settings; the defaults until the server or the cache has answered. */
 export const useSiteSettings = (): SiteSettings => useQuery(siteQuery).data?.settings ?? defaultSiteSettings;
 
-/** Where the server's realtime connection listens; `null` until known. */
+/** Address of the server's realtime connection; `null` until known. */
 export const useSite = (): PublicSite | null => useQuery(siteQuery).data ?? null;

@@ -30,10 +30,10 @@ const parts: readonly { part: Part; icon: IconName }[] = [
 const clearable: readonly Part[] = ['lectures', 'pictures', 'catalogue', 'typed'] satisfies ClearablePart[];
 const isClearable = (part: Part): part is ClearablePart => clearable.includes(part);
 
-/** Of these nobody is told where there is none. */
+/** Parts that are hidden while empty. */
 const onlyWhereThereIsSome: readonly Part[] = ['unsentProgress', 'sharedSlips'];
 
-/** Each with its figure, `null` where its store tells none; without the app where that cannot be told. */
+/** Parts with their size, `null` if unknown; without the app if its size is unknown. */
 const shownParts = (use: StorageUse) =>
   parts.flatMap(({ part, icon }) => {
     const bytes = use[part];
@@ -44,7 +44,7 @@ const shownParts = (use: StorageUse) =>
 const freedBy = (bytes: number | null): string | null => (bytes === null ? null : formatBytes(bytes));
 const sizeOf = (bytes: number | null): string => freedBy(bytes) ?? '–';
 
-/** What is kept on this device, how much each takes and how much is free; what can be cleared, after a question. */
+/** Data on this device, its size and the free space, with buttons to clear it after a question. */
 export function StorageScreen() {
   const texts = useMessages(storageMessages);
   const { use, clearing, persisting } = useStorageUse();

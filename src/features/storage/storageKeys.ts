@@ -1,6 +1,6 @@
 import { deviceKey } from '../device/deviceKey.ts';
 
-/** Query keys of the space that this device has and uses. */
+/** Query keys of the device's used and free space. */
 export const storageKeys = {
   space: [...deviceKey, 'storageSpace'] as const,
   use: (userId: string | null) => [...deviceKey, 'storageUse', userId] as const,

@@ -16,7 +16,7 @@ import { playlistKeys } from '../playlist/playlistKeys.ts';
 import { usePerson } from '../session/useSession.ts';
 import { storageKeys } from './storageKeys.ts';
 
-/** What a person may clear by hand. Orders go at sign-out, reports when they were sent. */
+/** Data that a person may clear by hand. Orders are deleted at sign-out, reports after sending. */
 export type ClearablePart = 'lectures' | 'pictures' | 'catalogue' | 'typed';
 
 const clearings: Record<ClearablePart, (client: QueryClient) => Promise<void>> = {
@@ -26,14 +26,17 @@ const clearings: Record<ClearablePart, (client: QueryClient) => Promise<void>> =
   typed: clearTyped,
 };
 
-/** Also the shop's copy of the cart, which would else come back. An order that may have been made is still asked after. */
+/**
+ * Includes the server's copy of the cart, which would otherwise return. An order that may have been placed is still
+ * looked up.
+ */
 async function clearTyped(client: QueryClient): Promise<void> {
   await forgetTyped(attemptDraft);
   await applyCartChange(client, (cart) => emptiedCart(cart, Date.now()));
   for (const { queryKey } of [cartItemsQuery, knownCouponsQuery]) await client.invalidateQueries({ queryKey });
 }
 
-/** Asked again while somebody looks: on a first visit the app itself is still on its way onto the device. */
+/** Polled while the screen is open: on a first visit the app itself is still downloading. */
 export const storageSpaceQuery = queryOptions({
   queryKey: storageKeys.space,
   queryFn: measureSpace,
@@ -44,7 +47,7 @@ export const storageSpaceQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What this device keeps, measured when the screen opens and after each change. */
+/** Storage use of this device, measured at the opening and after each change. */
 export function useStorageUse() {
   const texts = useMessages(storageMessages);
   const client = useQueryClient();
@@ -60,7 +63,7 @@ export function useStorageUse() {
     void client.invalidateQueries({ queryKey: playlistKeys.downloads });
     await use.refetch();
   };
-  /** What is answered after that is looked at then. */
+  /** A slower answer is read at that time. */
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await withinLimit(work, storePatienceMs);

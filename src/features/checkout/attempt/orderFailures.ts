@@ -27,7 +27,7 @@ export class BuyerRefused extends Error {
 /** The failure of the call itself, whether it was the order's or the registration's. */
 export const refusalIn = (failure: unknown): unknown => (failure instanceof BuyerRefused ? failure.failure : failure);
 
-/** Nobody knows whether the request arrived. */
+/** Whether the request may have arrived without an answer. */
 export const hadNoAnswer = (failure: unknown): failure is Error => refusalIn(failure) instanceof ServerUnreachable;
 
 /** The server counts another total than its signed quote says, or the quote has expired. */

@@ -8,14 +8,14 @@ type Texts = (typeof ordersMessages)['th'];
 
 export type OrderScreenProps = {
   readonly order: Order;
-  /** When this copy came from the server (ms). */
+  /** Time of the fetch (ms). */
   readonly readAt: number;
-  /** The server answered since the page came. */
+  /** The server has answered since the page opened. */
   readonly isFresh: boolean;
   readonly askAgain: () => void;
 };
 
-/** What follows an order that is paid by one method. */
+/** The steps after an order with one payment method. */
 type PaymentSteps = {
   /** The order's page. */
   readonly screen: PartAhead<OrderScreenProps>;
@@ -23,7 +23,7 @@ type PaymentSteps = {
   readonly search: string;
   /** Label of the button that leads to the buyer's step; `null` while the buyer has nothing to do. */
   readonly action: (order: Order, face: OrderFace, texts: Texts) => string | null;
-  /** Words while the payment is awaited: of the order list, and of the thank-you page before and while it is checked. */
+  /** Texts while the payment is awaited: in the order list, and on the thank-you page before and during the check. */
   readonly words: (texts: Texts) => { readonly listed: string; readonly toPay: string; readonly checking: string };
 };
 
@@ -53,7 +53,7 @@ const provider: PaymentSteps = {
   }),
 };
 
-/** What follows an order, by its payment method. A new method is a row here and its screen. */
+/** The steps after an order, by payment method. A new method adds a row here and its screen. */
 export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   bankTransfer: transfer,
   wallet: provider,
@@ -68,7 +68,7 @@ export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   cardGatewayQr: provider,
 };
 
-/** Fetches the screens while an order is asked for. A screen that fails here is fetched again when it is drawn. */
+/** Prefetches the screens while an order is loading. A failed one is fetched again when it renders. */
 export function fetchOrderScreens(): void {
   const screens = new Set(paymentMethods.map((method) => paymentSteps[method].screen));
   for (const { fetch } of screens) fetch().catch(() => {});

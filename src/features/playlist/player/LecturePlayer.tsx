@@ -22,21 +22,21 @@ import { useVideoFailure } from './useVideoFailure.ts';
 type LecturePlayerProps = {
   readonly lectureId: string;
   readonly courseId: string;
-  /** Already in the person's language. */
+  /** In the person's language. */
   readonly name: string;
-  /** The person whose progress is kept; `null` for a look at a preview. */
+  /** The person whose progress is stored; `null` for a preview. */
   readonly learnerId: string | null;
   readonly source: VideoSource;
-  /** The second to start from; only the first value counts. */
+  /** Start position in seconds; only the first value counts. */
   readonly startAt: number;
-  /** The person asked for this lecture by a press, so it may sound at once. */
+  /** A press of the person opened the lecture, so the browser may play sound. */
   readonly startsPlaying: boolean;
   readonly renewSource: () => Promise<VideoSource | null>;
   readonly next: { readonly name: string; readonly open: () => void } | null;
   readonly isCourseDone: boolean;
 };
 
-/** A lecture's film with its own controls. Give it the lecture's id as `key`: it starts anew with each. */
+/** A lecture's video with its controls. Pass the lecture's id as `key`: each lecture starts a new player. */
 export function LecturePlayer(props: LecturePlayerProps) {
   const { name, source, renewSource, startsPlaying } = props;
   const texts = useMessages(playlistMessages).player;
@@ -74,7 +74,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
   useEffect(() => {
     if (state.isPlaying) setBegun(true);
   }, [state.isPlaying]);
-  // The button that led here went away with the last film; its keys go on working in this one.
+  // The button of the last video has unmounted. The focus moves here, so that keyboard control continues.
   useEffect(() => {
     if (startsPlaying && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [startsPlaying]);
@@ -112,7 +112,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
         </p>
       )}
       {isResting && (
-        // The same as the button of the bar, for the thumb: said once.
+        // A larger copy of the bar's play button, hidden from screen readers.
         <button type="button" className="vid-big" aria-hidden="true" tabIndex={-1} onClick={begin}>
           <Icon name="play" large />
         </button>

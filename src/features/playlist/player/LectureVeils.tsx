@@ -4,7 +4,7 @@ import { Button } from '../../../ui/press/Button.tsx';
 import { PlayerVeil } from './PlayerVeil.tsx';
 import type { VideoFailure } from './videoState.ts';
 
-/** Nothing plays: what is kept, and the way on. */
+/** The video cannot play: the reason and the remedy. */
 export function FailureVeil({ failure, onRetry }: { failure: VideoFailure; onRetry: () => void }) {
   const texts = useMessages(playlistMessages)[failure];
   return (
@@ -16,7 +16,7 @@ export function FailureVeil({ failure, onRetry }: { failure: VideoFailure; onRet
   );
 }
 
-/** The film is over: the next one, or this one again. Nothing begins by itself. */
+/** The video has ended: the next lecture, or a replay. Nothing starts by itself. */
 export function FinishedVeil({
   next,
   isCourseDone,

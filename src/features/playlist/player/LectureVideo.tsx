@@ -3,7 +3,7 @@ import type { VideoSource } from '../../../domain/catalogue/course.ts';
 import { playlistMessages } from '../../../i18n/learning/playlist.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 
-/** The film itself: mp4, then webm, with its subtitles. `onFailed`: no source could be played, or it broke on the way. */
+/** The video element: mp4, then webm, with subtitles. `onFailed`: no source is playable, or loading broke off. */
 export function LectureVideo({
   source,
   startAt,
@@ -31,7 +31,7 @@ export function LectureVideo({
       tabIndex={-1}
       onLoadedMetadata={(event) => {
         const video = event.currentTarget;
-        // After a break in the way the film goes on where it was, at the first start where the person left it.
+        // After a network failure the video continues at its position; the first start uses the last stored position.
         if (reached.current > 0) video.currentTime = reached.current;
         if (begins.current) void video.play().catch(() => undefined);
       }}
@@ -40,7 +40,7 @@ export function LectureVideo({
       }}
       onTimeUpdate={(event) => {
         const video = event.currentTarget;
-        // While it is loaded anew a film says 0 for a moment.
+        // During a reload the video briefly reports 0.
         if (video.readyState > 0 && !video.seeking) reached.current = video.currentTime;
       }}
       onPause={(event) => {

@@ -11,7 +11,7 @@ import type { Fullscreen } from './useFullscreen.ts';
 import type { PlayerActions, PlayerState } from './usePlayer.ts';
 import type { Subtitles } from './useSubtitles.ts';
 
-/** The bar at the foot of the picture: place, play, time, sound, speed, subtitles, full screen. */
+/** The control bar: position, play, time, volume, speed, subtitles, full screen. */
 export function PlayerControls({
   state,
   actions,
@@ -75,7 +75,7 @@ export function PlayerControls({
   );
 }
 
-/** Phones have buttons of their own for the volume, so its slider is for pointers that hover. */
+/** Phones have hardware buttons for the volume, so the slider is for hovering pointers. */
 function Sound({ state, actions }: { state: PlayerState; actions: PlayerActions }) {
   const texts = useMessages(playlistMessages).player;
   return (

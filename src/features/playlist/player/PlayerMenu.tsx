@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Choices } from '../../../ui/form/Choices.tsx';
 
-/** A button of the player that opens a few choices over it; one is on. Closes on a choice, Escape and a press elsewhere. */
+/**
+ * A button of the player that opens a short menu with one choice on. Closes on a choice, Escape, or a press outside.
+ */
 export function PlayerMenu<Value extends string | number>({
   label,
   face,
@@ -10,7 +12,7 @@ export function PlayerMenu<Value extends string | number>({
   onChoose,
 }: {
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   face: ReactNode;
   choices: readonly { value: Value; label: string }[];
   value: Value;

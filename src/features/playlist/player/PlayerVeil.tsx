@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in the place of the picture when it cannot be seen, or over it when it is over. */
+/** Covers the picture when it cannot play or has ended. */
 export function PlayerVeil({
   title,
   body,
@@ -9,9 +9,8 @@ export function PlayerVeil({
 }: {
   title: ReactNode;
   body?: ReactNode;
-  /** Appears by itself and is told at once. */
+  /** Announced to screen readers, because it appears by itself. */
   live?: boolean;
-  /** Buttons. */
   children?: ReactNode;
 }) {
   return (

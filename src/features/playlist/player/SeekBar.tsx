@@ -3,7 +3,7 @@ import { formatClock } from '../../../i18n/learning/formatLecture.ts';
 import { playlistMessages } from '../../../i18n/learning/playlist.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 
-/** Where the video is, as a marigold thread that can be pulled. Seconds. */
+/** The seek bar, a thread that can be dragged. Seconds. */
 export function SeekBar({ at, whole, onSeek }: { at: number; whole: number; onSeek: (seconds: number) => void }) {
   const texts = useMessages(playlistMessages).player;
   const share = whole > 0 ? (at / whole) * 100 : 0;

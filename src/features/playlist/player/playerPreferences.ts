@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/localText.ts';
 
-/** How somebody likes to watch, remembered on this device. */
+/** The player's settings, persisted on this device. */
 type PlayerPreferences = {
   readonly subtitles: Language | 'off' | null;
   readonly speed: number;
@@ -11,10 +11,10 @@ type PlayerPreferences = {
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 const storedAs = 'lanrian.player';
-/** `null`: nothing chosen yet, so the subtitles speak the language of the screen. */
+/** `null`: not chosen, so the subtitles follow the interface language. */
 const unset: PlayerPreferences = { subtitles: null, speed: 1, volume: 1, isMuted: false };
 
-/** Storage may be refused or hold what an older version wrote: whatever cannot be read is as if never chosen. */
+/** Unreadable settings, or those of an older version, count as not chosen. */
 export function readPlayerPreferences(): PlayerPreferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');

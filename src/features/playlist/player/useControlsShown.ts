@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const awakeForMs = 3_000;
 
-/** Whether the controls stand in sight: always while nothing plays, else for a moment after the last sign of a person. */
+/** Whether the controls are visible: always while paused, else briefly after the last input. */
 export function useControlsShown(isPlaying: boolean): {
   isShown: boolean;
   wake: () => void;

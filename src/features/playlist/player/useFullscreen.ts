@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type Fullscreen = { readonly isFull: boolean; readonly toggle: () => void };
 
-/** Fills the screen with the frame and its controls; phones that only know full-screen videos get the video alone. */
+/** Shows the player in full screen. Phones that support full screen for videos only show the video alone. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLVideoElement | null): Fullscreen {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
 
-/** What a video is doing. Seconds; `whole` is 0 until its length is known. */
+/** State of a video. Seconds; `whole` is 0 until the duration is known. */
 export type PlayerState = {
   readonly isPlaying: boolean;
   readonly isWaiting: boolean;
@@ -39,7 +39,7 @@ const tellingEvents = [
   ...['waiting', 'canplay', 'volumechange', 'ratechange', 'emptied'],
 ];
 
-/** The state of a video element as React sees it, and what can be done with it. */
+/** The state of a video element for React, and its actions. */
 export function usePlayer(video: HTMLVideoElement | null): { state: PlayerState; actions: PlayerActions } {
   const [state, setState] = useState(atRest);
   useEffect(() => {
@@ -72,7 +72,7 @@ const stateOf = (video: HTMLVideoElement): PlayerState => ({
 });
 
 function actionsOn(video: HTMLVideoElement | null): PlayerActions {
-  // A refusal to play (no gesture yet, source gone) shows itself: the video stays paused or tells its own failure.
+  // A rejected play needs no handling: the video stays paused or reports its own error.
   const play = () => void video?.play().catch(() => undefined);
   const seek = (seconds: number) => {
     if (video) video.currentTime = Math.min(Math.max(0, seconds), video.duration || seconds);

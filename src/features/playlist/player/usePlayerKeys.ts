@@ -13,8 +13,8 @@ type PlayerKeys = {
 };
 
 /**
- * The keys of a player: space or k, arrows, j and l, c, f, m. Only while the focus is in the player, so that no letter
- * typed elsewhere and no scrolling is taken away.
+ * Keyboard shortcuts of a player: space or k, arrows, j and l, c, f, m. Only while the focus is in the player, so that
+ * typing and scrolling elsewhere still work.
  */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: Player
 function actionFor({ key, target }: KeyboardEvent, keys: PlayerKeys): (() => void) | null {
   const { actions, volume } = keys;
   const on = target instanceof HTMLElement ? target : null;
-  // Buttons and lists answer these keys themselves.
+  // Buttons and selects handle these keys themselves.
   if (key === ' ' && on?.closest('button, a, input:not([type="range"])')) return null;
   if (key.startsWith('Arrow') && on?.closest('.vid-choices, [data-own-arrows]')) return null;
   const byKey: Record<string, () => void> = {

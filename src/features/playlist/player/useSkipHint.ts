@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const shownForMs = 700;
 
-/** A skip that says for a moment how far it went. */
+/** A skip with a short hint about its length. */
 export function useSkipHint(skip: (seconds: number) => void): [hint: number | null, skip: (seconds: number) => void] {
   const [hint, setHint] = useState<{ seconds: number } | null>(null);
   useEffect(() => {

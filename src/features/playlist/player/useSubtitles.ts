@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/localText.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
 
-/** Lines from the bottom, while the controls stand there. */
+/** Subtitle position in lines from the bottom while the controls are visible. */
 const liftedLine = -5;
 
 export type Subtitles = {
@@ -13,8 +13,8 @@ export type Subtitles = {
 };
 
 /**
- * Which subtitles are on: what the person chose last, else the language of the screen. They are the browser's own, so
- * that they are there in full screen and in a small window too; `isLifted` keeps them clear of the controls.
+ * Selects the subtitles: the person's last choice, else the interface language. Native subtitles, so that they also
+ * show in full screen and picture-in-picture. `isLifted` moves them above the controls.
  */
 export function useSubtitles(
   video: HTMLVideoElement | null,
@@ -43,7 +43,7 @@ export function useSubtitles(
     const lift = () => {
       if (!track) return;
       for (const cue of track.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? liftedLine : 'auto';
-      // What stands on the picture now is drawn anew only when its track is.
+      // Visible cues move only when their track is rendered again.
       track.mode = 'hidden';
       track.mode = 'showing';
     };

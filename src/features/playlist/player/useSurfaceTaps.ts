@@ -4,15 +4,15 @@ const doubleTapMs = 300;
 
 type SurfaceTaps = {
   readonly toggle: () => void;
-  /** Seconds; negative is back. */
+  /** Seconds; negative skips back. */
   readonly skip: (seconds: number) => void;
   readonly toggleControls: () => void;
   readonly toggleFullscreen: () => void;
 };
 
 /**
- * What a press on the picture does. A mouse: play or pause, twice for the whole screen. A finger: shows or hides the
- * controls, and twice at an edge goes ten seconds back or ahead. All of it has a button or a key, too.
+ * Presses on the picture. Mouse: play or pause, double click for full screen. Touch: shows or hides the controls,
+ * double tap at an edge skips ten seconds. Each has a button or key too.
  */
 export function useSurfaceTaps(taps: SurfaceTaps) {
   const last = useRef({ at: 0, side: 0 });
@@ -30,7 +30,7 @@ export function useSurfaceTaps(taps: SurfaceTaps) {
   return { onPointerUp };
 }
 
-/** The left third is -1, the right one 1. */
+/** -1 for the left third, 1 for the right third. */
 function sideOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const share = (clientX - left) / width;

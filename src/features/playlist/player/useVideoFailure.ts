@@ -4,21 +4,21 @@ import { checkServer } from '../../../platform/net/connection.ts';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { newVideo, type VideoEvent, videoState } from './videoState.ts';
 
-/** A picture that stood still for so long is told; a network that breaks off in the middle of a film says nothing itself. */
+/** A picture that stalls this long counts as failed: a network that breaks off during playback raises no event. */
 const stillMs = 20_000;
 
 type Options = {
   readonly video: HTMLVideoElement | null;
   readonly source: VideoSource;
-  /** It should play, and what comes next is not here yet. */
+  /** Playback is on, but has no data. */
   readonly isWaiting: boolean;
-  /** Asks for the lecture's addresses again; `null` where there are none any more. */
+  /** Refetches the lecture's addresses; `null` if there are none any more. */
   readonly renew: () => Promise<VideoSource | null>;
 };
 
 /**
- * Looks at a film that failed: an ended address is renewed and the film goes on at the same second. A film that was missed is
- * tried again when the network returns.
+ * Handles a failed video: an expired address is renewed and the video continues at the same second. After a network
+ * failure it is loaded again once the device is online.
  */
 export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
   const [{ current, failure, attempt }, tell] = useReducer(videoState, source, newVideo);
@@ -37,7 +37,7 @@ export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
     const look = beginLook();
     const wasAway = connection !== 'online';
     if ((await checkServer()) !== 'online') return tell({ type: 'shopFoundAway', look });
-    // A later look, or a film that plays by now, needs no renewed address.
+    // A later check, or a playing video, needs no renewed address.
     if (look !== looks.current) return;
     tell({ type: 'renewed', look, renewed: await renew().catch(() => null), wasAway });
   };
@@ -56,7 +56,7 @@ export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
     video.addEventListener('playing', plays);
     return () => video.removeEventListener('playing', plays);
   }, [video]);
-  // A changed source is taken up only when it is loaded anew.
+  // The browser loads a changed source only after `load()`.
   useEffect(() => {
     if (attempt > 0) video?.load();
   }, [attempt, video]);
@@ -64,7 +64,7 @@ export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
   return { current, failure, onFailed: () => void onFailed(), tryAgain: () => void tryAgain() };
 }
 
-/** Tells of a picture that stands still for long. */
+/** Reports a picture that stalls. */
 function useStill(isWaiting: boolean, tell: (event: VideoEvent) => void): void {
   useEffect(() => {
     if (!isWaiting) return tell({ type: 'wentOn' });

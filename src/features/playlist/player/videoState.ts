@@ -1,23 +1,23 @@
 import type { VideoSource } from '../../../domain/catalogue/course.ts';
 
-/** Why nothing plays: the film is not on this device and the shop is away, the network is too slow, or the film is broken. */
+/** The reason of a failure: offline without a download, a slow network, or a broken video. */
 export type VideoFailure = 'notSaved' | 'tooSlow' | 'broken';
 
 export type VideoState = {
   readonly current: VideoSource;
   readonly failure: VideoFailure | null;
-  /** Counts the times that the film was loaded anew. */
+  /** Number of reloads of the video. */
   readonly attempt: number;
-  /** The look whose answer counts; `null` once the film plays. */
+  /** The check whose answer counts; `null` while the video plays. */
   readonly look: number | null;
 };
 
-/** Events of one look carry its number; answers of an earlier look, or to a film that plays by now, are ignored. */
+/** Events of a check carry its number. Answers of an earlier check, or for a playing video, are ignored. */
 export type VideoEvent =
   | { readonly type: 'lookBegan' | 'shopFoundAway'; readonly look: number }
-  /** The person, or the network's return, asked for another try. */
+  /** A retry by the person or by the network's return. */
   | { readonly type: 'triedAgain'; readonly look: number; readonly renewed: VideoSource | null }
-  /** `wasAway`: the film failed as the network came back, so that it was not tried with it. */
+  /** `wasAway`: the video failed while the network was returning, so that it missed the retry. */
   | {
       readonly type: 'renewed';
       readonly look: number;

@@ -16,9 +16,9 @@ import { MakesRoomNote } from './MakesRoomNote.tsx';
 import { useEnterByLink } from './useEnterByLink.ts';
 
 /**
- * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
- * `token` is `null` once it was taken out of the address (`onEntered`). `leaveFirst` stands in its place on a device that others use,
- * too, where the shop says that somebody else is here: only leaving takes all that lies there of them.
+ * The button that signs in the buyer of a guest order. Opening the link alone does nothing, because mail scanners open
+ * links. `token` is `null` once removed from the address (`onEntered`). `leaveFirst` replaces the form on a shared
+ * device with another person signed in.
  */
 export function EnterByLinkForm({
   token,

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { usePerson } from '../useSession.ts';
 
-/** Asks for what the mailbox opens. The answer never tells whether the address has an account. */
+/** The form that requests a password link. The answer never reveals whether the address has an account. */
 export function ForgotPasswordForm({ title, body }: { title: string; body: string }) {
   const texts = useMessages(sessionMessages).forgot;
   const isSignedIn = usePerson() !== null;

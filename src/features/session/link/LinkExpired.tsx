@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 
-/** A mailed link that is over, with where another is asked for, and before it whatever else leads on (`children`). */
+/** An expired mailed link, with a way to request another. `children` come before it. */
 export function LinkExpired({ askAgainAt, children }: { askAgainAt: To; children?: ReactNode }) {
   const texts = useMessages(sessionMessages).setPassword;
   return (

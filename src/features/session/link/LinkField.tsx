@@ -4,7 +4,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { nameOfNewcomer } from '../social/nameOfNewcomer.ts';
 import type { useLinkQuestion } from './useLinkQuestion.ts';
 
-/** Asks whoever signs in whether the provider that they came from is linked, and says whose account there it is. */
+/** Asks at sign-in whether to link the provider account that the person came from, and names that account. */
 export function LinkField({ question }: { question: ReturnType<typeof useLinkQuestion> }) {
   const texts = useMessages(socialLoginMessages);
   const { newcomer, isYes, answer } = question;

@@ -8,7 +8,7 @@ import { nameOfNewcomer } from '../social/nameOfNewcomer.ts';
 import { newcomerQuery } from '../social/newcomerQuery.ts';
 import { ProviderLink } from '../social/ProviderLink.tsx';
 
-/** Asks whoever has signed in by one provider whether the one before, which came with the same address, is linked, too. */
+/** Asks after a provider sign-in whether to link the former provider, which has the same e-mail address. */
 export function LinkShown({ returnTo }: { returnTo: string }) {
   const texts = useMessages(socialLoginMessages);
   const { data, isPending } = useQuery(newcomerQuery);

@@ -2,7 +2,7 @@ import { mailedEntryMessages } from '../../../i18n/people/mailedEntry.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 
-/** What goes of whoever else is here with the next press of a mailed link's button. */
+/** The data of the current person that the mailed link's button will delete. */
 export function MakesRoomNote() {
   const { makesRoom } = useMessages(mailedEntryMessages);
   return (

@@ -16,8 +16,8 @@ import { MakesRoomNote } from './MakesRoomNote.tsx';
 import { useSetPassword } from './useSetPassword.ts';
 
 /**
- * A new password by the token of the e-mailed link; `null` where the address carries none. `leaveFirst` stands in its place
- * on a device that others use, too, where it would sign in somebody else than whoever is here.
+ * The form for a new password by a mailed token; `null` if the address has none. `leaveFirst` replaces the form on a
+ * shared device if it would sign in another person.
  */
 export function SetPasswordForm({ token, leaveFirst }: { token: string | null; leaveFirst: ReactNode }) {
   const texts = useMessages(sessionMessages).setPassword;

@@ -1,7 +1,7 @@
 import { links } from '../../../ui/press/links.ts';
 
-/** Where a link by e-mail is asked for by whoever wants into what was bought, and need not have forgotten a password. */
+/** Address of the page that requests a mailed link to a guest's purchases, in words other than "forgot password". */
 export const linkForOrder = { pathname: links.forgotPassword(), search: '?for=order' };
 
-/** Whether that is why the link is asked for. */
+/** Whether the link is requested for a purchase. */
 export const isForOrder = (query: URLSearchParams): boolean => query.get('for') === 'order';

@@ -5,10 +5,10 @@ import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { type SignedInByLink, useSignInByLink } from './useSignInByLink.ts';
 
-/** `denied`: its buyer is blocked, which is nothing that whoever is here should hear of as theirs. */
+/** `denied`: the buyer is blocked. The current person must not read it as their own block. */
 type Entry = SignedInByLink | { readonly kind: 'denied'; readonly failure: Error };
 
-/** Signs in who bought without an account, by a mailed link. Pressed again after a lost answer it does so again. */
+/** Signs in a guest buyer by a mailed link. A retry after a lost answer signs in again. */
 export function useEnterByLink() {
   const signIn = useSignInByLink();
   return useMutation({

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 const presses = ['pointerdown', 'keydown'] as const;
 
-/** Whether a finger, a pointer or a key has been pressed since the page was opened. */
+/** Whether the person has pressed a pointer or key since the page opened. */
 export function useFirstPress(): boolean {
-  // It may have come before this part of the page did.
+  // The press can precede this component.
   const [isPressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const heard = new AbortController();

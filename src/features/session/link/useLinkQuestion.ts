@@ -5,13 +5,16 @@ import { newcomerQuery } from '../social/newcomerQuery.ts';
 import { useSocialNews } from '../social/socialNews.ts';
 
 type LinkQuestion = {
-  /** Who came back from a provider to this very form; `null` where there is nothing to ask. */
+  /** The provider account that came back to this form; `null` if there is nothing to ask. */
   readonly newcomer: Newcomer | null;
   readonly isYes: boolean;
   readonly answer: (isYes: boolean) => void;
 };
 
-/** Whether a provider that came with the address of an account here is linked as that account signs in. A yes is for the one that is shown. */
+/**
+ * Whether to link a provider account with the same address as the account that signs in. A yes holds for the shown
+ * account only.
+ */
 export function useLinkQuestion(): LinkQuestion {
   const news = useSocialNews();
   const isAsked = news?.outcome === 'knownAddress';

@@ -3,7 +3,7 @@ import { type NewPassword, setPassword } from '../../../contract/people/setPassw
 import { callServer } from '../../../platform/net/callServer.ts';
 import { useSignInByLink } from './useSignInByLink.ts';
 
-/** Sets a password by a mailed link, which signs in a buyer without an account. */
+/** Sets a password by a mailed link, which also signs in a guest buyer. */
 export function useSetPassword() {
   const signIn = useSignInByLink();
   return useMutation({

@@ -12,16 +12,19 @@ import { lookWhoIsHere } from '../lookWhoIsHere.ts';
 import { useCartMerge } from '../useCartMerge.ts';
 import { useSessionActions } from '../useSessionActions.ts';
 
-/** Who is signed in by the link, or that it signs nobody in; or that the shop took nothing, since somebody else is here. */
+/**
+ * The person signed in by the link, or that the link signs in nobody, or that the server refused because another person
+ * is signed in.
+ */
 export type SignedInByLink =
   | { readonly kind: 'entered'; readonly person: Person }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'otherHere' };
 
 /**
- * Signs in here whom a mailed link brings, with the cart of a guest. Whoever else is here makes room as at a sign-out, with
- * their own cart. `call` has the key under which a lost answer is asked for again; it answers `null` where the link signs
- * nobody in. Then, and where it throws, whoever was here stays.
+ * Signs in the person of a mailed link and merges a guest's cart. Another person is signed out first, with their cart.
+ * `call` gets the idempotency key and returns `null` if the link signs in nobody. Then, and if it throws, the current
+ * session stays.
  */
 export function useSignInByLink() {
   const client = useQueryClient();
@@ -34,14 +37,14 @@ export function useSignInByLink() {
     const here = (await lookWhoIsHere(client)) ?? client.getQueryData<Person | null>(sessionKey) ?? null;
     const { key, leftIds } = beginEntry(token, here?.id ?? null);
     const leaves = replacesSession && here !== null && mayBuy(here.role);
-    // Where the shop does not hear of it, it hears of the press no more likely.
+    // Ignored: if the server cannot be reached, the sign-in by link fails too.
     if (leaves) await handCartBack().catch(() => {});
     let person: Person | null = null;
     try {
       person = await callForSession(() => call(key));
     } catch (failure) {
       if (!isOtherHere(failure)) throw failure;
-      // Whoever is here may leave by themselves.
+      // The current person may sign out by themselves.
       endEntry();
       return { kind: 'otherHere' };
     } finally {
@@ -59,9 +62,9 @@ export function useSignInByLink() {
 
 const isOtherHere = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'OTHER_USER';
 
-/** Before the new person is told to any screen or tab: their mirror would join the cart that still lay here. */
+/** Before any screen or tab knows the new person: their mirror would merge the old cart. */
 async function makeRoom(client: QueryClient, others: readonly string[]): Promise<void> {
-  // An answer for the former session would else come behind, and send the new person away.
+  // A late answer for the former session would sign the new person out.
   await client.cancelQueries({ queryKey: sessionKey });
   await forgetWhoMadeRoom(others);
   await client.invalidateQueries({ queryKey: deviceKey });

@@ -8,11 +8,11 @@ import { useLeaveForProvider } from './useLeaveForProvider.ts';
 type Props = {
   readonly provider: SocialProvider;
   readonly start: Parameters<typeof socialStart>[1];
-  /** What stands in its place without a network. */
+  /** Rendered instead while offline. */
   readonly needsNetwork?: ReactNode;
 } & Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'aria-label' | 'children'>;
 
-/** A plain link, since the server begins the way; it takes a network, and is not there to press without one. */
+/** A plain link, because the server starts the redirect. Replaced while offline. */
 export function ProviderLink({ provider, start, needsNetwork, children, ...look }: Props) {
   const { isLeaving, leave } = useLeaveForProvider();
   const isOnline = useConnection() === 'online';

@@ -20,14 +20,14 @@ import { useSession } from '../useSession.ts';
 import { useSessionActions } from '../useSessionActions.ts';
 import { tellSocialNews } from './socialNews.ts';
 
-/** Back from a provider, or `null`: what became of it, and where it was begun. */
+/** The outcome of a provider sign-in and the page where it began; `null` without one. */
 export function useSocialEnd() {
   return socialEndIn(useLocation().search);
 }
 
 type End = { readonly outcome: SocialOutcome; readonly provider: SocialProvider };
 
-/** Takes in what came of a way to a provider, and goes on to the page where it was begun. */
+/** Handles the return from a provider, then opens the page where the sign-in began. */
 export function SocialArrival({ end, returnTo }: { end: End; returnTo: string }) {
   const { outcome, provider } = end;
   if (outcome === 'signedIn' || outcome === 'mayLink') {
@@ -39,11 +39,11 @@ export function SocialArrival({ end, returnTo }: { end: End; returnTo: string })
 type Entered = {
   readonly provider: SocialProvider;
   readonly returnTo: string;
-  /** Whether something is asked before it goes on. */
+  /** Whether a question comes before it continues. */
   readonly isAsked: boolean;
 };
 
-/** The session is there: this device learns of it, and its cart joins the person's. */
+/** The session exists: refreshes the device's knowledge and merges its cart. */
 function Entering({ provider, returnTo, isAsked }: Entered) {
   const texts = useMessages(socialLoginMessages);
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function Entering({ provider, returnTo, isAsked }: Entered) {
     hasBegun.current = true;
     mutate();
   }, [mutate]);
-  // The browser kept no cookie of the session.
+  // The browser stored no session cookie.
   if (entering.data === false) return <Ending outcome="lost" provider={provider} returnTo={returnTo} />;
   if (entering.data === true && isAsked) return <LinkShown returnTo={returnTo} />;
   return (
@@ -88,7 +88,7 @@ function Entering({ provider, returnTo, isAsked }: Entered) {
   );
 }
 
-/** Nobody was signed in: the page where it was begun says why, in its own place or in the dialog above it. */
+/** The failed sign-in: the page where it began tells why, itself or in a dialog. */
 function Ending({
   outcome,
   provider,
@@ -108,7 +108,7 @@ function Ending({
     } else tellSocialNews({ outcome, provider });
     const there = outcome === 'knownAddress' ? signInPage(returnTo) : returnTo;
     navigate(there, { replace: true });
-    // The dialog closes with the page that it was asked on, so it is asked once this one has gone.
+    // The dialog would close with this page, so it opens after the navigation.
     return state === 'guest' && needsDialog(there) ? () => void askToSignIn() : undefined;
   }, [navigate, outcome, provider, returnTo, state, texts]);
   return <Loading />;
@@ -118,6 +118,6 @@ const signInPage = (returnTo: string): string => (isAt(returnTo, paths.login) ? 
 
 const isAt = (address: string, path: string): boolean => address.split(/[?#]/, 1)[0] === path;
 
-/** These tell a guest themselves. */
+/** Pages that tell a guest themselves. */
 const tellingPages = [paths.cart, paths.login];
 const needsDialog = (address: string): boolean => !tellingPages.some((path) => isAt(address, path));

@@ -8,8 +8,8 @@ import { ProviderLink } from './ProviderLink.tsx';
 import { socialProvidersQuery } from './socialProvidersQuery.ts';
 
 /**
- * LINE, Facebook and Google, as far as the shop has keys of them. The way there and back ends on this very page. It takes a
- * network; without one it is said why there is nothing to press. `ticket`: who came back from another one and goes along.
+ * Sign-in by LINE, Facebook and Google, where the shop has keys. The redirect returns to this page. Offline a note
+ * replaces the buttons. `ticket`: the provider account to link.
  */
 export function SocialLogin({ ticket }: { ticket: string | undefined }) {
   const texts = useMessages(socialLoginMessages);

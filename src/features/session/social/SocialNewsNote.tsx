@@ -11,10 +11,10 @@ const tones: Partial<Record<SocialNews['outcome'], 'done' | 'info'>> = {
   cancelled: 'info',
 };
 
-/** Whoever comes to the page again has read it. */
+/** A later visit of the page does not scroll again. */
 const led = new WeakSet<SocialNews>();
 
-/** What became of the way to a provider, beside the buttons that begin one; whoever comes back is led there once. */
+/** The outcome of a provider sign-in beside its buttons. The page scrolls to it once. */
 export function SocialNewsNote() {
   const texts = useMessages(socialLoginMessages);
   const news = useSocialNews();

@@ -3,7 +3,7 @@ import { newcomer } from '../../../contract/people/socialLogin.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { sessionKeys } from '../sessionKeys.ts';
 
-/** Whom a provider has just vouched for in this browser. Kept nowhere: the next one here may be somebody else. */
+/** The provider account that was just verified in this browser. Not persisted: the next user may be another person. */
 export const newcomerQuery = queryOptions({
   queryKey: sessionKeys.newcomer,
   queryFn: ({ signal }) => callServer(newcomer, {}, { signal }),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SocialOutcome, SocialProvider } from '../../../domain/people/socialLogin.ts';
 
-/** What the way to a provider came to, for whoever is still here to read it. */
+/** The outcome of a provider sign-in, for a person who is still here. */
 export type SocialNews = {
   readonly outcome: Exclude<SocialOutcome, 'signedIn' | 'mayLink' | 'register'>;
   readonly provider: SocialProvider;
@@ -10,7 +10,7 @@ export type SocialNews = {
 let latest: SocialNews | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells it where signing in is offered, until something else is to be told. */
+/** Publishes the outcome to the sign-in forms, until another replaces it. */
 export function tellSocialNews(news: SocialNews | null): void {
   latest = news;
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { listSocialProviders } from '../../../contract/people/socialLogin.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { sessionKeys } from '../sessionKeys.ts';
 
-/** Whom the shop lets vouch for people. Kept on the device, so that it can say without a network what is missing. */
+/** The providers that the shop offers. Persisted, so that the offline note can name them. */
 export const socialProvidersQuery = queryOptions({
   queryKey: sessionKeys.socialProviders,
   queryFn: ({ signal }) => callServer(listSocialProviders, {}, { signal }),

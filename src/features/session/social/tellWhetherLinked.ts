@@ -5,7 +5,7 @@ import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 
-/** What became of a yes: the account may be another one than the provider’s address, or the yes came too late. */
+/** Shows the outcome of linking: linked, another account, or too late. */
 export async function tellWhetherLinked(provider: SocialProvider): Promise<void> {
   const ways = await callServer(listSignInWays, {}).catch(() => null);
   if (ways === null) return;

@@ -5,14 +5,14 @@ import { isSignOutOwed } from '../../../platform/session/queuedSignOut.ts';
 import { tellOwedSignOut } from '../../../platform/session/sessionLine.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 
-/** Whoever has pressed is shown a way out after so long (ms). */
+/** After this the person can cancel the wait (ms). */
 const tellingPatienceMs = 4_000;
 
 type Pressed = { readonly currentTarget: { readonly href: string }; readonly preventDefault: () => void };
 
 /**
- * On the way to a provider. A sign-out that the server has not heard of is told first, and nobody leaves before it was
- * heard: on the way back it would end the new session. `isLeaving` while it is told.
+ * The redirect to a provider. A pending sign-out is sent first and awaited: otherwise it would end the new session.
+ * `isLeaving` while it is sent.
  */
 export function useLeaveForProvider() {
   const [isLeaving, setLeaving] = useState(false);
@@ -24,7 +24,7 @@ export function useLeaveForProvider() {
     } catch {
       notify({ kind: 'warning', title: messagesOf(socialLoginMessages).notLeft });
     }
-    // Also where the page leaves: it comes back as it was.
+    // Also before the page unloads: the browser restores it as it was.
     setLeaving(false);
   };
   const leave = (press: Pressed): void => {

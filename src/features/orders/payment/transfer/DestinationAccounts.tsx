@@ -12,7 +12,7 @@ import { BankLogo } from '../../../../ui/show/BankLogo.tsx';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
 import { useBankLists } from '../../../bankTransfer/useBankLists.ts';
 
-/** Where to transfer to, each number one press away from the bank's app; where nothing may be put to paste it is selected. */
+/** The destination accounts, each number with a copy button. Without a clipboard the number is selected instead. */
 export function DestinationAccounts() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { accountsQuery } from '../../../bankTransfer/bankListQueries.ts';
 
 const tones: Readonly<Record<OrderReport['decision'], Tone>> = { waiting: 'here', approved: 'done', rejected: 'error' };
 
-/** Every report of the order, the latest first, with its slips; none of an order of which nothing is transferred. */
+/** All reports of an order, latest first, with their slips; nothing for an order without a transfer. */
 export function OrderReports({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   if (order.total === 0 || order.reports.length === 0) return null;
@@ -75,7 +75,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
   );
 }
 
-/** As the account of the shop names it; one that is gone, or at another bank by now, by the code alone. */
+/** The bank's name from the shop's account; its code alone if the account is gone or has another bank now. */
 function useBankNameOf({ accountId, accountBankCode }: OrderReport): string {
   const { language } = useLanguage();
   const accounts = useQuery(accountsQuery).data;

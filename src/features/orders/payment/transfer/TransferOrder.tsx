@@ -21,14 +21,14 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
   const report = useReportOpening(order, isFresh, onDevice);
   const state = onDevice?.state ?? null;
   const face = orderFace(order, state);
-  // The order moved on: the shop took the report, or refused one that it does not expect.
+  // The order has moved on: the server accepted the report, or refused it as unexpected.
   const hasMoved = state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
   const ask = useEffectEvent(askAgain);
   useEffect(() => {
     if (hasMoved) ask();
   }, [hasMoved]);
   const other = otherThanAgreedIn(useLocation().state);
-  // Announced once, in the place that comes into sight first.
+  // Announced once, at the place that becomes visible first.
   const otherNote = (live: boolean) =>
     other && (
       <OtherThanAgreedNote

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../../domain/order/orderStatus.ts';
 
 /**
- * State of the report form on an order's page. `open`: `before` is the order's status when the form opened. `refused`: the
- * address asks for a form that the order does not take, and has to be corrected.
+ * State of the report form on an order's page. `open`: `before` is the order's status at the opening. `refused`: the
+ * address asks for a form that the order does not accept, and must be corrected.
  */
 export type ReportOpening =
   | { readonly name: 'shut'; readonly wasOpen: boolean }
@@ -21,14 +21,14 @@ export type ReportRequest = {
 export const shutReport: ReportOpening = { name: 'shut', wasOpen: false };
 
 /**
- * The next state after the address, the order or the outbox changed. An open form stays until it is answered or overtaken,
- * although its own report makes a second one unwelcome.
+ * The next state after a change of address, order or outbox. An open form stays until it is answered or overtaken, even
+ * though its own report makes a second one unwelcome.
  */
 export function reportOpening(state: ReportOpening, request: ReportRequest): ReportOpening {
   const wasOpen = state.name === 'open' || state.wasOpen;
   if (!request.isAsked) return state.name === 'shut' ? state : { name: 'shut', wasOpen };
   if (state.name === 'open') return state;
   if (request.mayReport) return { name: 'open', before: request.status };
-  // An address that keeps asking would open the form much later, out of the blue.
+  // If the address kept asking, the form would open unexpectedly much later.
   return request.isCertain ? { name: 'refused', wasOpen } : state;
 }

@@ -8,9 +8,8 @@ import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import { reportOpening, shutReport } from './reportOpening.ts';
 
 /**
- * The report form of an order's page. Its address (`?report=1`) says that it is open, so that a reload opens it again.
- * `onDevice` is the report that the device holds already, `undefined` while that is unknown: opening the form before would
- * make people report twice.
+ * The report form of an order's page. The address (`?report=1`) stores that it is open, so a reload opens it again.
+ * `onDevice`: the report on this device, `undefined` while unknown; opening earlier would invite a second report.
  */
 export function useReportOpening(order: Order, isFresh: boolean, onDevice: ReportEntry | null | undefined) {
   const isAsked = useSearchParams()[0].has('report');
@@ -30,9 +29,9 @@ export function useReportOpening(order: Order, isFresh: boolean, onDevice: Repor
   const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
   const mustReport = isAfterOrder && 'mustReport' in state && person?.role !== 'student';
   return {
-    /** Status of the order when the form opened; `null` while it is shut. */
+    /** Status of the order when the form opened; `null` while it is closed. */
     before: isAsked && opening.name === 'open' ? opening.before : null,
-    /** The form is open or about to open, or was open since the page came. */
+    /** The form is open or about to open, or was open since the page loaded. */
     isOrWasOpen: isAsked || opening.name === 'open' || opening.wasOpen,
     /** The form was opened by a press on this page, not together with the page. */
     isOpenedHere,
@@ -45,7 +44,7 @@ export function useReportOpening(order: Order, isFresh: boolean, onDevice: Repor
   };
 }
 
-/** Opens and closes the form by the address. A form opened on the page is an entry of its own, so that "back" closes it. */
+/** Opens and closes the form by the address. Opening adds a history entry, so that "back" closes it. */
 function useReportAddress() {
   const setSearch = useSearchParams()[1];
   const { pathname, state, key } = useLocation();
@@ -53,7 +52,7 @@ function useReportAddress() {
   const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
   const left = useRef<string | null>(null);
   const close = useCallback(() => {
-    // The browser's own "back" has closed it already.
+    // The browser's own "back" has already closed it.
     if (location.pathname !== pathname || !hasReport()) return;
     if (!isOpenedHere) return setSearch({}, { replace: true, state: stateOfOther(state) });
     // The browser goes back a moment later, and a second call must not leave the page.
@@ -62,7 +61,7 @@ function useReportAddress() {
     navigate(-1);
   }, [isOpenedHere, key, pathname, state, setSearch, navigate]);
   const open = () => {
-    // A second press may come before the first is drawn.
+    // A second press can precede the render.
     if (hasReport()) return;
     setSearch({ report: '1' }, { state: { ...stateOfOther(state), openedHere: true, keepScroll: true } });
   };
@@ -71,7 +70,7 @@ function useReportAddress() {
 
 const hasReport = (): boolean => new URLSearchParams(location.search).has('report');
 
-/** The part of a history entry's state that belongs to the order, and so to the next entry of its page. */
+/** The part of a history entry's state that belongs to the order, copied to the next entry of its page. */
 function stateOfOther(state: unknown) {
   const other = otherThanAgreedIn(state);
   return other && { otherThanAgreed: other };
