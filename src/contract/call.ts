@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FailureCode } from '../domain/failure.ts';
+import { idSchema } from './primitives.ts';
 
 /**
  * Who may make a call. `public`: everybody; what it shows of a person is the caller's own. `person`: anyone signed in.
@@ -52,45 +53,45 @@ export type Call<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
-  name: string;
-  method: Call['method'];
-  path: string;
-  scope: Scope;
-  scopeFailure?: FailureCode;
-  summary: string;
-  response: R;
-  caching?: Caching;
-  media?: Media;
-  origin?: Call['origin'];
-  idempotent?: boolean;
-  savesNothing?: true;
-  changesSession?: true;
-  params?: P;
-  query?: Q;
-  body?: B;
-  failures?: readonly FailureCode[];
+/** Method and path in one: `GET /public/courses/{slug}`. */
+type Address = `${Call['method']} /${string}`;
+
+/** The names in the braces of an address. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Ids<A extends Address> = z.ZodMiniObject<Record<NamesIn<A>, typeof idSchema>>;
+
+/** What most calls leave out; `defineCall` has the defaults. */
+type Optional = Omit<Call, 'name' | 'method' | 'path' | 'scope' | 'summary' | 'params' | 'query' | 'body' | 'response'>;
+
+type CallWords<P, Q, B, R> = Partial<Optional & { readonly params: P; readonly query: Q; readonly body: B }> & {
+  readonly summary: string;
+  readonly response: R;
 };
 
-/** Fills in what most calls have in common: private, from the specification, without parameters or body. */
+/**
+ * One call in one row: its name, its address, who may make it, and the rest. By default it is private, an addition to the
+ * specification, without query and body; the names in its path are ids.
+ */
 export function defineCall<
+  const A extends Address,
   R extends Schema,
-  P extends Schema = Nothing,
+  P extends Schema = Ids<A>,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(words: CallWords<P, Q, B, R>): Call<P, Q, B, R> {
+>(name: string, address: A, scope: Scope, words: CallWords<P, Q, B, R>): Call<P, Q, B, R> {
+  const [method, path = ''] = address.split(' ') as [Call['method'], string];
   return {
-    caching: 'private',
-    media: 'json',
-    origin: 'specification',
-    idempotent: false,
-    failures: [],
+    ...{ name, method, path, scope },
+    ...{ caching: 'private', media: 'json', origin: 'addition', idempotent: false, failures: [] },
     ...words,
-    params: (words.params ?? nothing) as P,
+    params: (words.params ?? idsIn(path)) as P,
     query: (words.query ?? nothing) as Q,
     body: (words.body ?? nothing) as B,
   };
 }
+
+const idsIn = (path: string) =>
+  z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idSchema])));
 
 /** A call's input in inside spelling. */
 export type CallInput<C extends Call> = {

@@ -1,223 +1,82 @@
-import { adminPeople, groupResource, setCourseInGroup, setPersonInGroup } from './administration/adminGroup.ts';
-import {
-  adminItem,
-  adminItems,
-  saveItemCover,
-  saveItemSharing,
-  saveProductGallery,
-  saveProductWords,
-} from './administration/adminItem.ts';
-import { adminMail, adminOrder, adminOrders, decideReport } from './administration/administration.ts';
+import * as adminGroup from './administration/adminGroup.ts';
+import * as adminItem from './administration/adminItem.ts';
+import * as administration from './administration/administration.ts';
 import type { Call } from './call.ts';
-import {
-  cartPaymentMethods,
-  clearCart,
-  getCart,
-  getPricingPlans,
-  getPublicCart,
-  mergeCart,
-  orderedCourses,
-  saveCart,
-} from './cart/cart.ts';
-import { couponByCode, couponsOfCart } from './cart/coupon.ts';
-import { forgetGuestCart } from './cart/forgetGuestCart.ts';
-import { listPromotions } from './cart/promotion.ts';
-import { besideCourse } from './catalogue/besideCourse.ts';
-import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue/catalogue.ts';
-import {
-  adminComments,
-  changeComment,
-  courseComments,
-  deleteComment,
-  groupComments,
-  moderateComment,
-  ownComments,
-  reportComment,
-  writeComment,
-} from './catalogue/comment.ts';
-import { courseDetail } from './catalogue/course.ts';
-import { courseOfGroup } from './catalogue/courseOfGroup.ts';
-import { courseViewer } from './catalogue/courseViewer.ts';
-import { productDetail } from './catalogue/product.ts';
-import { adminTeachers, setTeacherAccount } from './catalogue/teacher.ts';
-import {
-  accessKey,
-  countdown,
-  courseProgress,
-  lastLecture,
-  ownCourses,
-  playlist,
-  saveProgress,
-} from './learning/progress.ts';
-import { bookstoreSending, sendToBookstore, syncBookstore } from './order/bookstore.ts';
-import {
-  cancelOrder,
-  giveUpOrderKey,
-  listOrders,
-  orderByToken,
-  orderDetail,
-  orderOfKey,
-  placeOrder,
-} from './order/order.ts';
-import { orderDocument } from './order/orderDocument.ts';
-import {
-  bankAccounts,
-  originBanks,
-  reportTransfer,
-  reportTransferPrivately,
-  sendBankEmail,
-  uploadFiles,
-} from './order/payment.ts';
-import { quoteCart } from './order/quote.ts';
-import { sellerSetting } from './order/seller.ts';
-import { shippingOptions, shippingSetting } from './order/shipping.ts';
-import { addAddress, changeAddress, deleteAddress, listAddresses } from './people/addresses.ts';
-import { listCustomLabels, saveCustomLabels } from './people/customLabel.ts';
-import { endOtherSessions, endSession, listSessions } from './people/deviceSessions.ts';
-import { enterByLink } from './people/enterByLink.ts';
-import { startHandover, takeHandover } from './people/handover.ts';
-import { changePassword, ownProfile, saveProfile } from './people/profile.ts';
-import { adminBuyer } from './people/registeredPerson.ts';
-import { registerStudent, sendRegistrationEmail } from './people/registration.ts';
-import { currentPerson, login, logout, requestPasswordLink, student } from './people/session.ts';
-import { setPassword } from './people/setPassword.ts';
-import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './people/socialLogin.ts';
-import { ownTaxData, saveTaxData } from './people/taxData.ts';
-import { listUserGroups } from './people/userGroup.ts';
-import { customPage, listPages, pageResource, previewRichText, uploadPagePicture } from './site/customPage.ts';
-import { howToBuy, howToBuySetting } from './site/howToBuy.ts';
-import { pushKey, removePushSubscription, savePushSubscription } from './site/push.ts';
-import { saveSettings, siteSettings } from './site/site.ts';
-import { storageDetails } from './site/storage.ts';
+import * as cart from './cart/cart.ts';
+import * as coupon from './cart/coupon.ts';
+import * as forgetGuestCart from './cart/forgetGuestCart.ts';
+import * as promotion from './cart/promotion.ts';
+import * as besideCourse from './catalogue/besideCourse.ts';
+import * as catalogue from './catalogue/catalogue.ts';
+import * as comment from './catalogue/comment.ts';
+import * as course from './catalogue/course.ts';
+import * as courseOfGroup from './catalogue/courseOfGroup.ts';
+import * as courseViewer from './catalogue/courseViewer.ts';
+import * as product from './catalogue/product.ts';
+import * as teacher from './catalogue/teacher.ts';
+import * as progress from './learning/progress.ts';
+import * as bookstore from './order/bookstore.ts';
+import * as order from './order/order.ts';
+import * as orderDocument from './order/orderDocument.ts';
+import * as payment from './order/payment.ts';
+import * as quote from './order/quote.ts';
+import * as seller from './order/seller.ts';
+import * as shipping from './order/shipping.ts';
+import * as addresses from './people/addresses.ts';
+import * as customLabel from './people/customLabel.ts';
+import * as deviceSessions from './people/deviceSessions.ts';
+import * as enterByLink from './people/enterByLink.ts';
+import * as handover from './people/handover.ts';
+import * as profile from './people/profile.ts';
+import * as registeredPerson from './people/registeredPerson.ts';
+import * as registration from './people/registration.ts';
+import * as session from './people/session.ts';
+import * as setPassword from './people/setPassword.ts';
+import * as socialLogin from './people/socialLogin.ts';
+import * as taxData from './people/taxData.ts';
+import * as userGroup from './people/userGroup.ts';
+import * as customPage from './site/customPage.ts';
+import * as howToBuy from './site/howToBuy.ts';
+import * as push from './site/push.ts';
+import * as site from './site/site.ts';
+import * as storage from './site/storage.ts';
 
-/** Every call of the product: routes, client, OpenAPI document and `docs/calls.md` all come from here. */
-export const calls = [
-  listCourses,
-  catalogueDelta,
-  listCategories,
-  coursesByCategory,
-  courseDetail,
-  courseViewer,
-  besideCourse,
-  courseOfGroup,
-  listProducts,
-  productDetail,
-  howToBuy,
-  listCustomLabels,
-  courseComments,
-  groupComments,
-  ownComments,
-  writeComment,
-  changeComment,
-  deleteComment,
-  reportComment,
-  listPages,
-  customPage,
-  siteSettings,
-  listUserGroups,
-  getPublicCart,
-  getCart,
-  saveCart,
-  mergeCart,
-  orderedCourses,
-  clearCart,
-  forgetGuestCart,
-  listPromotions,
-  couponByCode,
-  couponsOfCart,
-  getPricingPlans,
-  cartPaymentMethods,
-  quoteCart,
-  registerStudent,
-  sendRegistrationEmail,
-  login,
-  logout,
-  currentPerson,
-  student,
-  requestPasswordLink,
-  setPassword,
-  enterByLink,
-  listSocialProviders,
-  newcomer,
-  ownProfile,
-  saveProfile,
-  changePassword,
-  listSignInWays,
-  unlinkProvider,
-  ownTaxData,
-  saveTaxData,
-  listAddresses,
-  addAddress,
-  changeAddress,
-  deleteAddress,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  startHandover,
-  takeHandover,
-  placeOrder,
-  orderDetail,
-  listOrders,
-  orderOfKey,
-  giveUpOrderKey,
-  orderByToken,
-  cancelOrder,
-  syncBookstore,
-  orderDocument,
-  bankAccounts,
-  originBanks,
-  uploadFiles,
-  reportTransfer,
-  reportTransferPrivately,
-  sendBankEmail,
-  pushKey,
-  savePushSubscription,
-  removePushSubscription,
-  playlist,
-  courseProgress,
-  lastLecture,
-  saveProgress,
-  countdown,
-  accessKey,
-  ownCourses,
-  adminOrders,
-  adminOrder,
-  adminBuyer,
-  bookstoreSending,
-  sendToBookstore,
-  saveCustomLabels,
-  decideReport,
-  adminMail,
-  adminComments,
-  moderateComment,
-  adminTeachers,
-  setTeacherAccount,
-  pageResource.list,
-  pageResource.add,
-  pageResource.change,
-  pageResource.remove,
-  previewRichText,
-  uploadPagePicture,
-  howToBuySetting.read,
-  howToBuySetting.save,
-  adminItems,
-  adminItem,
-  saveItemCover,
-  saveItemSharing,
-  saveProductGallery,
-  saveProductWords,
-  groupResource.list,
-  groupResource.add,
-  groupResource.change,
-  groupResource.remove,
-  adminPeople,
-  setPersonInGroup,
-  setCourseInGroup,
-  saveSettings,
-  shippingOptions,
-  shippingSetting.read,
-  shippingSetting.save,
-  sellerSetting.read,
-  sellerSetting.save,
-  storageDetails,
-] as const satisfies readonly Call[];
+/** The files with calls. */
+const files = {
+  catalogue: [besideCourse, catalogue, comment, course, courseOfGroup, courseViewer, product, teacher],
+  cart: [cart, coupon, forgetGuestCart, promotion],
+  order: [bookstore, order, orderDocument, payment, quote, seller, shipping],
+  learning: [progress],
+  people: [
+    addresses,
+    customLabel,
+    deviceSessions,
+    enterByLink,
+    handover,
+    profile,
+    registeredPerson,
+    registration,
+    session,
+    setPassword,
+    socialLogin,
+    taxData,
+    userGroup,
+  ],
+  site: [customPage, howToBuy, push, site, storage],
+  administration: [adminGroup, adminItem, administration],
+};
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** The exported calls of a file, also those of its resources and settings. */
+const callsIn = (file: object): readonly Call[] =>
+  Object.values(file).flatMap((value) => (isCall(value) ? [value] : Object.values(value ?? {}).filter(isCall)));
+
+const addressOf = ({ path, method }: Call): string => `${path} ${method}`;
+
+/** Every call of the product by its address: routes, client, OpenAPI document and `docs/calls.md` all come from here. */
+export const calls: readonly Call[] = Object.values(files)
+  .flat()
+  .flatMap(callsIn)
+  .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));

@@ -4,7 +4,7 @@ import type { CountedGroup, GroupPerson } from '../../domain/people/countedGroup
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object } from '../field.ts';
-import { count, dataOf, done, flag, idSchema, list, localText, pageOf } from '../primitives.ts';
+import { dataOf, done, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
 import { defineResource } from './resource.ts';
 
 const group = object<CountedGroup>({
@@ -38,18 +38,12 @@ export const groupResource = defineResource({
   },
 });
 
-export const adminPeople = defineCall({
-  name: 'adminPeople',
-  method: 'GET',
-  path: '/api/admin/people',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminPeople = defineCall('adminPeople', 'GET /api/admin/people', 'administrator', {
   summary: 'People with accounts, by part of name or e-mail, and by their group.',
   query: z.object({
     keyword: z.optional(keywordCodec),
     group: z.optional(idSchema),
-    page: z.optional(count),
-    pageSize: z.optional(count),
+    ...pageQuery,
   }),
   response: pageOf(
     object<GroupPerson>({
@@ -63,28 +57,26 @@ export const adminPeople = defineCall({
 
 const membership = object<{ readonly isIn: boolean }>({ isIn: field('is_in', flag) });
 
-export const setPersonInGroup = defineCall({
-  name: 'setPersonInGroup',
-  method: 'PUT',
-  path: `${groupResource.path}/{groupId}/people/{userId}`,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'Puts somebody into a group, out of any other; or takes them out of this one.',
-  params: z.object({ groupId: idSchema, userId: idSchema }),
-  body: membership,
-  response: done,
-  failures: ['NOT_FOUND'],
-});
+export const setPersonInGroup = defineCall(
+  'setPersonInGroup',
+  `PUT ${groupResource.path}/{groupId}/people/{userId}`,
+  'administrator',
+  {
+    summary: 'Puts somebody into a group, out of any other; or takes them out of this one.',
+    body: membership,
+    response: done,
+    failures: ['NOT_FOUND'],
+  },
+);
 
-export const setCourseInGroup = defineCall({
-  name: 'setCourseInGroup',
-  method: 'PUT',
-  path: `${groupResource.path}/{groupId}/courses/{courseId}`,
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'Keeps a course for a group beside others, or no longer. A course of no group is for everybody.',
-  params: z.object({ groupId: idSchema, courseId: idSchema }),
-  body: membership,
-  response: done,
-  failures: ['NOT_FOUND'],
-});
+export const setCourseInGroup = defineCall(
+  'setCourseInGroup',
+  `PUT ${groupResource.path}/{groupId}/courses/{courseId}`,
+  'administrator',
+  {
+    summary: 'Keeps a course for a group beside others, or no longer. A course of no group is for everybody.',
+    body: membership,
+    response: done,
+    failures: ['NOT_FOUND'],
+  },
+);

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object } from '../field.ts';
 import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
-import { count, dataOf, flag, idSchema, instant, list, pageOf } from '../primitives.ts';
+import { dataOf, flag, idSchema, instant, list, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
 
 const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field('need_approval', flag) });
@@ -14,32 +14,20 @@ const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field(
 /** As everywhere, with what only whoever decides it needs to know. */
 const orderAtDesk = object<OrderAtDesk>({ ...orderTable, lines: field('courses', list(lineAtDesk)) }, freePayment);
 
-export const adminOrders = defineCall({
-  name: 'adminOrders',
-  method: 'GET',
-  path: '/api/admin/orders',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'administrator', {
   summary: 'Orders, the longest waiting report first; by status, open review, or by number, name or e-mail.',
   query: z.object({
     status: z.optional(z.enum(orderStatuses)),
     /** Orders with late or extra money that awaits a decision. */
     review: z.optional(z.enum(['open'])),
     keyword: z.optional(keywordCodec),
-    page: z.optional(count),
-    pageSize: z.optional(count),
+    ...pageQuery,
   }),
   response: pageOf(orderAtDesk),
 });
 
-export const adminOrder = defineCall({
-  name: 'adminOrder',
-  method: 'GET',
-  path: '/api/admin/orders/{orderId}',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'administrator', {
   summary: 'One order with its reports and history.',
-  params: z.object({ orderId: idSchema }),
   response: dataOf(orderAtDesk),
   failures: ['NOT_FOUND'],
 });
@@ -52,38 +40,15 @@ export type ReportDecision = {
   readonly reason: string | null;
 };
 
-export const decideReport = defineCall({
-  name: 'decideReport',
-  method: 'POST',
-  path: '/api/admin/orders/{orderId}/decision',
-  scope: 'administrator',
-  origin: 'addition',
+export const decideReport = defineCall('decideReport', 'POST /api/admin/orders/{orderId}/decision', 'administrator', {
   idempotent: true,
   summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
-  params: z.object({ orderId: idSchema }),
-  body: z.codec(
-    z.object({
-      report_id: idSchema,
-      decision: z.enum(['approved', 'rejected']),
-      reason_code: z.optional(z.nullable(z.enum(rejectCodes))),
-      reason: z.nullable(z.string().check(z.maxLength(500))),
-    }),
-    z.custom<ReportDecision>(),
-    {
-      decode: (w) => ({
-        reportId: w.report_id,
-        decision: w.decision,
-        reasonCode: w.reason_code ?? null,
-        reason: w.reason,
-      }),
-      encode: (d) => ({
-        report_id: d.reportId,
-        decision: d.decision,
-        reason_code: d.reasonCode,
-        reason: d.reason,
-      }),
-    },
-  ),
+  body: object<ReportDecision>({
+    reportId: field('report_id', idSchema),
+    decision: field('decision', z.enum(['approved', 'rejected'])),
+    reasonCode: field('reason_code', orNull(z.enum(rejectCodes))),
+    reason: field('reason', z.nullable(z.string().check(z.maxLength(500)))),
+  }),
   response: dataOf(orderAtDesk),
   failures: [
     'NOT_FOUND',
@@ -110,50 +75,20 @@ export type MailMessage = {
   readonly sentAt: number | null;
 };
 
-export const adminMail = defineCall({
-  name: 'adminMail',
-  method: 'GET',
-  path: '/api/admin/mail',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminMail = defineCall('adminMail', 'GET /api/admin/mail', 'administrator', {
   summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
-  query: z.object({ page: z.optional(count), pageSize: z.optional(count) }),
+  query: z.object(pageQuery),
   response: pageOf(
-    z.codec(
-      z.object({
-        id: z.string(),
-        to: z.string(),
-        kind: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        created_at: instant,
-        delivery: z.enum(['owed', 'sent', 'kept', 'failed']),
-        sent_at: z.nullable(instant),
-      }),
-      z.custom<MailMessage>(),
-      {
-        decode: (w) => ({
-          id: w.id,
-          to: w.to,
-          kind: w.kind,
-          subject: w.subject,
-          text: w.text,
-          createdAt: w.created_at,
-          delivery: w.delivery,
-          sentAt: w.sent_at,
-        }),
-        encode: (m) => ({
-          id: m.id,
-          to: m.to,
-          kind: m.kind,
-          subject: m.subject,
-          text: m.text,
-          created_at: m.createdAt,
-          delivery: m.delivery,
-          sent_at: m.sentAt,
-        }),
-      },
-    ),
+    object<MailMessage>({
+      id: field('id', z.string()),
+      to: field('to', z.string()),
+      kind: field('kind', z.string()),
+      subject: field('subject', z.string()),
+      text: field('text', z.string()),
+      createdAt: field('created_at', instant),
+      delivery: field('delivery', z.enum(['owed', 'sent', 'kept', 'failed'])),
+      sentAt: field('sent_at', z.nullable(instant)),
+    }),
   ),
 });
 

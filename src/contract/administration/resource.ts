@@ -1,15 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FailureCode } from '../../domain/failure.ts';
 import { type Call, defineCall } from '../call.ts';
-import { idSchema } from '../primitives.ts';
 
 type Schema = z.core.$ZodType;
 
 /** The words of one call in the documents, and its refusals beside the usual ones. */
 type CallWords = { readonly name: string; readonly summary: string; readonly failures?: readonly FailureCode[] };
-
-/** What every call of the desk has in common. */
-const atDesk = { scope: 'administrator', origin: 'addition' } as const;
 
 /** Rows that administrators list, add, change and remove. An answer that is an array is the whole list. */
 export type Resource<Row, Draft, Answer, Gone> = {
@@ -46,23 +42,19 @@ export function defineResource<
   readonly change: CallWords;
   readonly remove: CallWords & { readonly response: Gone };
 }) {
-  const { path, idName, draft, answer } = words;
-  const onePath = `${path}/{${idName}}`;
-  const params = z.object({ [idName]: idSchema } as Record<Id, typeof idSchema>);
-  const saves = { ...atDesk, idempotent: true, body: draft, response: answer };
+  const { path, idName, list, add, change, remove } = words;
+  const onePath = `${path}/{${words.idName}}` as const;
+  const saves = { idempotent: true, body: words.draft, response: words.answer };
   return {
     path,
     idName,
-    list: defineCall({ ...atDesk, method: 'GET', path, ...words.list }),
-    add: defineCall({ ...saves, method: 'POST', path, failures: ['INPUT_ERROR'], ...words.add }),
-    change: defineCall({
-      ...{ ...saves, method: 'PUT', path: onePath, params },
-      ...{ failures: ['INPUT_ERROR', 'NOT_FOUND'], ...words.change },
+    list: defineCall(list.name, `GET ${path}`, 'administrator', list),
+    add: defineCall(add.name, `POST ${path}`, 'administrator', { ...saves, failures: ['INPUT_ERROR'], ...add }),
+    change: defineCall(change.name, `PUT ${onePath}`, 'administrator', {
+      ...{ ...saves, failures: ['INPUT_ERROR', 'NOT_FOUND'] },
+      ...change,
     }),
-    remove: defineCall({
-      ...{ ...atDesk, method: 'POST', path: `${onePath}/delete`, idempotent: true, params },
-      ...words.remove,
-    }),
+    remove: defineCall(remove.name, `POST ${onePath}/delete`, 'administrator', { idempotent: true, ...remove }),
   };
 }
 
@@ -72,10 +64,13 @@ export function defineSetting<Read extends Schema, Body extends Schema, Answer e
   readonly read: CallWords & { readonly response: Read };
   readonly save: CallWords & { readonly body: Body; readonly response: Answer };
 }) {
-  const { path } = words;
+  const { path, read, save } = words;
   return {
     path,
-    read: defineCall({ ...atDesk, method: 'GET', path, ...words.read }),
-    save: defineCall({ ...atDesk, method: 'PUT', path, idempotent: true, failures: ['INPUT_ERROR'], ...words.save }),
+    read: defineCall(read.name, `GET ${path}`, 'administrator', read),
+    save: defineCall(save.name, `PUT ${path}`, 'administrator', {
+      ...{ idempotent: true, failures: ['INPUT_ERROR'] },
+      ...save,
+    }),
   };
 }

@@ -89,42 +89,26 @@ const mergedCart = object<MergedCart>({
   revision: field('revision', z.int()),
 });
 
-export const getPublicCart = defineCall({
-  name: 'getPublicCart',
-  method: 'GET',
-  path: '/public/cart/{userId}',
-  scope: 'public',
+export const getPublicCart = defineCall('getPublicCart', 'GET /public/cart/{userId}', 'public', {
+  origin: 'specification',
   summary: "The caller's own cart: a guest's by the cart cookie, a person's by the session. The id is a claim.",
   params: z.object({ userId: z.string().check(z.maxLength(80)) }),
   response: dataOf(cartCodec),
 });
 
-export const getCart = defineCall({
-  name: 'getCart',
-  method: 'GET',
-  path: '/private/cart',
-  scope: 'buyer',
+export const getCart = defineCall('getCart', 'GET /private/cart', 'buyer', {
+  origin: 'specification',
   summary: "The signed-in buyer's cart.",
   response: dataOf(cartCodec),
 });
 
-export const saveCart = defineCall({
-  name: 'saveCart',
-  method: 'PUT',
-  path: '/public/cart',
-  scope: 'public',
-  origin: 'addition',
+export const saveCart = defineCall('saveCart', 'PUT /public/cart', 'public', {
   summary: "Mirrors the device's cart: what it and others changed since it was told last is kept, and answered.",
   body: toldCart,
   response: dataOf(savedCart),
 });
 
-export const mergeCart = defineCall({
-  name: 'mergeCart',
-  method: 'POST',
-  path: '/private/cart/merge',
-  scope: 'buyer',
-  origin: 'addition',
+export const mergeCart = defineCall('mergeCart', 'POST /private/cart/merge', 'buyer', {
   summary:
     "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
   idempotent: true,
@@ -140,31 +124,22 @@ const orderedCourse = object<OrderedCourse>({
   mayBuyAgain: field('may_buy_again', z.boolean()),
 });
 
-export const orderedCourses = defineCall({
-  name: 'orderedCourses',
-  method: 'GET',
-  path: '/private/cart/ordercourse',
-  scope: 'buyer',
+export const orderedCourses = defineCall('orderedCourses', 'GET /private/cart/ordercourse', 'buyer', {
+  origin: 'specification',
   summary: 'The courses that the buyer owns or has ordered, and whether each may be bought again.',
   response: dataOf(list(orderedCourse)),
 });
 
-export const clearCart = defineCall({
-  name: 'clearCart',
-  method: 'POST',
-  path: '/public/cart/deleteitem',
-  scope: 'public',
+export const clearCart = defineCall('clearCart', 'POST /public/cart/deleteitem', 'public', {
+  origin: 'specification',
   summary: "Empties the caller's own cart. The user id is a claim.",
   body: z.object({ user_id: z.optional(z.nullable(z.string().check(z.maxLength(80)))) }),
   response: done,
 });
 
-export const getPricingPlans = defineCall({
-  name: 'getPricingPlans',
-  method: 'POST',
+export const getPricingPlans = defineCall('getPricingPlans', 'POST /public/cart/getallpriecingplan', 'public', {
+  origin: 'specification',
   savesNothing: true,
-  path: '/public/cart/getallpriecingplan',
-  scope: 'public',
   summary: 'The pricing plans by which several courses or products are sold now.',
   body: object({ itemIds: field('courseID', list(idSchema).check(z.maxLength(200))) }),
   response: dataOf(list(pricingPlanCodec)),
@@ -185,11 +160,8 @@ const offeredMethod = object<OfferedPaymentMethod>({
   accounts: field('bankList', list(bankAccountCodec)),
 });
 
-export const cartPaymentMethods = defineCall({
-  name: 'cartPaymentMethods',
-  method: 'GET',
-  path: '/public/cart/payments/methods',
-  scope: 'public',
+export const cartPaymentMethods = defineCall('cartPaymentMethods', 'GET /public/cart/payments/methods', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The ways to pay that the shop offers, in their order.',
   response: dataOf(list(offeredMethod)),

@@ -16,24 +16,18 @@ const coupon = object<Coupon>({
   discount,
 }).check(possibleDiscount);
 
-export const couponByCode = defineCall({
-  name: 'couponByCode',
-  method: 'POST',
+export const couponByCode = defineCall('couponByCode', 'POST /public/cart/getCouponByCouponCode', 'public', {
+  origin: 'specification',
   savesNothing: true,
-  path: '/public/cart/getCouponByCouponCode',
-  scope: 'public',
   summary: 'The coupon of a code. Unknown, ended and unlisted codes are all the same: not found.',
   body: object({ code: field('coupon_code', z.string().check(z.minLength(1), z.maxLength(100))) }),
   response: dataOf(list(coupon)),
   failures: ['NOT_FOUND', 'COUPON_NOT_AVAILABLE', 'TOO_MANY_REQUESTS'],
 });
 
-export const couponsOfCart = defineCall({
-  name: 'couponsOfCart',
-  method: 'POST',
+export const couponsOfCart = defineCall('couponsOfCart', 'POST /public/cart/getallcoupon', 'public', {
+  origin: 'specification',
   savesNothing: true,
-  path: '/public/cart/getallcoupon',
-  scope: 'public',
   summary: "The coupons of these ids that lie in the caller's own cart and can still be used.",
   body: object({ couponIds: field('couponID', couponIds) }),
   response: dataOf(list(coupon)),

@@ -1,12 +1,7 @@
 import { defineCall } from '../call.ts';
 import { done } from '../primitives.ts';
 
-export const forgetGuestCart = defineCall({
-  name: 'forgetGuestCart',
-  method: 'POST',
-  path: '/public/cart/forget',
-  scope: 'public',
-  origin: 'addition',
+export const forgetGuestCart = defineCall('forgetGuestCart', 'POST /public/cart/forget', 'public', {
   summary: "Removes the guest's cart behind the cart cookie, whoever is signed in; a person's own stays.",
   response: done,
 });

@@ -23,11 +23,8 @@ const promotion = object<ShownPromotion>({
   discount,
 }).check(possibleDiscount);
 
-export const listPromotions = defineCall({
-  name: 'listPromotions',
-  method: 'GET',
-  path: '/public/cart/promotion/all',
-  scope: 'public',
+export const listPromotions = defineCall('listPromotions', 'GET /public/cart/promotion/all', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The promotions that run, with their courses and plans, and for some weeks those that have ended.',
   response: dataOf(list(promotion)),

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { Listing } from '../../domain/catalogue/course.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
-import { dataOf, idSchema, list } from '../primitives.ts';
+import { dataOf, list } from '../primitives.ts';
 import { listingCodec } from './listing.ts';
 
 /** Other courses for the foot of a course's page; a list whose site setting is off is empty. */
@@ -15,15 +14,9 @@ export type BesideCourse = {
 
 const rows = list(listingCodec);
 
-export const besideCourse = defineCall({
-  name: 'besideCourse',
-  method: 'GET',
-  path: '/public/courses/{id}/beside',
-  scope: 'public',
+export const besideCourse = defineCall('besideCourse', 'GET /public/courses/{id}/beside', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: 'Other courses of the teacher, of the group, and those that sell best, as the site settings have it.',
-  params: z.object({ id: idSchema }),
   response: dataOf(
     object<BesideCourse>({
       sameTeacher: field('same_teacher', rows),

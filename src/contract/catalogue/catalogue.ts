@@ -45,24 +45,16 @@ const listingPage = object<ListingPage>(
   success,
 );
 
-export const listCourses = defineCall({
-  name: 'listCourses',
-  method: 'GET',
-  path: '/public/courses',
-  scope: 'public',
+export const listCourses = defineCall('listCourses', 'GET /public/courses', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The course list, by category path (filter) or searched (keyword).',
   query: listQuery,
   response: listingPage,
 });
 
-export const catalogueDelta = defineCall({
-  name: 'catalogueDelta',
-  method: 'GET',
-  path: '/public/courses/index',
-  scope: 'public',
+export const catalogueDelta = defineCall('catalogueDelta', 'GET /public/courses/index', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: 'Light rows of every course and product, or what changed since an instant.',
   query: z.object({ since: z.optional(instant) }),
   response: object<CatalogueDelta>(
@@ -76,23 +68,15 @@ export const catalogueDelta = defineCall({
   ),
 });
 
-export const listCategories = defineCall({
-  name: 'listCategories',
-  method: 'GET',
-  path: '/public/categories',
-  scope: 'public',
+export const listCategories = defineCall('listCategories', 'GET /public/categories', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: 'The categories of courses and products.',
   response: dataOf(list(category)),
 });
 
-export const coursesByCategory = defineCall({
-  name: 'coursesByCategory',
-  method: 'POST',
+export const coursesByCategory = defineCall('coursesByCategory', 'POST /public/course/cate/pathname', 'public', {
+  origin: 'specification',
   savesNothing: true,
-  path: '/public/course/cate/pathname',
-  scope: 'public',
   summary: 'Courses or products of one category.',
   query: sortedPage,
   body: object({ categoryPath: field('link_path', z.string().check(z.maxLength(200))) }),
@@ -100,11 +84,8 @@ export const coursesByCategory = defineCall({
   failures: ['NOT_FOUND'],
 });
 
-export const listProducts = defineCall({
-  name: 'listProducts',
-  method: 'GET',
-  path: '/public/product',
-  scope: 'public',
+export const listProducts = defineCall('listProducts', 'GET /public/product', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The product list, by category path (filter) or searched (keyword).',
   query: listQuery,

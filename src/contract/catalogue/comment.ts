@@ -28,49 +28,29 @@ const comment = object(commentTable);
 const thread = object<CommentThread>({ ...commentTable, answers: field('answers', list(comment)) });
 
 const commentPage = { page: z.optional(fromOne), pageSize: z.optional(fromOne) };
-const ofCourse = z.object({ courseId: idSchema });
-const ofComment = z.object({ commentId: idSchema });
 /** The rules of the domain limit it; here only its size is checked. */
 const typedComment = z.string().check(z.maxLength(20_000));
 
 const threadPage = pageOf(thread);
 
-export const courseComments = defineCall({
-  name: 'courseComments',
-  method: 'GET',
-  path: '/public/course/{courseId}/comments',
-  scope: 'public',
+export const courseComments = defineCall('courseComments', 'GET /public/course/{courseId}/comments', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary:
     'Questions under a course, the newest first, with their answers; none while they are not shown, or kept for groups.',
-  params: ofCourse,
   query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],
 });
 
-export const groupComments = defineCall({
-  name: 'groupComments',
-  method: 'GET',
-  path: '/private/course/{courseId}/comments',
-  scope: 'person',
-  origin: 'addition',
+export const groupComments = defineCall('groupComments', 'GET /private/course/{courseId}/comments', 'person', {
   summary: 'The same of a course that is kept for certain user groups, for whoever is in one of them, and its teacher.',
-  params: ofCourse,
   query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],
 });
 
-export const ownComments = defineCall({
-  name: 'ownComments',
-  method: 'GET',
-  path: '/private/course/{courseId}/comments/own',
-  scope: 'person',
-  origin: 'addition',
+export const ownComments = defineCall('ownComments', 'GET /private/course/{courseId}/comments/own', 'person', {
   summary: 'Which comments of a course are own, reported by oneself, answered or hidden, and whether one may answer.',
-  params: ofCourse,
   response: dataOf(
     object<OwnComments>({
       mayAnswer: field('may_answer', flag),
@@ -82,56 +62,32 @@ export const ownComments = defineCall({
   ),
 });
 
-export const writeComment = defineCall({
-  name: 'writeComment',
-  method: 'POST',
-  path: '/private/course/{courseId}/comments',
-  scope: 'person',
-  origin: 'addition',
+export const writeComment = defineCall('writeComment', 'POST /private/course/{courseId}/comments', 'person', {
   idempotent: true,
   summary: 'Asks a question under a course; the teacher and the shop answer one (question_id).',
-  params: ofCourse,
   body: object({ text: field('text', typedComment), questionId: field('question_id', z.nullable(idSchema)) }),
   response: dataOf(comment),
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS'],
 });
 
-export const changeComment = defineCall({
-  name: 'changeComment',
-  method: 'PUT',
-  path: '/private/comments/{commentId}',
-  scope: 'person',
-  origin: 'addition',
+export const changeComment = defineCall('changeComment', 'PUT /private/comments/{commentId}', 'person', {
   idempotent: true,
   summary: 'Changes the own words: a question until it is answered, an answer at any time.',
-  params: ofComment,
   body: z.object({ text: typedComment }),
   response: dataOf(comment),
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
-export const deleteComment = defineCall({
-  name: 'deleteComment',
-  method: 'POST',
-  path: '/private/comments/{commentId}/delete',
-  scope: 'person',
-  origin: 'addition',
+export const deleteComment = defineCall('deleteComment', 'POST /private/comments/{commentId}/delete', 'person', {
   idempotent: true,
   summary: 'Takes the own words back: a question until it is answered, an answer at any time.',
-  params: ofComment,
   response: done,
   failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
-export const reportComment = defineCall({
-  name: 'reportComment',
-  method: 'POST',
-  path: '/private/comments/{commentId}/report',
-  scope: 'person',
-  origin: 'addition',
+export const reportComment = defineCall('reportComment', 'POST /private/comments/{commentId}/report', 'person', {
   idempotent: true,
   summary: 'Tells the shop that a comment should not stand there; once a person.',
-  params: ofComment,
   body: z.object({ reason: z.enum(reportReasons), note: typedComment }),
   response: done,
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -155,26 +111,15 @@ export const commentStates = ['reported', 'hidden', 'all'] as const;
 /** The comments that an administrator lists. */
 export type CommentState = (typeof commentStates)[number];
 
-export const adminComments = defineCall({
-  name: 'adminComments',
-  method: 'GET',
-  path: '/api/admin/comments',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminComments = defineCall('adminComments', 'GET /api/admin/comments', 'administrator', {
   summary: 'Comments of all courses: those with reports that wait, those that are hidden, or all; the newest first.',
   query: z.object({ state: z.enum(commentStates), ...commentPage }),
   response: pageOf(moderated),
 });
 
-export const moderateComment = defineCall({
-  name: 'moderateComment',
-  method: 'PUT',
-  path: '/api/admin/comments/{commentId}',
-  scope: 'administrator',
-  origin: 'addition',
+export const moderateComment = defineCall('moderateComment', 'PUT /api/admin/comments/{commentId}', 'administrator', {
   idempotent: true,
   summary: 'Hides a comment or shows it; either settles the reports that wait.',
-  params: ofComment,
   body: object({ isHidden: field('is_hidden', flag) }),
   response: dataOf(moderated),
   failures: ['NOT_FOUND'],

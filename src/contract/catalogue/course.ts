@@ -106,11 +106,8 @@ export const courseDetailCodec = object<CourseDetail>(
 /** The last part of an item's address. */
 export const slugSchema = z.string().check(z.minLength(1), z.maxLength(300));
 
-export const courseDetail = defineCall({
-  name: 'courseDetail',
-  method: 'GET',
-  path: '/public/courses/{slug}/{n}',
-  scope: 'public',
+export const courseDetail = defineCall('courseDetail', 'GET /public/courses/{slug}/{n}', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'One course by the last segment of its address.',
   params: z.object({ slug: slugSchema, n: z.string().check(z.maxLength(80)) }),

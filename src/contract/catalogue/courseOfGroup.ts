@@ -2,20 +2,14 @@ import * as z from 'zod/mini';
 import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import { defineCall } from '../call.ts';
 import { field, object, wireOnly } from '../field.ts';
-import { dataOf, flag, idSchema } from '../primitives.ts';
+import { dataOf, flag } from '../primitives.ts';
 import { courseDetailCodec } from './course.ts';
 
 /** Whether the caller may see a course that is kept for certain user groups; `null` is that they may not. */
 export type CourseOfGroup = { readonly course: CourseDetail | null };
 
-export const courseOfGroup = defineCall({
-  name: 'courseOfGroup',
-  method: 'GET',
-  path: '/public/courses/{id}/group',
-  scope: 'public',
-  origin: 'addition',
+export const courseOfGroup = defineCall('courseOfGroup', 'GET /public/courses/{id}/group', 'public', {
   summary: 'A course that is kept for certain user groups, for whoever is in one of them.',
-  params: z.object({ id: idSchema }),
   response: dataOf(
     object<CourseOfGroup>(
       { course: field('course', z.nullable(courseDetailCodec)) },

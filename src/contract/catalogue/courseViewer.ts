@@ -3,18 +3,12 @@ import { type OrderStatus, orderStatuses } from '../../domain/order/orderStatus.
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
-import { dataOf, flag, idSchema, list } from '../primitives.ts';
+import { dataOf, flag, list } from '../primitives.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
 
 /** The viewer's part of a course: own order, its state, own plans. */
-export const courseViewer = defineCall({
-  name: 'courseViewer',
-  method: 'GET',
-  path: '/public/courses/{id}/viewer',
-  scope: 'public',
-  origin: 'addition',
+export const courseViewer = defineCall('courseViewer', 'GET /public/courses/{id}/viewer', 'public', {
   summary: "The caller's own standing with a course: running order, access, and plans of one's own.",
-  params: z.object({ id: idSchema }),
   response: dataOf(
     object<CourseViewer>({
       orderId: field('orderCourseId', z.nullable(z.string())),

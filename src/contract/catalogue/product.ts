@@ -52,11 +52,8 @@ export const productDetailCodec = object<ProductDetail>(
   wireOnly('available_qty', z.nullable(z.int()), ({ seatsLeft }) => seatsLeft),
 );
 
-export const productDetail = defineCall({
-  name: 'productDetail',
-  method: 'GET',
-  path: '/public/products/{id}/{n}',
-  scope: 'public',
+export const productDetail = defineCall('productDetail', 'GET /public/products/{id}/{n}', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'One product by its id, by its address segment, or by the words of that segment alone.',
   params: z.object({ id: slugSchema, n: z.string().check(z.maxLength(80)) }),

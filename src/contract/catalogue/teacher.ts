@@ -11,25 +11,20 @@ const teacher = object<Teacher>({
 });
 const teachers = dataOf(list(teacher));
 
-export const adminTeachers = defineCall({
-  name: 'adminTeachers',
-  method: 'GET',
-  path: '/api/admin/instructors',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminTeachers = defineCall('adminTeachers', 'GET /api/admin/instructors', 'administrator', {
   summary: 'The teachers, each with the account that answers for them.',
   response: teachers,
 });
 
-export const setTeacherAccount = defineCall({
-  name: 'setTeacherAccount',
-  method: 'PUT',
-  path: '/api/admin/instructors/{instructorId}/account',
-  scope: 'administrator',
-  origin: 'addition',
-  summary: 'Says which account, by its e-mail, answers for a teacher; null for none. Answers the teachers.',
-  params: z.object({ instructorId: z.string().check(z.maxLength(200)) }),
-  body: z.object({ email: z.nullable(z.string().check(z.maxLength(255))) }),
-  response: teachers,
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
-});
+export const setTeacherAccount = defineCall(
+  'setTeacherAccount',
+  'PUT /api/admin/instructors/{instructorId}/account',
+  'administrator',
+  {
+    summary: 'Says which account, by its e-mail, answers for a teacher; null for none. Answers the teachers.',
+    params: z.object({ instructorId: z.string().check(z.maxLength(200)) }),
+    body: z.object({ email: z.nullable(z.string().check(z.maxLength(255))) }),
+    response: teachers,
+    failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  },
+);

@@ -20,13 +20,9 @@ const lecture = object<PlaylistLecture>({
 });
 const section = z.object({ id: z.string(), name: localText, lectures: list(lecture) });
 
-export const playlist = defineCall({
-  name: 'playlist',
-  method: 'GET',
-  path: '/public/course/videoplaylist/{courseId}',
-  scope: 'public',
+export const playlist = defineCall('playlist', 'GET /public/course/videoplaylist/{courseId}', 'public', {
+  origin: 'specification',
   summary: 'The playlist; addresses of videos only for what the caller may watch.',
-  params: z.object({ courseId: idSchema }),
   response: dataOf(
     object<Playlist>({
       courseId: field('courseId', z.string()),
@@ -60,37 +56,37 @@ export type CourseProgress = {
   readonly positions: readonly LecturePosition[];
 };
 
-const userCourse = z.object({ userId: idSchema, courseId: idSchema });
-
-export const courseProgress = defineCall({
-  name: 'courseProgress',
-  method: 'GET',
-  path: '/private/progress/student/{userId}/course/{courseId}',
-  scope: 'buyer',
-  summary: "The caller's own progress in a course. Another's id is refused.",
-  params: userCourse,
-  response: dataOf(
-    object<CourseProgress>({
-      percentDone: field('percent', z.number()),
-      finishedLectureIds: field('finished', list(z.string())),
-      positions: field('positions', list(object(positionTable))),
-    }),
-  ),
-  failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
-});
+export const courseProgress = defineCall(
+  'courseProgress',
+  'GET /private/progress/student/{userId}/course/{courseId}',
+  'buyer',
+  {
+    origin: 'specification',
+    summary: "The caller's own progress in a course. Another's id is refused.",
+    response: dataOf(
+      object<CourseProgress>({
+        percentDone: field('percent', z.number()),
+        finishedLectureIds: field('finished', list(z.string())),
+        positions: field('positions', list(object(positionTable))),
+      }),
+    ),
+    failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  },
+);
 
 export type LastLecture = LecturePosition & { readonly sectionId: string };
 
-export const lastLecture = defineCall({
-  name: 'lastLecture',
-  method: 'GET',
-  path: '/private/progress/lasttime/{userId}/course/{courseId}',
-  scope: 'buyer',
-  summary: 'The lecture and second where the caller was last in a course; null before the first.',
-  params: userCourse,
-  response: dataOf(z.nullable(object<LastLecture>({ sectionId: field('section_id', z.string()), ...positionTable }))),
-  failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
-});
+export const lastLecture = defineCall(
+  'lastLecture',
+  'GET /private/progress/lasttime/{userId}/course/{courseId}',
+  'buyer',
+  {
+    origin: 'specification',
+    summary: 'The lecture and second where the caller was last in a course; null before the first.',
+    response: dataOf(z.nullable(object<LastLecture>({ sectionId: field('section_id', z.string()), ...positionTable }))),
+    failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  },
+);
 
 /**
  * A stretch that was watched: seconds of the lecture, and when (ms) the device noted it. `playedAt` is when that was by the
@@ -125,13 +121,8 @@ const interval = object<WatchedInterval>({
   playedAt: field('played_at', z.optional(instant)),
 });
 
-export const saveProgress = defineCall({
-  name: 'saveProgress',
-  method: 'POST',
-  path: '/private/progress/intervals',
+export const saveProgress = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {
   // An administrator on the same device is another user, too, and not a refusal for ever.
-  scope: 'person',
-  origin: 'addition',
   idempotent: true,
   summary:
     'Adds watched stretches of one device; united on the server. Names its user: 409 OTHER_USER for another session.',
@@ -181,24 +172,15 @@ const accessCountdown = object<AccessCountdown>({
   signed: field('access_statement', z.nullable(signedAccess)),
 });
 
-export const accessKey = defineCall({
-  name: 'accessKey',
-  method: 'GET',
-  path: '/public/access/key',
-  scope: 'public',
+export const accessKey = defineCall('accessKey', 'GET /public/access/key', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: "The shop's public key (P-256, SPKI, base64) under which it states accesses.",
   response: dataOf(z.string()),
 });
 
-export const countdown = defineCall({
-  name: 'countdown',
-  method: 'GET',
-  path: '/private/course/countdowntime/{courseId}',
-  scope: 'buyer',
+export const countdown = defineCall('countdown', 'GET /private/course/countdowntime/{courseId}', 'buyer', {
+  origin: 'specification',
   summary: "What is left of the caller's access to a course; null without access.",
-  params: z.object({ courseId: idSchema }),
   response: dataOf(z.nullable(accessCountdown)),
 });
 
@@ -229,12 +211,7 @@ const ownedCourse = object<OwnedCourse>({
   isWatchable: field('is_watchable', flag),
 });
 
-export const ownCourses = defineCall({
-  name: 'ownCourses',
-  method: 'GET',
-  path: '/private/courses',
-  scope: 'buyer',
-  origin: 'addition',
+export const ownCourses = defineCall('ownCourses', 'GET /private/courses', 'buyer', {
   summary:
     "The buyer's approved courses with progress and end of access; all of them where no page is asked for, as a device keeps them.",
   query: z.object(pageQuery),

@@ -90,11 +90,8 @@ const claim = object<BookstoreClaim>(
   unread('shipping_address_id', z.nullable(z.string())),
 );
 
-export const syncBookstore = defineCall({
-  name: 'syncBookstore',
-  method: 'POST',
-  path: '/api/{bookstore}/cart',
-  scope: 'buyer',
+export const syncBookstore = defineCall('syncBookstore', 'POST /api/{bookstore}/cart', 'buyer', {
+  origin: 'specification',
   summary: "Has one of the buyer's own orders sent to the bookstore, once; the server sends it by itself, too.",
   params: z.object({ bookstore: z.literal(bookstoreName) }),
   body: claim,
@@ -111,27 +108,14 @@ const sending = object<BookstoreSending>({
 });
 
 const adminPath = '/api/admin/orders/{orderId}/bookstore';
-const params = z.object({ orderId: idSchema });
 
-export const bookstoreSending = defineCall({
-  name: 'bookstoreSending',
-  method: 'GET',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
+export const bookstoreSending = defineCall('bookstoreSending', `GET ${adminPath}`, 'administrator', {
   summary: 'How the sending of an order to the bookstore stands; null where it was never to be sent.',
-  params,
   response: dataOf(z.nullable(sending)),
 });
 
-export const sendToBookstore = defineCall({
-  name: 'sendToBookstore',
-  method: 'POST',
-  path: adminPath,
-  scope: 'administrator',
-  origin: 'addition',
+export const sendToBookstore = defineCall('sendToBookstore', `POST ${adminPath}`, 'administrator', {
   summary: 'Sends an order to the bookstore that never went out or was given up; one that went out stays as it is.',
-  params,
   response: dataOf(sending),
   failures: ['BOOKSTORE_OFF', 'NOT_FOUND'],
 });

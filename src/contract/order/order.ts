@@ -179,11 +179,8 @@ type DeliveryParts = {
   readonly isKept?: boolean;
 };
 
-export const placeOrder = defineCall({
-  name: 'placeOrder',
-  method: 'POST',
-  path: '/private/cart/order',
-  scope: 'buyer',
+export const placeOrder = defineCall('placeOrder', 'POST /private/cart/order', 'buyer', {
+  origin: 'specification',
   scopeFailure: 'BUYER_NOT_ALLOWED',
   idempotent: true,
   summary: 'Places an order from a signed quote; seats, stock and coupon uses are held with it.',
@@ -228,69 +225,42 @@ export const placeOrder = defineCall({
   ],
 });
 
-export const orderDetail = defineCall({
-  name: 'orderDetail',
-  method: 'GET',
-  path: '/private/orders/{orderId}',
-  scope: 'buyer',
+export const orderDetail = defineCall('orderDetail', 'GET /private/orders/{orderId}', 'buyer', {
+  origin: 'specification',
   summary: "One of the buyer's own orders.",
-  params: z.object({ orderId: idSchema }),
   response: dataOf(orderCodec),
   failures: ['NOT_FOUND'],
 });
 
-export const listOrders = defineCall({
-  name: 'listOrders',
-  method: 'GET',
-  path: '/private/orders',
-  scope: 'buyer',
-  origin: 'addition',
+export const listOrders = defineCall('listOrders', 'GET /private/orders', 'buyer', {
   summary: "The buyer's own orders, newest first; all of them where no page is asked for, as a device keeps them.",
   query: z.object(pageQuery),
   response: pageOf(orderCodec),
 });
 
-export const orderOfKey = defineCall({
-  name: 'orderOfKey',
-  method: 'GET',
-  path: '/private/orders/attempt/{key}',
-  scope: 'buyer',
-  origin: 'addition',
+export const orderOfKey = defineCall('orderOfKey', 'GET /private/orders/attempt/{key}', 'buyer', {
   summary: "The order that the buyer's own `Idempotency-Key` made; NOT_FOUND where it made none.",
   params: z.object({ key: keySchema }),
   response: dataOf(orderCodec),
   failures: ['NOT_FOUND'],
 });
 
-export const giveUpOrderKey = defineCall({
-  name: 'giveUpOrderKey',
-  method: 'POST',
-  path: '/private/orders/attempt/{key}/giveup',
-  scope: 'buyer',
-  origin: 'addition',
+export const giveUpOrderKey = defineCall('giveUpOrderKey', 'POST /private/orders/attempt/{key}/giveup', 'buyer', {
   summary:
     "The order that the buyer's own `Idempotency-Key` made; where it made none, null, and it makes none any more.",
   params: z.object({ key: keySchema }),
   response: dataOf(z.nullable(orderCodec)),
 });
 
-export const orderByToken = defineCall({
-  name: 'orderByToken',
-  method: 'GET',
-  path: '/public/orders/{token}',
-  scope: 'public',
-  origin: 'addition',
+export const orderByToken = defineCall('orderByToken', 'GET /public/orders/{token}', 'public', {
   summary: 'An order by its own token: what the holder of its link needs; whole for its signed-in buyer.',
   params: z.object({ token: tokenSchema }),
   response: dataOf(orderCodec),
   failures: ['NOT_FOUND'],
 });
 
-export const cancelOrder = defineCall({
-  name: 'cancelOrder',
-  method: 'POST',
-  path: '/public/cart/deleteorder',
-  scope: 'public',
+export const cancelOrder = defineCall('cancelOrder', 'POST /public/cart/deleteorder', 'public', {
+  origin: 'specification',
   summary: 'Cancels an unpaid order, for its owner or with its token. Nothing is deleted.',
   body: object({ orderId: field('order_id', idSchema), token: field('order_token', orNull(tokenSchema)) }),
   response: dataOf(orderCodec),

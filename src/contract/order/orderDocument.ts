@@ -9,12 +9,7 @@ export const answeredFile = z.object({
   name: z.string(),
 });
 
-export const orderDocument = defineCall({
-  name: 'orderDocument',
-  method: 'GET',
-  path: '/public/orders/{token}/document',
-  scope: 'public',
-  origin: 'addition',
+export const orderDocument = defineCall('orderDocument', 'GET /public/orders/{token}/document', 'public', {
   media: 'pdf',
   summary:
     'The receipt or tax invoice of a paid order as a PDF in Thai: whole for its signed-in buyer and administrators; by the link alone with no more of a person than the order shows, so no full tax invoice (UNAUTHORIZED).',

@@ -107,11 +107,8 @@ const reportFailures = [
   'IDEMPOTENCY_CONFLICT',
 ] as const;
 
-export const reportTransfer = defineCall({
-  name: 'reportTransfer',
-  method: 'POST',
-  path: '/public/payment/report',
-  scope: 'public',
+export const reportTransfer = defineCall('reportTransfer', 'POST /public/payment/report', 'public', {
+  origin: 'specification',
   idempotent: true,
   summary: "Reports a bank transfer. Authorised by the order's own token, so it needs no session.",
   body: transferReportCodec,
@@ -119,11 +116,8 @@ export const reportTransfer = defineCall({
   failures: reportFailures,
 });
 
-export const reportTransferPrivately = defineCall({
-  name: 'reportTransferPrivately',
-  method: 'POST',
-  path: '/private/payment/report',
-  scope: 'buyer',
+export const reportTransferPrivately = defineCall('reportTransferPrivately', 'POST /private/payment/report', 'buyer', {
+  origin: 'specification',
   idempotent: true,
   summary: "Reports a bank transfer of one of the buyer's own orders.",
   body: transferReportCodec,
@@ -139,33 +133,24 @@ export const uploadFields = { orderToken: 'order_token', file: 'imageinput', dig
 export const uploadMaximumBytes = 10 * 1024 * 1024;
 
 /** Multipart, so its body is checked by the server's upload reader instead of a schema. */
-export const uploadFiles = defineCall({
-  name: 'uploadFiles',
-  method: 'POST',
-  path: uploadPath,
-  scope: 'public',
+export const uploadFiles = defineCall('uploadFiles', `POST ${uploadPath}`, 'public', {
+  origin: 'specification',
   idempotent: true,
   summary: 'Takes pictures (imageinput0..n) privately; needs a session, a cart cookie or an order token.',
   response: wrapped(field('fileName', list(z.string())), success),
   failures: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DIFFERS', 'STORAGE_FULL', 'INPUT_ERROR'],
 });
 
-export const sendBankEmail = defineCall({
-  name: 'sendBankEmail',
-  method: 'POST',
-  path: '/api/send/to/email/paymentorder',
-  scope: 'public',
+export const sendBankEmail = defineCall('sendBankEmail', 'POST /api/send/to/email/paymentorder', 'public', {
+  origin: 'specification',
   summary: 'Sends the notice that is owed for a report, once, to the stored address; other fields are ignored.',
   body: object({ orderId: field('orderId', idSchema), token: field('order_token', orNull(tokenSchema)) }),
   response: done,
   failures: ['NOT_FOUND'],
 });
 
-export const bankAccounts = defineCall({
-  name: 'bankAccounts',
-  method: 'GET',
-  path: '/public/payments/methods/1/bank',
-  scope: 'public',
+export const bankAccounts = defineCall('bankAccounts', 'GET /public/payments/methods/1/bank', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The accounts that a transfer may go to.',
   response: dataOf(z.array(bankAccountCodec)),
@@ -177,11 +162,8 @@ const originBank = object<OriginBank>({
   nameEn: field('banktransfer_nameen', z.string()),
 });
 
-export const originBanks = defineCall({
-  name: 'originBanks',
-  method: 'GET',
-  path: '/api/payments/methods/banktreansfer',
-  scope: 'public',
+export const originBanks = defineCall('originBanks', 'GET /api/payments/methods/banktreansfer', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The banks that a transfer may come from.',
   response: dataOf(list(originBank)),

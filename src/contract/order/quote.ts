@@ -115,13 +115,8 @@ export const signedQuoteCodec = object<SignedQuote>({
   refusals: field('errors', list(refusal)),
 });
 
-export const quoteCart = defineCall({
-  name: 'quoteCart',
-  method: 'POST',
+export const quoteCart = defineCall('quoteCart', 'POST /public/cart/quote', 'public', {
   savesNothing: true,
-  path: '/public/cart/quote',
-  scope: 'public',
-  origin: 'addition',
   summary: 'Computes and signs the total of a cart, and names what would refuse the order.',
   body: object(quoteRequestTable),
   response: dataOf(signedQuoteCodec),

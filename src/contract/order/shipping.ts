@@ -28,12 +28,7 @@ export const shippingWireField = (path: string): string =>
 
 const options = dataOf(list(option));
 
-export const shippingOptions = defineCall({
-  name: 'shippingOptions',
-  method: 'GET',
-  path: '/public/shipping/options',
-  scope: 'public',
-  origin: 'addition',
+export const shippingOptions = defineCall('shippingOptions', 'GET /public/shipping/options', 'public', {
   caching: 'shared',
   summary: 'The ways in which products are sent or picked up, with their fees, in the shop’s order.',
   response: options,

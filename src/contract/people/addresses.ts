@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PostalAddress, SavedAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
-import { dataOf, flag, idSchema, list, typedText } from '../primitives.ts';
+import { dataOf, flag, list, typedText } from '../primitives.ts';
 
 /** The rules of the domain check limits; here only shapes are. `province` has the Thai name. */
 const addressTable: Table<PostalAddress> = {
@@ -22,25 +22,14 @@ const savedAddress = object<SavedAddress>({ id: field('id', z.string()), ...addr
 
 /** Every call answers with the whole list, the default first. */
 const addresses = dataOf(list(savedAddress));
-const params = z.object({ addressId: idSchema });
 const path = '/private/myaccount/addresses';
 
-export const listAddresses = defineCall({
-  name: 'listAddresses',
-  method: 'GET',
-  path,
-  scope: 'buyer',
-  origin: 'addition',
+export const listAddresses = defineCall('listAddresses', `GET ${path}`, 'buyer', {
   summary: "The buyer's own delivery addresses, the default first.",
   response: addresses,
 });
 
-export const addAddress = defineCall({
-  name: 'addAddress',
-  method: 'POST',
-  path,
-  scope: 'buyer',
-  origin: 'addition',
+export const addAddress = defineCall('addAddress', `POST ${path}`, 'buyer', {
   idempotent: true,
   summary: 'Adds a delivery address; the first one is the default. Answers the list.',
   body: addressCodec,
@@ -48,28 +37,16 @@ export const addAddress = defineCall({
   failures: ['INPUT_ERROR', 'TOO_MANY_ADDRESSES'],
 });
 
-export const changeAddress = defineCall({
-  name: 'changeAddress',
-  method: 'PUT',
-  path: `${path}/{addressId}`,
-  scope: 'buyer',
-  origin: 'addition',
+export const changeAddress = defineCall('changeAddress', `PUT ${path}/{addressId}`, 'buyer', {
   idempotent: true,
   summary: 'Changes one of the own addresses, or makes it the default. Answers the list.',
-  params,
   body: addressCodec,
   response: addresses,
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const deleteAddress = defineCall({
-  name: 'deleteAddress',
-  method: 'POST',
-  path: `${path}/{addressId}/delete`,
-  scope: 'buyer',
-  origin: 'addition',
+export const deleteAddress = defineCall('deleteAddress', `POST ${path}/{addressId}/delete`, 'buyer', {
   idempotent: true,
   summary: 'Deletes one of the own addresses; the newest other one becomes the default. Answers the list.',
-  params,
   response: addresses,
 });

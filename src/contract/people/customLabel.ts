@@ -34,22 +34,14 @@ const customLabel = object<CustomLabel>({
 });
 const customLabels = dataOf(list(customLabel));
 
-export const listCustomLabels = defineCall({
-  name: 'listCustomLabels',
-  method: 'GET',
-  path: '/public/customlabel',
-  scope: 'public',
+export const listCustomLabels = defineCall('listCustomLabels', 'GET /public/customlabel', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'What the shop asks at registration beside its own fields, in its order.',
   response: customLabels,
 });
 
-export const saveCustomLabels = defineCall({
-  name: 'saveCustomLabels',
-  method: 'PUT',
-  path: '/api/admin/customlabel',
-  scope: 'administrator',
-  origin: 'addition',
+export const saveCustomLabels = defineCall('saveCustomLabels', 'PUT /api/admin/customlabel', 'administrator', {
   summary:
     'What the shop asks at registration from now on: the whole list, in its order. Given answers stay as they are.',
   body: wrapped(field('data', list(customLabel).check(z.maxLength(labelsMaximum)))),

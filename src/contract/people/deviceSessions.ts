@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DeviceSession } from '../../domain/people/deviceSession.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
-import { dataOf, idSchema, instant, list } from '../primitives.ts';
+import { dataOf, instant, list } from '../primitives.ts';
 
 const session = object<DeviceSession>({
   id: field('id', z.string()),
@@ -16,34 +16,18 @@ const session = object<DeviceSession>({
 const sessions = dataOf(list(session));
 const path = '/private/myaccount/sessions';
 
-export const listSessions = defineCall({
-  name: 'listSessions',
-  method: 'GET',
-  path,
-  scope: 'person',
-  origin: 'addition',
+export const listSessions = defineCall('listSessions', `GET ${path}`, 'person', {
   summary: 'Where the caller is signed in, the asking device first.',
   response: sessions,
 });
 
-export const endSession = defineCall({
-  name: 'endSession',
-  method: 'POST',
-  path: `${path}/{sessionId}/end`,
-  scope: 'person',
-  origin: 'addition',
+export const endSession = defineCall('endSession', `POST ${path}/{sessionId}/end`, 'person', {
   idempotent: true,
   summary: "Signs one other device of the caller's out and closes its sockets. Answers what is left.",
-  params: z.object({ sessionId: idSchema }),
   response: sessions,
 });
 
-export const endOtherSessions = defineCall({
-  name: 'endOtherSessions',
-  method: 'POST',
-  path: `${path}/endothers`,
-  scope: 'person',
-  origin: 'addition',
+export const endOtherSessions = defineCall('endOtherSessions', `POST ${path}/endothers`, 'person', {
   idempotent: true,
   summary: 'Signs every other device of the caller out and closes its sockets. Answers what is left.',
   response: sessions,

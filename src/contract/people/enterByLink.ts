@@ -7,13 +7,8 @@ import { personCodec } from './session.ts';
 /** `key`: made by the device for this one press. */
 export type MailedEntry = MailedLink & { readonly key: string };
 
-export const enterByLink = defineCall({
-  name: 'enterByLink',
-  method: 'POST',
-  path: '/public/students/enter',
-  scope: 'public',
+export const enterByLink = defineCall('enterByLink', 'POST /public/students/enter', 'public', {
   changesSession: true,
-  origin: 'addition',
   summary:
     'Signs in who bought without an account, by the token of a mailed link, once: whoever takes it first, by a key of their own, may repeat it, and who is that buyer already is answered. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
   body: object<MailedEntry>({ ...mailedLinkTable, key: field('key', keySchema) }),

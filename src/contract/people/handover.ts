@@ -35,12 +35,7 @@ export type HandoverStart = HandedThings & { readonly userId: string | null };
 /** A started hand-over: its token, its end, and whether the session goes along. */
 export type StartedHandover = { readonly token: string; readonly expiresAt: number; readonly withSession: boolean };
 
-export const startHandover = defineCall({
-  name: 'startHandover',
-  method: 'POST',
-  path: '/public/handover',
-  scope: 'public',
-  origin: 'addition',
+export const startHandover = defineCall('startHandover', 'POST /public/handover', 'public', {
   summary:
     "Hands the caller's session, cart, details and orders over to the app that is installed from this browser: a token for one taking within 15 minutes.",
   body: object<HandoverStart>({ ...thingsTable, userId: field('user_id', z.nullable(idSchema)) }),
@@ -56,13 +51,8 @@ export const startHandover = defineCall({
 /** `person`: who is signed in here from now on by the hand-over; `null` where nobody was handed over. */
 export type TakenHandover = HandedThings & { readonly person: Person | null };
 
-export const takeHandover = defineCall({
-  name: 'takeHandover',
-  method: 'POST',
-  path: '/public/handover/take',
-  scope: 'public',
+export const takeHandover = defineCall('takeHandover', 'POST /public/handover/take', 'public', {
   changesSession: true,
-  origin: 'addition',
   summary:
     'Takes what was handed over, once: whoever takes it first, by a key of their own, may repeat it. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
   body: object({

@@ -27,22 +27,12 @@ export const profileWireFields = wireNames(contactTable);
 
 const path = '/private/myaccount/profile';
 
-export const ownProfile = defineCall({
-  name: 'ownProfile',
-  method: 'GET',
-  path,
-  scope: 'person',
-  origin: 'addition',
+export const ownProfile = defineCall('ownProfile', `GET ${path}`, 'person', {
   summary: "The caller's own details.",
   response: dataOf(profile),
 });
 
-export const saveProfile = defineCall({
-  name: 'saveProfile',
-  method: 'PUT',
-  path,
-  scope: 'person',
-  origin: 'addition',
+export const saveProfile = defineCall('saveProfile', `PUT ${path}`, 'person', {
   idempotent: true,
   summary: "Changes the caller's own contact fields; one that the shop has switched off stays as it is.",
   body: object(contactTable),
@@ -53,12 +43,7 @@ export const saveProfile = defineCall({
 /** Under which a refusal tells that the password of now is wrong. */
 export const currentPasswordField = 'current_password';
 
-export const changePassword = defineCall({
-  name: 'changePassword',
-  method: 'PUT',
-  path: '/private/myaccount/password',
-  scope: 'person',
-  origin: 'addition',
+export const changePassword = defineCall('changePassword', 'PUT /private/myaccount/password', 'person', {
   summary: "Changes the caller's own password, and signs the other devices out where that is asked for.",
   body: object({
     current: field(currentPasswordField, z.string().check(z.maxLength(128))),

@@ -3,7 +3,7 @@ import { customLabelTypes, type StoredAnswer } from '../../domain/people/customL
 import type { RegisteredPerson } from '../../domain/people/registeredPerson.ts';
 import { defineCall } from '../call.ts';
 import { field, object, wireOnly } from '../field.ts';
-import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
+import { dataOf, flag, list, localText } from '../primitives.ts';
 
 /** `validation`: a stored answer was checked. It has the words of its question (specification 3). */
 const storedAnswer = object<StoredAnswer>(
@@ -24,14 +24,8 @@ const registeredPerson = object<RegisteredPerson>({
   answers: field('customLabel', list(storedAnswer)),
 });
 
-export const adminBuyer = defineCall({
-  name: 'adminBuyer',
-  method: 'GET',
-  path: '/api/admin/orders/{orderId}/buyer',
-  scope: 'administrator',
-  origin: 'addition',
+export const adminBuyer = defineCall('adminBuyer', 'GET /api/admin/orders/{orderId}/buyer', 'administrator', {
   summary: 'What the buyer of an order told at registration beside name, e-mail and number.',
-  params: z.object({ orderId: idSchema }),
   response: dataOf(registeredPerson),
   failures: ['NOT_FOUND'],
 });

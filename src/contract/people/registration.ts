@@ -94,11 +94,8 @@ const { pictureName: picture, ...named } = wireNames(registrationTable);
 /** How the body, and a refusal of it, spells the form's fields. */
 export const registrationWireFields: Readonly<Partial<Record<RegistrationField, string>>> = { ...named, picture };
 
-export const registerStudent = defineCall({
-  name: 'registerStudent',
-  method: 'POST',
-  path: '/public/students/course-detail-page',
-  scope: 'public',
+export const registerStudent = defineCall('registerStudent', 'POST /public/students/course-detail-page', 'public', {
+  origin: 'specification',
   changesSession: true,
   idempotent: true,
   summary: 'Opens an account, or the separate account of somebody who buys without registering, and signs in.',
@@ -121,11 +118,13 @@ export const registerStudent = defineCall({
   ],
 });
 
-export const sendRegistrationEmail = defineCall({
-  name: 'sendRegistrationEmail',
-  method: 'POST',
-  path: '/api/send/to/email/registration',
-  scope: 'person',
-  summary: 'Sends the welcome message that is owed to the caller, once; the body is ignored.',
-  response: done,
-});
+export const sendRegistrationEmail = defineCall(
+  'sendRegistrationEmail',
+  'POST /api/send/to/email/registration',
+  'person',
+  {
+    origin: 'specification',
+    summary: 'Sends the welcome message that is owed to the caller, once; the body is ignored.',
+    response: done,
+  },
+);

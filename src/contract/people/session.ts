@@ -21,14 +21,9 @@ export const personCodec = object(personTable);
 /** No account's name or password is longer. */
 export const loginLimits = { username: 255, password: 128 } as const;
 
-export const login = defineCall({
-  name: 'login',
-  method: 'POST',
-  path: '/public/students/login',
-  scope: 'public',
+export const login = defineCall('login', 'POST /public/students/login', 'public', {
   changesSession: true,
   savesNothing: true,
-  origin: 'addition',
   summary: 'Signs in by username or e-mail and password. It does not tell which accounts exist.',
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(loginLimits.username)),
@@ -40,42 +35,24 @@ export const login = defineCall({
   failures: ['LOGIN_FAILED', 'PERMISSION_DENIED', 'WHITELIST_USER_DENIED'],
 });
 
-export const logout = defineCall({
-  name: 'logout',
-  method: 'POST',
-  path: '/public/students/logout',
-  scope: 'public',
+export const logout = defineCall('logout', 'POST /public/students/logout', 'public', {
   changesSession: true,
-  origin: 'addition',
   summary: 'Ends the session and closes its sockets.',
   response: done,
 });
 
-export const currentPerson = defineCall({
-  name: 'currentPerson',
-  method: 'GET',
-  path: '/public/session',
-  scope: 'public',
-  origin: 'addition',
+export const currentPerson = defineCall('currentPerson', 'GET /public/session', 'public', {
   summary: 'Who is signed in; null for a guest.',
   response: dataOf(z.nullable(personCodec)),
 });
 
-export const student = defineCall({
-  name: 'student',
-  method: 'GET',
-  path: '/private/students',
-  scope: 'buyer',
+export const student = defineCall('student', 'GET /private/students', 'buyer', {
+  origin: 'specification',
   summary: "The signed-in buyer's own data.",
   response: dataOf(personCodec),
 });
 
-export const requestPasswordLink = defineCall({
-  name: 'requestPasswordLink',
-  method: 'POST',
-  path: '/public/students/forgotpass',
-  scope: 'public',
-  origin: 'addition',
+export const requestPasswordLink = defineCall('requestPasswordLink', 'POST /public/students/forgotpass', 'public', {
   summary:
     'Sends a link to set a new password, and those that open what was bought apart with the address; the answer is always the same.',
   body: z.object({ email: shortText }),

@@ -7,13 +7,8 @@ import { personCodec } from './session.ts';
 
 export type NewPassword = MailedLink & { readonly password: string };
 
-export const setPassword = defineCall({
-  name: 'setPassword',
-  method: 'POST',
-  path: '/public/students/setpassword',
-  scope: 'public',
+export const setPassword = defineCall('setPassword', 'POST /public/students/setpassword', 'public', {
   changesSession: true,
-  origin: 'addition',
   summary:
     'Sets a new password with the token of the link; answers the buyer without an account whom it signs in. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
   body: object<NewPassword>({ ...mailedLinkTable, password: field('newPassword', z.string().check(z.maxLength(128))) }),

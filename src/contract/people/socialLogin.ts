@@ -65,23 +65,13 @@ export function socialEndIn(search: string): SocialEnd | null {
 
 const providerSchema = z.enum(socialProviders);
 
-export const listSocialProviders = defineCall({
-  name: 'listSocialProviders',
-  method: 'GET',
-  path: '/public/students/social',
-  scope: 'public',
+export const listSocialProviders = defineCall('listSocialProviders', 'GET /public/students/social', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: 'The providers that one may sign in with: LINE, Facebook and Google, as far as the shop has keys of them.',
   response: dataOf(list(providerSchema)),
 });
 
-export const newcomer = defineCall({
-  name: 'newcomer',
-  method: 'GET',
-  path: '/public/students/social/newcomer',
-  scope: 'public',
-  origin: 'addition',
+export const newcomer = defineCall('newcomer', 'GET /public/students/social/newcomer', 'public', {
   summary: 'What a provider told a few minutes ago of whoever is about to open an account in this browser; or null.',
   response: dataOf(
     z.nullable(
@@ -106,22 +96,12 @@ const ways = dataOf(
 );
 const waysPath = '/private/myaccount/signinways';
 
-export const listSignInWays = defineCall({
-  name: 'listSignInWays',
-  method: 'GET',
-  path: waysPath,
-  scope: 'person',
-  origin: 'addition',
+export const listSignInWays = defineCall('listSignInWays', `GET ${waysPath}`, 'person', {
   summary: 'How the caller signs in: whether by a password, and with which providers.',
   response: ways,
 });
 
-export const unlinkProvider = defineCall({
-  name: 'unlinkProvider',
-  method: 'POST',
-  path: `${waysPath}/{provider}/unlink`,
-  scope: 'person',
-  origin: 'addition',
+export const unlinkProvider = defineCall('unlinkProvider', `POST ${waysPath}/{provider}/unlink`, 'person', {
   idempotent: true,
   summary: 'Takes a provider from the caller’s account; the last way to sign in stays. Answers what is left.',
   params: z.object({ provider: providerSchema }),

@@ -35,21 +35,13 @@ export const taxDataAmongOthers = flat(
 
 const address = '/private/myaccount/students/tax';
 
-export const ownTaxData = defineCall({
-  name: 'ownTaxData',
-  method: 'GET',
-  path: address,
-  scope: 'buyer',
-  origin: 'addition',
+export const ownTaxData = defineCall('ownTaxData', `GET ${address}`, 'buyer', {
   summary: "The buyer's own tax data; null before it was saved.",
   response: dataOf(z.nullable(taxDataCodec)),
 });
 
-export const saveTaxData = defineCall({
-  name: 'saveTaxData',
-  method: 'PUT',
-  path: address,
-  scope: 'buyer',
+export const saveTaxData = defineCall('saveTaxData', `PUT ${address}`, 'buyer', {
+  origin: 'specification',
   idempotent: true,
   summary: "Saves the buyer's own tax data. A wrong check digit of the payer number is no refusal.",
   body: taxDataCodec,

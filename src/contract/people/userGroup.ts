@@ -10,11 +10,8 @@ const userGroup = object<UserGroup>({
   isDefault: field('is_default', flag),
 });
 
-export const listUserGroups = defineCall({
-  name: 'listUserGroups',
-  method: 'GET',
-  path: '/api/user/group',
-  scope: 'public',
+export const listUserGroups = defineCall('listUserGroups', 'GET /api/user/group', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The groups that people can be in.',
   response: dataOf(list(userGroup)),

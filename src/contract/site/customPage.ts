@@ -31,24 +31,14 @@ const typedPageTable: Table<TypedPage> = {
 const typedPage = object(typedPageTable);
 export const pageWireFields = wireNames(typedPageTable);
 
-export const listPages = defineCall({
-  name: 'listPages',
-  method: 'GET',
-  path: '/public/pages',
-  scope: 'public',
+export const listPages = defineCall('listPages', 'GET /public/pages', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: "The shop's own pages that are published: address and title.",
   response: dataOf(list(object(linkTable))),
 });
 
-export const customPage = defineCall({
-  name: 'customPage',
-  method: 'GET',
-  path: '/public/pages/{path}',
-  scope: 'public',
+export const customPage = defineCall('customPage', 'GET /public/pages/{path}', 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: "One of the shop's own pages, its HTML cleaned.",
   params: z.object({ path: z.string().check(z.maxLength(200)) }),
   response: dataOf(object(customPageTable)),
@@ -71,13 +61,8 @@ export const pageResource = defineResource({
   remove: { name: 'deletePage', summary: 'Deletes a page; one that is gone already is no fault.', response: done },
 });
 
-export const previewRichText = defineCall({
-  name: 'previewRichText',
-  method: 'POST',
+export const previewRichText = defineCall('previewRichText', 'POST /api/admin/richtext/preview', 'administrator', {
   savesNothing: true,
-  path: '/api/admin/richtext/preview',
-  scope: 'administrator',
-  origin: 'addition',
   summary: 'What is left of typed HTML when it is cleaned.',
   body: z.object({ html: text }),
   response: dataOf(z.object({ html: z.string() })),
@@ -87,12 +72,7 @@ export const previewRichText = defineCall({
 export type PagePicture = { readonly address: string; readonly width: number; readonly height: number };
 
 /** Multipart, so its body is checked by the server's upload reader instead of a schema. */
-export const uploadPagePicture = defineCall({
-  name: 'uploadPagePicture',
-  method: 'POST',
-  path: '/api/admin/pages/pictures',
-  scope: 'administrator',
-  origin: 'addition',
+export const uploadPagePicture = defineCall('uploadPagePicture', 'POST /api/admin/pages/pictures', 'administrator', {
   idempotent: true,
   summary: 'Takes pictures for pages (imageinput0..n), made anew in the public store.',
   response: dataOf(

@@ -9,11 +9,8 @@ const howToBuyCodec = object<HowToBuy>({
   steps: field('description', list(localText)),
 });
 
-export const howToBuy = defineCall({
-  name: 'howToBuy',
-  method: 'GET',
-  path: '/public/payments/howtobuy',
-  scope: 'public',
+export const howToBuy = defineCall('howToBuy', 'GET /public/payments/howtobuy', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'How to buy, step by step, when the shop shows it.',
   response: dataOf(howToBuyCodec),

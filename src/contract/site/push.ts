@@ -9,23 +9,13 @@ export const pushOrdersMaximum = 20;
 
 const endpointSchema = z.string().check(z.minLength(1), z.maxLength(1_000));
 
-export const pushKey = defineCall({
-  name: 'pushKey',
-  method: 'GET',
-  path: pushPaths.key,
-  scope: 'public',
+export const pushKey = defineCall('pushKey', `GET ${pushPaths.key}`, 'public', {
   caching: 'shared',
-  origin: 'addition',
   summary: "The shop's public key for push messages (VAPID, base64url).",
   response: dataOf(z.string()),
 });
 
-export const savePushSubscription = defineCall({
-  name: 'savePushSubscription',
-  method: 'PUT',
-  path: pushPaths.subscription,
-  scope: 'public',
-  origin: 'addition',
+export const savePushSubscription = defineCall('savePushSubscription', `PUT ${pushPaths.subscription}`, 'public', {
   summary: 'Says whom this device hears news of orders for: its signed-in person, and orders by their tokens.',
   body: object<PushSubscriptionWish>({
     endpoint: field('endpoint', endpointSchema),
@@ -39,12 +29,7 @@ export const savePushSubscription = defineCall({
   failures: ['INPUT_ERROR', 'UNAUTHORIZED', 'OTHER_USER', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const removePushSubscription = defineCall({
-  name: 'removePushSubscription',
-  method: 'POST',
-  path: pushPaths.unsubscribe,
-  scope: 'public',
-  origin: 'addition',
+export const removePushSubscription = defineCall('removePushSubscription', `POST ${pushPaths.unsubscribe}`, 'public', {
   summary: 'Ends the push messages to one device, known by its secret address. Also for one that there is not.',
   body: z.object({ endpoint: endpointSchema }),
   response: done,

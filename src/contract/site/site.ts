@@ -72,11 +72,8 @@ export type PublicSite = {
   readonly publicUrl: string;
 };
 
-export const siteSettings = defineCall({
-  name: 'siteSettings',
-  method: 'GET',
-  path: '/api/setting/site/into/1',
-  scope: 'public',
+export const siteSettings = defineCall('siteSettings', 'GET /api/setting/site/into/1', 'public', {
+  origin: 'specification',
   caching: 'shared',
   summary: 'The site settings, and where the realtime connection listens.',
   response: dataOf(
@@ -89,12 +86,7 @@ export const siteSettings = defineCall({
   ),
 });
 
-export const saveSettings = defineCall({
-  name: 'saveSettings',
-  method: 'PUT',
-  path: '/api/admin/settings',
-  scope: 'administrator',
-  origin: 'addition',
+export const saveSettings = defineCall('saveSettings', 'PUT /api/admin/settings', 'administrator', {
   summary: 'Changes the site settings.',
   body: settingsCodec(givenTitle),
   response: dataOf(siteSettingsCodec),

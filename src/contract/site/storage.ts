@@ -11,11 +11,8 @@ const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {
   encode: (bytes) => bytes / gigabyte,
 });
 
-export const storageDetails = defineCall({
-  name: 'storageDetails',
-  method: 'GET',
-  path: '/api/storage/details',
-  scope: 'administrator',
+export const storageDetails = defineCall('storageDetails', 'GET /api/storage/details', 'administrator', {
+  origin: 'specification',
   summary: 'How much may still be stored on the server.',
   response: dataOf(object({ freeBytes: field('free', gigabytes) })),
 });
