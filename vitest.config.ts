@@ -14,7 +14,7 @@ const withDates = [
   'unit/words/format',
   'unit/pricing/{orderDocument,pricingPlan,promotion,saleEnd}',
   'unit/catalogue/{courseOffer,saleState}',
-  'unit/learning/{accessOfOrders,accessTime,courseAccess,courseProgress,playedAt}',
+  'unit/learning/{accessOfOrders,accessTime,courseAccess,clockSkew}',
   'unit/order/{bankTransferReport,buyerScreens,orderHistory,placeOrder}',
   'unit/report/{dayAfterDevice,editedReport,typedTransfer}',
   'unit/server/drawDocument',

@@ -3,7 +3,7 @@ import { set } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AccessCountdown } from '../../src/contract/learning/progress.ts';
-import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
 import type { CourseAccess } from '../../src/features/playlist/useCourseAccess.ts';
 import { type RunningHook, runHook } from '../support/run/runHook.ts';
 import { goOffline, newDevice, stretch } from './device.ts';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   return async () => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     await server.close();
   };
@@ -63,11 +64,11 @@ const said: AccessCountdown = {
 const answer = ({ client, classroom }: App, limits: Partial<AccessCountdown> = { endsAt }) =>
   classroom.does(() => client.setQueryData(countdownQuery('7', '1').queryKey, { ...said, ...limits }));
 
-const play = ({ client, classroom }: App, seconds: number) =>
-  classroom.does(() => {
+const play = ({ classroom }: App, seconds: number) =>
+  classroom.does(async () => {
+    const { queueProgress } = await import('../../src/platform/outbox/queueProgress.ts');
     vi.setSystemTime(Date.now() + seconds * 1_000);
-    const played = { ...stretch(0, seconds), recordedAt: Date.now(), deviceId: 'this' };
-    client.setQueryData(deviceLogQuery('7', '1').queryKey, (log = []) => [...log, played]);
+    await queueProgress('7', '1', { ...stretch(0, seconds), recordedAt: Date.now() }, Date.now());
   });
 
 const look = async ({ classroom }: App) => classroom.now().kind;
@@ -104,4 +105,19 @@ test.each(setBackTo)('what is played under a clock that is set back to %s counts
   await startAt(back, (app) => play(app, 20));
   expect(await startAt(back + hour / 4, leftToWatch)).toBe(40_000);
   expect(await startAt(answeredAt + 2 * hour, leftToWatch)).toBe(40_000);
+});
+
+test('what is played on a full device counts at once', async () => {
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    const [value] = row as [{ kind?: string } | null];
+    if (value?.kind === 'progress') throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row as Parameters<typeof put>);
+  });
+  await startAt(answeredAt, async (app) => {
+    await answer(app, { allowanceMs: 60_000, watchedMs: 0 });
+    await play(app, 20);
+    await app.classroom.does(written);
+    expect(await leftToWatch(app)).toBe(40_000);
+  });
 });

@@ -1,20 +1,19 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { WatchedInterval } from '../../src/contract/learning/progress.ts';
+import { TinyStorage } from '../support/run/tinyStorage.ts';
 import type { Receiver } from './outbox/receiver.ts';
 import { tinyLocks } from './tinyLocks.ts';
 
 /** An empty phone: no rows, no memory, a network that reaches the server. */
 export function newDevice(server: Receiver) {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const memory = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  });
+  vi.stubGlobal('localStorage', new TinyStorage());
   reachServer(server);
 }
+
+/** The rows of stretches that are not in the outbox. */
+export const leftRows = () => Object.keys(localStorage).filter((name) => name.startsWith('lanrian.left.'));
 
 const realFetch = globalThis.fetch;
 

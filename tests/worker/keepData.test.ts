@@ -1,20 +1,14 @@
-import { hashKey, notifyManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { get, set } from 'idb-keyval';
-import { createElement, type ReactNode } from 'react';
+import { hashKey, notifyManager, QueryObserver } from '@tanstack/react-query';
+import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deviceLogQuery, latestSeenQuery, playlistQuery } from '../../src/features/playlist/playlistQueries.ts';
-import { runHook } from '../support/run/runHook.ts';
-import { goOffline, newDevice, stretch } from './device.ts';
-import { hangWhere, inTime, untilCalledBack } from './hungDatabase.ts';
+import { playlistQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { goOffline, newDevice } from './device.ts';
+import { inTime } from './hungDatabase.ts';
 import { startReceiver } from './outbox/receiver.ts';
 
 const now = Date.UTC(2026, 1, 14);
 const hour = 3_600_000;
 const list = playlistQuery('1').queryKey;
-const log = deviceLogQuery('7', '1').queryKey;
-const clock = latestSeenQuery('7', '1').queryKey;
-const played = [{ ...stretch(0, 600), deviceId: 'this' }];
-const seen = { answeredAt: now - 48 * hour, seen: now - hour };
 
 beforeEach(async () => {
   const server = await startReceiver();
@@ -41,29 +35,13 @@ async function openPage() {
   };
 }
 
-test('a page that has been open for over a day still has what was kept, and writes over no note', async () => {
-  const { client, restoreQueries, keepQueries, privateQueryStore, answerShape } = await openPage();
-  const { useCourseAccess } = await import('../../src/features/playlist/useCourseAccess.ts');
-  const keep = (key: readonly unknown[], data: unknown) =>
-    inTime(set(hashKey(key), { key, data, readAt: now - hour, shape: answerShape, build: 'x' }, privateQueryStore()));
-  await keep(list, { sections: [] });
-  await keep(log, played);
-  await keep(clock, seen);
+test('a page that has been open for over a day still has what was cached', async () => {
+  const { client, restoreQueries, privateQueryStore, answerShape } = await openPage();
+  const row = { key: list, data: { sections: [] }, readAt: now - hour, shape: answerShape, build: 'x' };
+  await inTime(set(hashKey(list), row, privateQueryStore()));
   await inTime(restoreQueries(client, 'private', now));
-  const stopKeeping = keepQueries(client);
-
   vi.advanceTimersByTime(25 * hour);
-  vi.useRealTimers();
   expect(client.getQueryData(list)).toEqual({ sections: [] });
-  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  const classroom = await runHook(() => useCourseAccess('7', '1', true), around);
-  await classroom.does(() => set('last', null, privateQueryStore()));
-  const onDisk = async (key: readonly unknown[]) =>
-    (await get<{ data: unknown }>(hashKey(key), privateQueryStore()))?.data;
-  expect(await onDisk(log)).toEqual(played);
-  expect(await onDisk(clock)).toEqual(seen);
-  await classroom.leave();
-  stopKeeping();
 });
 
 test.each(['before', 'after'])(
@@ -87,29 +65,3 @@ test.each(['before', 'after'])(
     stopKeeping();
   },
 );
-
-test('a disk that is slower than the page waits takes no note: both are one, and nothing is written before', async () => {
-  const { client, privateQueryStore, answerShape } = await openPage();
-  const row = { key: log, data: played, readAt: now - hour, shape: answerShape, build: 'x' };
-  await inTime(set(hashKey(log), row, privateQueryStore()));
-  localStorage.setItem('lanrian.kept', '1');
-  const { startKeepingData } = await import('../../src/app/start/keepData.ts');
-  let isSlow = true;
-  let writes = 0;
-  hangWhere(({ mode }) => {
-    if (mode === 'readwrite') writes += 1;
-    return isSlow && mode === 'readonly';
-  });
-  await inTime(startKeepingData(Promise.resolve()));
-  const added = { ...stretch(600, 610), deviceId: 'this' };
-  await client.fetchQuery(deviceLogQuery('7', '1'));
-  client.setQueryData(log, (known = []) => [...known, added]);
-  vi.advanceTimersByTime(4_000);
-  await untilCalledBack();
-  expect(writes).toBe(0);
-
-  isSlow = false;
-  await inTime(expect.poll(() => client.getQueryData(log)).toEqual([...played, added]));
-  const onDisk = async () => (await get<{ data: unknown }>(hashKey(log), privateQueryStore()))?.data;
-  await inTime(expect.poll(onDisk).toEqual([...played, added]));
-});

@@ -1,10 +1,8 @@
-import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { get } from 'idb-keyval';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import type { AccessCountdown } from '../../src/contract/learning/progress.ts';
-import type { ToldHour } from '../../src/domain/learning/playedAt.ts';
-import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { runHook } from '../support/run/runHook.ts';
 import { goOffline, newDevice, openTab } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
@@ -13,30 +11,6 @@ import { tinyLocks } from './tinyLocks.ts';
 
 export const startedAt = Date.UTC(2026, 1, 14);
 export const thisDevice = '7c1d2f7e-93a4-4a5b-8a61-2b1f0c9d4e55';
-/** What the device has noted of the course, as the app keeps it. */
-export const log = deviceLogQuery('5', '101').queryKey;
-
-/** Its rows can be listed, as a browser's. */
-export class TinyStorage {
-  [row: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
-/** What a page that is gone has left in its storage. */
-export const leftRows = () => rowsOf('left');
-
-/** What the outbox has left there, since no disk took it. */
-export const sealedRows = () => rowsOf('sealed');
-
-const rowsOf = (kind: string) => Object.keys(localStorage).filter((name) => name.startsWith(`lanrian.${kind}.`));
 
 /** Each test begins on an empty device without a network; answers the server that it reaches later. */
 export function deviceToLeaveForEachTest(): () => Receiver {
@@ -47,7 +21,6 @@ export function deviceToLeaveForEachTest(): () => Receiver {
     newDevice(opened);
     vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
     goOffline();
-    vi.stubGlobal('localStorage', new TinyStorage());
     localStorage.setItem('lanrian.device', thisDevice);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     const page = new EventTarget();
@@ -71,16 +44,18 @@ export function deviceToLeaveForEachTest(): () => Receiver {
 /** Seven seconds of a lecture are less than is handed over by itself. */
 export const playSeven = () => play(7);
 
-/** A lecture runs for so many seconds on a page of its own, on a device that was `told` the shop's hour. */
-export async function play(seconds: number, told: ToldHour | null = null) {
+/** A time that the shop stated, and what the device's clock showed when it came. */
+type StatedTime = { readonly shop: number; readonly device: number };
+
+/** A lecture runs for so many seconds on a page of its own, on a device to which the shop `stated` its time. */
+export async function play(seconds: number, stated: StatedTime | null = null) {
   vi.resetModules();
   const { usePlaybackLog } = await import('../../src/features/playlist/usePlaybackLog.ts');
   const film = Object.assign(new EventTarget(), { paused: false, seeking: false, currentTime: 0 });
   const video = film as unknown as HTMLVideoElement;
   const client = new QueryClient();
-  client.setQueryData(['session'], { id: '5' });
-  if (told !== null) {
-    client.setQueryData(countdownQuery('5', '101').queryKey, stated(told.shop), { updatedAt: told.device });
+  if (stated !== null) {
+    client.setQueryData(countdownQuery('5', '101').queryKey, accessAt(stated.shop), { updatedAt: stated.device });
   }
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const whose = { learnerId: '5', courseId: '101', lectureId: '9' };
@@ -91,11 +66,11 @@ export async function play(seconds: number, told: ToldHour | null = null) {
     film.dispatchEvent(new Event('timeupdate'));
     await untilCalledBack();
   }
-  return { client, page };
+  return page;
 }
 
-/** An access without an end, as the shop stated it at this hour. */
-const stated = (issuedAt: number): AccessCountdown => ({
+/** An access without an end, as the shop stated it at this time. */
+const accessAt = (issuedAt: number): AccessCountdown => ({
   ...{ planType: 'oneTime', startedAt: 0, endsAt: null, allowanceMs: null, watchedMs: 0, orderId: '1' },
   signed: {
     statement: { courseId: '101', userId: '5', issuedAt, endsAt: null, watchAllowanceMs: null },
@@ -123,21 +98,13 @@ export const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** The next start, where this person is here; `undefined`: nobody knows yet. */
-export async function startAs(person: { id: string } | null | undefined) {
+/** The next start moves what is left into the outbox. */
+export async function startAgain() {
   const tab = await openTab();
-  const { keepQueries, restoreQueries } = await import('../../src/platform/store/queryPersister.ts');
-  const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
-  const client = new QueryClient();
-  await restoreQueries(client, 'private', Date.now());
-  const stopKeeping = keepQueries(client);
-  if (person !== undefined) client.setQueryData(['session'], person);
-  const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
-  await takeUpLeft(client);
-  stopKeeping();
+  const { moveLeftProgress } = await import('../../src/platform/outbox/moveLeftProgress.ts');
+  const outcome = await moveLeftProgress(Date.now());
   const reports = (await tab.allEntries()).map(({ owner, draft }) => ({ owner, draft }));
-  const onDisk = async () => (await get<{ data: unknown }>(hashKey(log), privateQueryStore()))?.data;
-  return { tab, client, reports, onDisk, known: client.getQueryData(log) };
+  return { tab, outcome, reports };
 }
 
 export const seven = { lectureId: '9', from: 0, to: 7, recordedAt: startedAt + 7_000 };

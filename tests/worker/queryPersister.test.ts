@@ -1,9 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { answerShape } from '../../src/platform/store/queryPersister.ts';
-import { day, emptyDeviceForEachTest, fill, keptKeys, now, openTab, reopened, type Tab } from './queryTab.ts';
+import { day, emptyDeviceForEachTest, fill, keptKeys, now, openTab, reopened } from './queryTab.ts';
 
 emptyDeviceForEachTest();
 
@@ -96,80 +94,6 @@ test('a clock that is wrong for a while takes nothing away that was kept', async
   vi.setSystemTime(now);
   expect(await seen(keys)).toEqual([false, false]);
 });
-
-test.each([0, 3_600_000, 40 * day])(
-  'what only the device knows stays when its clock is set back by %d ms',
-  async (by) => {
-    const log = deviceLogQuery('7', '1');
-    const clock = latestSeenQuery('7', '1');
-    const played = [{ lectureId: 'a', from: 0, to: 60, recordedAt: now, deviceId: 'this' }];
-    const seen = { answeredAt: now - day, seen: now };
-    /** As the classroom looks at them, and for as long as it may take to ask. */
-    const look = async ({ client, ...tab }: Tab) => {
-      const stopKeeping = tab.keepQueries(client);
-      const leave = [
-        new QueryObserver(client, log).subscribe(() => {}),
-        new QueryObserver(client, clock).subscribe(() => {}),
-      ];
-      await expect.poll(() => client.isFetching()).toBe(0);
-      return () => {
-        for (const end of [...leave, stopKeeping]) end();
-      };
-    };
-    const before = await openTab();
-    const leave = await look(before);
-    before.client.setQueryData(log.queryKey, played);
-    before.client.setQueryData(clock.queryKey, seen);
-    await keptKeys(before, 'private');
-    leave();
-
-    vi.setSystemTime(now - by);
-    for (const start of ['first', 'second']) {
-      const tab = await reopened();
-      const leaveAgain = await look(tab);
-      expect(tab.client.getQueryData(log.queryKey), start).toEqual(played);
-      expect(tab.client.getQueryData(clock.queryKey), start).toEqual(seen);
-      await keptKeys(tab, 'private');
-      leaveAgain();
-    }
-  },
-);
-
-test.each([
-  ['nothing yet', [], { answeredAt: 0, seen: 0 }, { answeredAt: now - day, seen: now - 60_000 }],
-  [
-    'its first entries',
-    [{ lectureId: 'a', from: 60, to: 70, recordedAt: now, deviceId: 'this' }],
-    { answeredAt: now - day, seen: now, earliest: now - 2 * day },
-    { answeredAt: now - day, seen: now, earliest: now - 2 * day },
-  ],
-] as const)(
-  'a note that a slow disk gives back late loses nothing: the page has noted %s',
-  async (_, added, clockHere, united) => {
-    const log = deviceLogQuery('7', '1');
-    const clock = latestSeenQuery('7', '1');
-    const kept = [{ lectureId: 'a', from: 0, to: 60, recordedAt: now - day, deviceId: 'this' }];
-    const before = await openTab();
-    before.keepQueries(before.client);
-    await before.client.fetchQuery({ ...log, queryFn: () => kept });
-    await before.client.fetchQuery({ ...clock, queryFn: () => ({ answeredAt: now - day, seen: now - 60_000 }) });
-    await keptKeys(before, 'private');
-
-    vi.setSystemTime(now + 5_000);
-    const tab = await openTab();
-    await tab.client.fetchQuery(log);
-    await tab.client.fetchQuery(clock);
-    tab.client.setQueryData(log.queryKey, added);
-    tab.client.setQueryData(clock.queryKey, clockHere);
-    await tab.restoreQueries(tab.client, 'private', Date.now());
-    tab.keepQueries(tab.client);
-    await keptKeys(tab, 'private');
-    for (const { client } of [tab, await reopened()]) {
-      expect(client.getQueryData(log.queryKey)).toEqual([...kept, ...added]);
-      expect(client.getQueryData(clock.queryKey)).toEqual(united);
-    }
-  },
-);
 
 test('what the server has just answered stands before what was read under a clock that went ahead', async () => {
   const before = await openTab();

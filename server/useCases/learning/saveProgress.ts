@@ -1,10 +1,10 @@
 import type { WatchReceipt, WatchReport } from '../../../src/contract/learning/progress.ts';
+import { recordedWithin } from '../../../src/domain/learning/clockSkew.ts';
 import {
   type LecturePosition,
   lecturePositions,
   visitContextMs,
 } from '../../../src/domain/learning/playbackPosition.ts';
-import { playedWithin } from '../../../src/domain/learning/playedAt.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../../src/domain/learning/progress.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -56,13 +56,13 @@ function playedIn(
   accessSince: number | null,
   now: number,
 ): readonly WatchedInterval[] {
-  return intervals.flatMap(({ lectureId, from, to, ...hour }) => {
+  return intervals.flatMap(({ lectureId, from, to, recordedAt }) => {
     const lecture = lectures.find((each) => each.id === lectureId);
     if (!lecture) return [];
     const end = lecture.durationSeconds > 0 ? Math.min(to, lecture.durationSeconds) : to;
     if (from >= end) return [];
-    const recordedAt = playedWithin(hour, lecture.isPreview ? null : accessSince, now);
-    return [{ lectureId, deviceId, from, to: end, recordedAt }];
+    const possibleAt = recordedWithin(recordedAt, lecture.isPreview ? null : accessSince, now);
+    return [{ lectureId, deviceId, from, to: end, recordedAt: possibleAt }];
   });
 }
 

@@ -3,18 +3,15 @@ import { cartQuery } from '../../features/cart/cartQuery.ts';
 import { mirrorCart } from '../../features/cart/mirrorCart.ts';
 import { catalogueQuery } from '../../features/search/catalogueQuery.ts';
 import { releaseOwnEntries } from '../../features/session/releaseOwnEntries.ts';
-import { isAnythingLeft } from '../../platform/learning/leftStretches.ts';
 import { currentConnection, subscribeToConnection } from '../../platform/net/connection.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { onLeftElsewhere } from '../../platform/session/sharedDevice.ts';
-import { reportStorageFault } from '../../platform/store/reportStorageFault.ts';
 import { hasFailed } from '../queryClient.ts';
 
 /**
- * What this device does by itself once the page is there: tells the server its cart, keeps the catalogue for searching
- * without a network and what a transfer report needs, tells of an order whose answer was lost, sends what waited for whoever
- * is here, takes up what was being played when a page was left, asks again what failed when the shop can be reached again, and begins anew when the person has left a shared
- * device in another tab. Returns the way to stop.
+ * Starts the background work of a page: it sends the cart and entries of the person who is here, stores the catalogue and
+ * the data that a transfer report needs, settles an order without an answer, retries failed queries when the shop can be
+ * reached, and reloads when the person leaves a shared device in another tab. Returns a stop function.
  */
 export function startDeviceServices(client: QueryClient): () => void {
   const keepForReports = async () => {
@@ -26,12 +23,6 @@ export function startDeviceServices(client: QueryClient): () => void {
     // A failure is no loss: the next start or return of the network asks again.
     await late?.settleOpenAttempt(client).catch(() => undefined);
   };
-  const takeUpLeft = async () => {
-    if (!isAnythingLeft()) return;
-    const late = await import('../../features/playlist/takeUpLeft.ts').catch(() => null);
-    await late?.takeUpLeft(client).catch((fault: unknown) => reportStorageFault(fault, 'progress'));
-  };
-  const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void takeUpLeft();
   const speak = () => {
     void mirrorCart(client);
     // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
@@ -53,19 +44,15 @@ export function startDeviceServices(client: QueryClient): () => void {
   const stopLooking = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || !tellsOfBuyer(query)) return;
     void keepForReports();
-    void takeUpLeft();
   });
-  addEventListener('pageshow', shownAgain);
   // Also at the start: the network may have come back before anybody listened.
   speak();
   void settleOpenAttempt();
-  void takeUpLeft();
   return () => {
     stopReleasing();
     stopWatching();
     stopListening();
     stopLooking();
-    removeEventListener('pageshow', shownAgain);
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignedAccess } from '../../domain/learning/accessStatement.ts';
-import type { PlayedHour } from '../../domain/learning/playedAt.ts';
 import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
+import type { WatchedInterval as RecordedInterval } from '../../domain/learning/progress.ts';
 import type { LocalText } from '../../domain/localText.ts';
 import type { PlanType } from '../../domain/pricing/pricingPlan.ts';
 import { defineCall } from '../call.ts';
@@ -88,15 +88,8 @@ export const lastLecture = defineCall(
   },
 );
 
-/**
- * A stretch that was watched: seconds of the lecture, and when (ms) the device noted it. `playedAt` is when that was by the
- * server's clock, where the device knows that its own is off; former versions never tell it.
- */
-export type WatchedInterval = PlayedHour & {
-  readonly lectureId: string;
-  readonly from: number;
-  readonly to: number;
-};
+/** A stretch that a device recorded. */
+export type WatchedInterval = Omit<RecordedInterval, 'deviceId'>;
 
 export type WatchReport = {
   readonly userId: string;
@@ -118,7 +111,6 @@ const interval = object<WatchedInterval>({
   from: field('from', seconds),
   to: field('to', seconds),
   recordedAt: field('recorded_at', instant),
-  playedAt: field('played_at', z.optional(instant)),
 });
 
 export const saveProgress = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {

@@ -1,10 +1,12 @@
-import type { PlayedHour } from './playedAt.ts';
+import type { EpochMs } from '../time.ts';
 
 /** A stretch of a lecture that was played, in seconds. Devices record stretches; the server unites them. */
-export type WatchedInterval = PlayedHour & {
+export type WatchedInterval = {
   readonly lectureId: string;
   readonly from: number;
   readonly to: number;
+  /** By the shop's clock, as far as the device knows it. */
+  readonly recordedAt: EpochMs;
   readonly deviceId: string;
 };
 

@@ -5,10 +5,8 @@ import {
   newerPosition,
   type PlaybackPosition,
 } from '../../domain/learning/playbackPosition.ts';
-import { byShopClock } from '../../domain/learning/playedAt.ts';
 import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/learning/progress.ts';
-import type { EpochMs } from '../../domain/time.ts';
 
 /** How far a person is: the server's answers joined with what this device played and may not have sent yet. */
 export type LearningProgress = {
@@ -33,26 +31,23 @@ type ProgressFacts = {
   readonly known: CourseProgress | null;
   readonly last: LastLecture | null;
   readonly deviceLog: readonly WatchedInterval[];
-  /** Nothing was played later than this, by the shop's clock. */
-  readonly shopNow: EpochMs;
 };
 
 /** Nothing that either side knows is lost: ticks are united, percent never falls, places follow the domain's one order. */
-export function joinProgress({ lectures, known, last, deviceLog, shopNow }: ProgressFacts): LearningProgress {
+export function joinProgress({ lectures, known, last, deviceLog }: ProgressFacts): LearningProgress {
   const finishedIds = new Set(known?.finishedLectureIds);
   for (const { id, durationSeconds } of lectures) {
     const own = deviceLog.filter((interval) => interval.lectureId === id);
     if (isLectureFinished(durationSeconds, own)) finishedIds.add(id);
   }
-  const dated = deviceLog.map((played) => byShopClock(played, shopNow));
   const wholeLectures = lectures
     .filter(({ id }) => finishedIds.has(id))
     .map(({ id, durationSeconds }) => ({ lectureId: id, from: 0, to: durationSeconds }));
   return {
     percentDone: Math.max(known?.percentDone ?? 0, percentDone(lectures, [...wholeLectures, ...deviceLog])),
     finishedIds,
-    last: newerOf(last && positionOf(last), lastPosition(dated)),
-    positions: joinPositions(known?.positions ?? [], dated),
+    last: newerOf(last && positionOf(last), lastPosition(deviceLog)),
+    positions: joinPositions(known?.positions ?? [], deviceLog),
   };
 }
 

@@ -8,8 +8,7 @@ export const playlistKeys = {
   countdown: (userId: string, courseId: string) => [...playlistKeys.countdowns, userId, courseId] as const,
   accessKey: ['accessKey'] as const,
   signedAccess: <Signed>(signed: Signed, publicKey: string | null) => ['signedAccess', signed, publicKey] as const,
-  latestSeen: (userId: string, courseId: string) => ['latestSeen', userId, courseId] as const,
-  deviceLog: (userId: string, courseId: string) => ['deviceLog', userId, courseId] as const,
+  deviceProgress: (userId: string) => ['deviceProgress', userId] as const,
   downloads: ['downloadedLectures'] as const,
   downloadsOf: (userId: string) => [...playlistKeys.downloads, userId] as const,
 };

@@ -1,8 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { accessKey, countdown, courseProgress, lastLecture, playlist } from '../../contract/learning/progress.ts';
 import { accessStatementText, type SignedAccess } from '../../domain/learning/accessStatement.ts';
-import type { ClockNote } from '../../domain/learning/deviceNotes.ts';
-import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import { isSignedBy } from '../../platform/isSignedBy.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { playlistKeys } from './playlistKeys.ts';
@@ -59,27 +57,4 @@ export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string
         : () => isSignedBy(publicKey, accessStatementText(signed.statement), signed.signature),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/**
- * The latest time that this device has seen since an answer about access (ms), and the earliest, where its clock was set
- * back to before the answer. Never asked for.
- */
-export const latestSeenQuery = (userId: string, courseId: string) =>
-  queryOptions({
-    queryKey: playlistKeys.latestSeen(userId, courseId),
-    queryFn: (): ClockNote => ({ answeredAt: 0, seen: 0 }),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: keptForThePerson,
-  });
-
-/** What this device played for the person, so that places and ticks are right without a network. Never asked for. */
-export const deviceLogQuery = (userId: string, courseId: string) =>
-  queryOptions({
-    queryKey: playlistKeys.deviceLog(userId, courseId),
-    queryFn: (): readonly WatchedInterval[] => [],
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: keptForThePerson,
   });

@@ -6,9 +6,11 @@ import { type AccessState, accessUntil, mayWatch } from '../../domain/learning/a
 import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import { useNow } from '../../ui/page/useNow.ts';
 import { useOwnCourses } from '../learning/useOwnCourses.ts';
-import { countdownQuery, deviceLogQuery } from './playlistQueries.ts';
+import { skewOf } from './accessClock.ts';
+import { useDeviceProgress } from './deviceProgress.ts';
+import { countdownQuery } from './playlistQueries.ts';
 import { useIsForged } from './useIsForged.ts';
-import { useLatestSeen } from './useLatestSeen.ts';
+import { useSeenTimes } from './useSeenTimes.ts';
 
 const lookEveryMs = 5_000;
 
@@ -26,13 +28,15 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
   const now = useNow(lookEveryMs);
   const enabled = learnerId !== null && hasAccess;
   const countdown = useQuery({ ...countdownQuery(learnerId ?? '', courseId), enabled });
-  const log = useQuery({ ...deviceLogQuery(learnerId ?? '', courseId), enabled }).data;
+  const log = useDeviceProgress(enabled ? learnerId : null).byCourse[courseId];
   const hadIt = useOwnCourses(learnerId !== null && !hasAccess ? learnerId : null).data?.some(
     (course) => course.courseId === courseId,
   );
 
   const { data, dataUpdatedAt } = countdown;
-  const { seen, earliest } = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
+  const skew = skewOf(data, dataUpdatedAt);
+  const answeredAt = data === undefined ? 0 : dataUpdatedAt + skew;
+  const { seen, earliest } = useSeenTimes(enabled ? learnerId : null, courseId, answeredAt, now + skew);
   const isForged = useIsForged(enabled ? (data?.signed ?? null) : null, countdown.refetch);
   return useMemo(() => {
     if (!hasAccess) return hadIt ? { kind: 'ended' } : { kind: 'none' };

@@ -1,86 +1,49 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { playedByShopClock, type ToldHour } from '../../domain/learning/playedAt.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/learning/playlist.ts';
-import { type LeftStretch, noteLeft, noteMeanwhile } from '../../platform/learning/leftStretches.ts';
-import { clockMoved } from '../../platform/net/clockMoved.ts';
+import { noteLeft } from '../../platform/learning/leftProgress.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
-import type { ProgressKept } from '../../platform/outbox/heldProgress.ts';
+import type { ProgressOutcome } from '../../platform/outbox/moveLeftProgress.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
-import { deviceId } from '../../platform/store/deviceId.ts';
 import { notify } from '../../ui/notice/notify.ts';
-import { noteOnDevice } from './noteOnDevice.ts';
+import { skewOf } from './accessClock.ts';
 import { countdownQuery } from './playlistQueries.ts';
-import { toldHour } from './toldHour.ts';
-import { type PageFate, useWatchedStretches } from './useWatchedStretches.ts';
-import type { ClosedStretch } from './watchedStretch.ts';
+import { useWatchedStretches } from './useWatchedStretches.ts';
 
-/** Once a life of the page: it holds until the device or the shop has it, and more is played meanwhile. */
+/** Once per page: the notice holds until the stretches are stored, and more is played meanwhile. */
 let isTold = false;
 
-function tellIfUnkept(kept: ProgressKept): void {
-  if (kept !== 'unkept' || isTold) return;
+function tellIfUnkept(outcome: ProgressOutcome): void {
+  if (outcome !== 'unkept' || isTold) return;
   isTold = true;
   const { title, body } = messagesOf(playlistMessages).unkept;
   notify({ kind: 'warning', title, detail: body });
 }
 
-/** What is handed over stands in a row where that is noted, from then on until it is settled; after that it is never noted. */
-function rowOf(left: LeftStretch): { readonly note: () => void; readonly settle: () => void } {
-  let isSettled = false;
-  let forget: (() => void) | undefined;
-  return {
-    note: () => {
-      if (!isSettled) forget ??= noteMeanwhile(left);
-    },
-    settle: () => {
-      isSettled = true;
-      forget?.();
-    },
-  };
-}
-
 /**
- * Keeps what is played of a lecture: on this device at once, and in the outbox for the server; what the page is left with
- * in a row that the next start takes up (`takeUpLeft.ts`), and so is what a full device does not take. `learnerId` is
- * `null` for whoever only looks at a preview; nothing is kept then.
+ * Records what is played of a lecture: in the outbox, or in a row of `localStorage` if the page is closing. `learnerId` is
+ * `null` for a preview, which is not recorded.
  */
 export function usePlaybackLog(
   video: HTMLVideoElement | null,
   { learnerId, courseId, lectureId }: { learnerId: string | null; courseId: string; lectureId: string },
 ): void {
   const client = useQueryClient();
-  const keep = useCallback(
-    ({ from, to, recordedAt }: ClosedStretch, fate: PageFate) => {
-      if (learnerId === null) return;
-      const told = keptHour(client, learnerId, courseId);
-      const playedAt = playedByShopClock(recordedAt, told, Date.now(), clockMoved());
-      const watched = {
-        ...{ lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt },
-        ...(playedAt === null ? {} : { playedAt }),
-      };
-      const left = { userId: learnerId, courseId, watched };
-      // The one way or the other: what goes both is counted twice.
-      if (fate === 'left' && noteLeft(left)) return;
-      const row = rowOf(left);
-      if (fate === 'hidden') row.note();
-      noteOnDevice(client, learnerId, courseId, { ...watched, deviceId: deviceId() });
-      queueProgress(learnerId, courseId, [watched], recordedAt, row.settle)
-        .then((kept) => {
-          if (kept !== 'kept') row.note();
-          tellIfUnkept(kept);
-        })
-        .catch((defect: unknown) => reportDefect(defect, 'progress'));
-    },
-    [client, learnerId, courseId, lectureId],
-  );
-  useWatchedStretches(video, learnerId === null ? null : keep);
+  useWatchedStretches(video, ({ from, to, recordedAt }, isClosing) => {
+    if (learnerId === null) return;
+    const at = recordedAt + keptSkew(client, learnerId, courseId);
+    const watched = { lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt: at };
+    // Either the row or the outbox: an allowance would lose the time twice.
+    if (isClosing && noteLeft({ key: crypto.randomUUID(), userId: learnerId, courseId, watched })) return;
+    queueProgress(learnerId, courseId, watched, Date.now())
+      .then(tellIfUnkept)
+      .catch((defect: unknown) => reportDefect(defect, 'progress'));
+  });
 }
 
-function keptHour(client: QueryClient, learnerId: string, courseId: string): ToldHour | null {
+function keptSkew(client: QueryClient, learnerId: string, courseId: string): number {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(countdownQuery(learnerId, courseId).queryKey) ?? {};
-  return toldHour(data, dataUpdatedAt);
+  return skewOf(data, dataUpdatedAt);
 }
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;

@@ -1,5 +1,5 @@
 import { leaveCartBehind } from '../../platform/cart/otherCart.ts';
-import { forgetLeftOf } from '../../platform/learning/leftStretches.ts';
+import { forgetLeftOf } from '../../platform/learning/leftProgress.ts';
 import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Person } from '../../domain/people/identity.ts';
 import { forgetLecturesOfOthers } from '../../platform/learning/downloadedLectures.ts';
-import { forgetLeftOf } from '../../platform/learning/leftStretches.ts';
+import { forgetLeftOf } from '../../platform/learning/leftProgress.ts';
 import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import { closeRealtime } from '../../platform/net/realtime.ts';
 import { endPush } from '../../platform/push/endPush.ts';

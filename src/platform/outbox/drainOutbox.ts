@@ -7,6 +7,7 @@ import { noteSenderFull } from './fullSender.ts';
 import { isHeldBack } from './isHeldBack.ts';
 import { entryLockOf, outboxLock } from './outboxLock.ts';
 import { allEntries, readEntry, removeEntry, removeSlips, replaceEntry } from './outboxStore.ts';
+import { joinSentProgress } from './sentProgress.ts';
 import { sweepSlips } from './sweepSlips.ts';
 
 /** A report that was sent stays in the list for so long; watched time is in no list and goes with the next round. */
@@ -59,7 +60,7 @@ export async function hasQueuedEntries(): Promise<boolean> {
  * first, so that one which never gets through (too large for this network) does not hold up the others.
  */
 async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
-  await forgetOldSent().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
+  await tidySent().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
   // Not even tried while the device says so: an entry that was tried can no longer take watched time in.
   if (eagerness === 'due' && navigator.onLine === false) return;
   const tried = new Set<string>();
@@ -127,12 +128,15 @@ function stumbled(defect: unknown): Delivery {
   return { kind: 'later' };
 }
 
-async function forgetOldSent(): Promise<void> {
+async function tidySent(): Promise<void> {
   const limit = Date.now() - sentKeptForMs;
+  const stays: OutboxEntry[] = [];
   for (const entry of await allEntries()) {
     if (entry.state !== 'sent') continue;
-    if (entry.kind === 'progress' || sentAt(entry) < limit) await removeEntry(entry);
+    if (sentAt(entry) < limit) await removeEntry(entry);
+    else stays.push(entry);
   }
+  await joinSentProgress(stays);
 }
 
 /** By whichever clock is ahead: a phone's may be years off. */

@@ -34,13 +34,14 @@ export async function putEntry(
   const needless = isPut ? former.flatMap((each) => each.slips.map(({ id }) => id)) : [...slips.keys()];
   // What stays behind is swept with the next start.
   await deleteSlips(needless).catch((defect: unknown) => reportDefect(defect, 'outbox'));
-  if (isPut) announce();
+  if (isPut) tellOutboxChanged();
   return isPut;
 }
 
-/** Writes a new entry without slips, where there is room for it: nothing gives way. */
-export async function putWithoutRoom(entry: OutboxEntry): Promise<void> {
-  if (await outboxEntryStore()('readwrite', (rows) => putRow(rows, entry, []))) announce();
+/** Writes an entry without slips in the place of the `former` ones. Evicts nothing and throws if the disk is full. */
+export async function putWithoutRoom(entry: OutboxEntry, former: readonly OutboxEntry[] = []): Promise<void> {
+  const formerKeys = former.map(({ key }) => key);
+  if (await outboxEntryStore()('readwrite', (rows) => putRow(rows, entry, formerKeys))) tellOutboxChanged();
 }
 
 function putRow(rows: IDBObjectStore, entry: OutboxEntry, formerKeys: readonly string[]): Promise<boolean> {
@@ -72,7 +73,7 @@ export async function replaceEntry(
   change: (entry: OutboxEntry) => OutboxEntry,
 ): Promise<OutboxEntry | null> {
   const { before, after } = await outboxEntryStore()('readwrite', (rows) => rewriteRow(rows, key, change));
-  if (after !== before) announce();
+  if (after !== before) tellOutboxChanged();
   return after;
 }
 
@@ -126,7 +127,7 @@ export async function removeEntries(entries: readonly OutboxEntry[]): Promise<vo
     outboxEntryStore(),
   );
   await deleteSlips(entries.flatMap(({ slips }) => slips.map(({ id }) => id)));
-  announce();
+  tellOutboxChanged();
 }
 
 /** After the server has it the bytes are no longer needed here; the entry stays for the list. */
@@ -168,7 +169,8 @@ export function onOutboxChanged(listener: () => void): () => void {
 
 const localListeners = new Set<() => void>();
 
-function announce(): void {
+/** Calls the listeners of `onOutboxChanged` in this page, other tabs and the worker. */
+export function tellOutboxChanged(): void {
   for (const listener of localListeners) listener();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');

@@ -12,11 +12,11 @@ import { isWatchReport } from './watchReport.ts';
 /** Whose watched time it is, and of which course. */
 export type WatchLog = Pick<WatchReport, 'userId' | 'courseId'>;
 
-/** A new entry for stretches that fit into one report. */
-export const progressEntry = (report: WatchReport, now: number): OutboxEntry =>
+/** A new entry for a report. */
+export const progressEntry = (key: string, report: WatchReport, now: number): OutboxEntry =>
   withReport(
     {
-      key: crypto.randomUUID(),
+      key,
       kind: 'progress',
       owner: { kind: 'user', userId: report.userId },
       request: { path: saveProgress.path, body: {}, upload: null, notice: null },

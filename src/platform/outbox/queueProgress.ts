@@ -1,23 +1,34 @@
 import type { WatchedInterval } from '../../contract/learning/progress.ts';
-import { keepStretches, type ProgressKept } from './heldProgress.ts';
+import { holdLeft } from '../learning/leftProgress.ts';
+import { isFull } from '../store/makeRoom.ts';
+import { mayPass } from '../store/openStore.ts';
+import { askForSync } from './askForSync.ts';
+import { moveLeftProgress, type ProgressOutcome } from './moveLeftProgress.ts';
+import { tellOutboxChanged } from './outboxStore.ts';
 import { sendInBackground } from './sendInBackground.ts';
-import { askForSync } from './triggers.ts';
+import { writeProgress } from './writeProgress.ts';
 
 /**
- * Adds watched stretches to the newest unsent entry of this person and course; neighbours are joined, so a week offline
- * is a few stretches a lecture. What is added while an entry is being sent, or is too much for one, goes into a new one.
- * What the device does not take stays with this page, and is sent from there. `onSettled` is called as soon as the disk has
- * them, and before anything of them is sent.
+ * Adds a watched stretch to the newest unsent entry of its person and course; neighbours are joined, so a week offline is
+ * a few stretches a lecture. A stretch that the disk does not take waits in a row of `localStorage`.
  */
 export async function queueProgress(
   userId: string,
   courseId: string,
-  watched: readonly WatchedInterval[],
+  watched: WatchedInterval,
   now: number,
-  onSettled?: () => void,
-): Promise<ProgressKept> {
-  const kept = await keepStretches({ userId, courseId }, watched, now, onSettled);
+): Promise<ProgressOutcome> {
+  try {
+    await writeProgress({ userId, courseId }, watched, now);
+  } catch (fault) {
+    // If the write may have succeeded, another one under another key would count the time twice.
+    if (!isFull(fault) && !mayPass(fault)) throw fault;
+    holdLeft({ key: crypto.randomUUID(), userId, courseId, watched });
+  }
+  const outcome = await moveLeftProgress(now);
+  // A full outbox has not changed, but an allowance counts the row, too.
+  if (outcome !== 'queued') tellOutboxChanged();
   sendInBackground('due');
   await askForSync();
-  return kept;
+  return outcome;
 }

@@ -8,10 +8,10 @@ import {
   uploadPath,
 } from '../../contract/order/payment.ts';
 import { withinLimit } from '../store/withinLimit.ts';
+import { askForSync } from './askForSync.ts';
 import { type EntrySlip, notYetSent, type OutboxEntry } from './entry.ts';
 import { putEntry } from './outboxStore.ts';
 import { sendInBackground } from './sendInBackground.ts';
-import { askForSync } from './triggers.ts';
 
 const syncLimitMs = 2_000;
 

@@ -1,28 +1,22 @@
 import type { WatchedInterval } from '../../contract/learning/progress.ts';
-import type { OutboxEntry } from './entry.ts';
+import { deviceId } from '../store/deviceId.ts';
 import { allEntries, putWithoutRoom, replaceEntry } from './outboxStore.ts';
-import { isOpenFor, withStretches } from './progressEntry.ts';
-import { isWatchReport } from './watchReport.ts';
+import { isOpenFor, progressEntry, type WatchLog, withStretches } from './progressEntry.ts';
 
 /**
- * Keeps watched time on the disk, in the newest entry of its log that is open, as long as it is open itself; else as an
- * entry of its own. Gives nothing up for it: throws on a full device.
+ * Adds a stretch to the newest open entry of its person and course, or as a new entry. Evicts nothing and throws if the
+ * disk is full.
  */
-export async function writeProgress(entry: OutboxEntry): Promise<void> {
-  if (!entry.isSealed && (await isAddedToOpen(entry))) return;
-  await putWithoutRoom(entry);
+export async function writeProgress(log: WatchLog, watched: WatchedInterval, now: number): Promise<void> {
+  const open = (await allEntries()).findLast((entry) => isOpenFor(entry, log));
+  if (open !== undefined && (await addTo(open.key, watched))) return;
+  await putWithoutRoom(progressEntry(crypto.randomUUID(), { ...log, deviceId: deviceId(), intervals: [watched] }, now));
 }
 
-async function isAddedToOpen({ draft }: OutboxEntry): Promise<boolean> {
-  if (!isWatchReport(draft)) return false;
-  const open = (await allEntries()).findLast((entry) => isOpenFor(entry, draft));
-  return open !== undefined && (await addTo(open.key, draft.intervals));
-}
-
-async function addTo(key: string, watched: readonly WatchedInterval[]): Promise<boolean> {
+async function addTo(key: string, watched: WatchedInterval): Promise<boolean> {
   let isAdded = false;
   await replaceEntry(key, (entry) => {
-    const longer = withStretches(entry, watched);
+    const longer = withStretches(entry, [watched]);
     isAdded = longer !== null;
     return longer ?? entry;
   });

@@ -3,7 +3,7 @@ import { emptiedCart } from '../../domain/cart/cart.ts';
 import { changeCart } from '../cart/cartStorage.ts';
 import { enqueueGuestCartRemoval } from '../cart/guestCartRemoval.ts';
 import { forgetLecturesOfOthers } from '../learning/downloadedLectures.ts';
-import { isUnsentRow } from '../learning/leftStretches.ts';
+import { isLeftProgressRow } from '../learning/leftProgress.ts';
 import { allEntries, removeEntry } from '../outbox/outboxStore.ts';
 import { endPush } from '../push/endPush.ts';
 import { forgetUnwritten } from '../store/madeStore.ts';
@@ -31,7 +31,7 @@ export class FilesLeft extends Error {}
  */
 export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leaving'): Promise<void> {
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
+    if (name.startsWith('lanrian.') && !kept.includes(name) && !isLeftProgressRow(name)) localStorage.removeItem(name);
   }
   forgetUnwritten(() => true);
   const owing = (async () => enqueueParting())();

@@ -1,12 +1,13 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clear, del, delMany, entries, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { clear, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from '../install/buildId.ts';
+import { forgetSeenTimes } from '../learning/seenTimes.ts';
 import { CallFailed } from '../net/callFailed.ts';
+import { forgetSentProgress } from '../outbox/sentProgress.ts';
 import { noteParting, type Parting } from '../session/endedSession.ts';
 import { clearForgettingOwed, enqueueForgetting, isForgettingOwed, isSignOutOwed } from '../session/queuedSignOut.ts';
 import { sessionKey } from '../session/sessionKey.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
-import { isNote, noteForDisk, uniteNotes } from './uniteNotes.ts';
 
 /** Version of the persisted answers' shapes. Raise it when a shape changes: answers of another version are dropped. */
 export const answerShape = 7;
@@ -46,16 +47,11 @@ function otherTabs(): BroadcastChannel {
  */
 const askedAtEveryStart = new Set<unknown>(['session', 'site']);
 
-/** Of notes, what of them this page has read from the disk or put there. */
-const onDisk = new WeakMap<Query, unknown>();
-
 const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
 
 /**
- * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
- * after a sign-out that the server has not heard of, should the app have been closed before all was cleared. A clock that
- * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network; a note
- * is asked of nobody, and comes back whatever is known here.
+ * Puts persisted answers back into the cache. Old and unreadable ones and other shapes are dropped; so is everything
+ * private after a sign-out that was not completed. An answer from the future, by a wrong clock, is shown and fetched again.
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
@@ -67,11 +63,7 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       if (!mayComeBack(row, now)) await del(id, store);
       continue;
     }
-    if (isNote(row.key)) {
-      bringNoteBack(client, row);
-      continue;
-    }
-    // The instant itself, also a later one than now: by it a note knows to which answer it belongs.
+    // Also a time later than now: the seen times of an access belong to the answer with this time.
     const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
     const known = client.getQueryState(row.key);
     if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
@@ -83,14 +75,6 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
   }
 }
 
-function bringNoteBack(client: QueryClient, { key, data, readAt }: CachedQuery): void {
-  const query = heldInMemory(client, key);
-  const { state } = query;
-  onDisk.set(query, data);
-  const note = state.data === undefined ? data : uniteNotes(key, data, state.data);
-  client.setQueryData(key, note, { updatedAt: Math.max(readAt, state.dataUpdatedAt) });
-}
-
 const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
   const query = client.getQueryCache().build<unknown, Error>(client, { queryKey });
   holdInMemory(query);
@@ -98,9 +82,8 @@ const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
 };
 
 /**
- * The disk is read at the start only, and a page may live for days: what the cache let go of would be missing without a
- * network until the next start, and a note would begin anew over the one on the disk. What is held is bounded by what was
- * there at the start and what was opened since.
+ * The disk is read at the start only, and a page may live for days: an answer that the cache evicts would be missing
+ * offline until the next start.
  */
 function holdInMemory(query: Query): void {
   query.gcTime = Number.POSITIVE_INFINITY;
@@ -133,9 +116,8 @@ async function readable(store: UseStore): Promise<readonly [string, unknown][]> 
 }
 
 /**
- * Keeps the good answers that are there and every later one, of queries that say so; and forgets what is private when
- * another tab does. Begun when the rows have been read, so that no note is written over one that is not known yet.
- * Returns the way to stop.
+ * Persists the present and later answers of queries whose `meta.keep` is set, and forgets private ones when another tab
+ * does. Call it after the restore. Returns a stop function.
  */
 export function keepQueries(client: QueryClient): () => void {
   const keep = (query: Query) => {
@@ -188,7 +170,8 @@ function personIdIn(client: QueryClient): string | null {
 
 /** A store that hangs is cleared at the next start, before anything of it is shown. */
 async function forgetKept(): Promise<void> {
-  await clear(privateQueryStore());
+  forgetSeenTimes();
+  await Promise.all([clear(privateQueryStore()), forgetSentProgress()]);
   clearForgettingOwed();
 }
 
@@ -251,21 +234,10 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
     build: buildId,
   };
   try {
-    if (isNote(query.queryKey)) await keepNote(query, row, storeOf(keeping));
-    else await set(query.queryHash, row, storeOf(keeping));
+    await set(query.queryHash, row, storeOf(keeping));
   } catch {
     // A full or closed database only costs the copy; the answer itself is on the screen.
   }
-}
-
-/** All tabs note in one row: whoever wrote it whole would take away what another has noted. */
-async function keepNote(query: Query, row: CachedQuery, store: UseStore): Promise<void> {
-  const join = (kept: CachedQuery | undefined): CachedQuery => {
-    const isThere = isRecord(kept) && kept.shape === answerShape;
-    return { ...row, data: noteForDisk(row.key, isThere ? kept.data : undefined, row.data, onDisk.get(query)) };
-  };
-  await update<CachedQuery>(query.queryHash, join, store);
-  onDisk.set(query, row.data);
 }
 
 const keepingOf = (query: Query): Keeping | null => {
@@ -274,7 +246,7 @@ const keepingOf = (query: Query): Keeping | null => {
 };
 
 function isUsable(row: unknown, keeping: Keeping, now: number): row is CachedQuery {
-  return isWhole(row) && (keeping === 'private' || isNote(row.key) || now - row.readAt < shownForMs);
+  return isWhole(row) && (keeping === 'private' || now - row.readAt < shownForMs);
 }
 
 const isWhole = (row: unknown): row is CachedQuery =>

@@ -90,20 +90,6 @@ onOrderShop('learning', (opened) => {
     expect(await lastOf(buyer)).toMatchObject({ lectureId: 's1x2', position: 20 });
   });
 
-  test('a phone whose clock is behind goes on where it played last, by the hour that it heard from the shop', async () => {
-    const { clock } = opened();
-    const buyer = await learner();
-    const behind = 2 * 86_400_000;
-    clock.forward(behind);
-    await play(buyer, 'tablet', [stretch('s1x2', 0, 40, -86_400_000)]);
-    await play(buyer, 'phone', [{ ...stretch('s1x2', 40, 150, -1_000 - behind), playedAt: clock.now - 1_000 }]);
-    expect(await lastOf(buyer)).toMatchObject({ position: 150, recordedAt: clock.now - 1_000 });
-    // Nor does it win for ever where what it heard was no true hour.
-    await play(buyer, 'phone', [{ ...stretch('s1x2', 0, 30, 0), playedAt: clock.now + behind }]);
-    expect(await lastOf(buyer)).toMatchObject({ position: 30, recordedAt: clock.now });
-    clock.forward(-behind);
-  });
-
   test('the same key adds nothing twice; two devices at once lose nothing', async () => {
     const { shop, ask } = opened();
     const buyer = await learner();

@@ -11,6 +11,7 @@ import { type CourseAccess, useCourseAccess } from '../../../src/features/playli
 import { addressOf } from '../../../src/platform/net/addressParts.ts';
 import { reportForeignAnswer, reportServerAnswered } from '../../../src/platform/net/connection.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
 
 const hour = 3_600_000;
 const answeredAt = Date.UTC(2026, 1, 14);
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: answeredAt });
   notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('localStorage', new TinyStorage());
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   answer();
 });

@@ -80,7 +80,6 @@ describe('progress of server and device', () => {
     finishedLectureIds: ['a'],
     positions: [{ lectureId: 'b', position: 20, furthest: 20, recordedAt: 1_000 }],
   };
-  const shopNow = 100_000;
   const last = { sectionId: 's0', lectureId: 'b', position: 20, furthest: 20, recordedAt: 1_000 };
 
   test('without a network the device alone knows the place and the tick', () => {
@@ -88,7 +87,6 @@ describe('progress of server and device', () => {
       lectures: plain,
       known: null,
       last: null,
-      shopNow,
       deviceLog: [watched('a', 0, 100, 500), watched('b', 0, 30, 900)],
     });
     expect([...progress.finishedIds]).toEqual(['a']);
@@ -97,35 +95,21 @@ describe('progress of server and device', () => {
   });
 
   test('the place that was reached later wins, whichever side knows it', () => {
-    const ahead = joinProgress({ lectures: plain, known, last, shopNow, deviceLog: [watched('b', 20, 61, 2_000)] });
+    const ahead = joinProgress({ lectures: plain, known, last, deviceLog: [watched('b', 20, 61, 2_000)] });
     expect(ahead.positions.get('b')?.seconds).toBe(61);
     expect(ahead.last?.seconds).toBe(61);
-    const behind = joinProgress({ lectures: plain, known, last, shopNow, deviceLog: [watched('b', 50, 90, 400)] });
+    const behind = joinProgress({ lectures: plain, known, last, deviceLog: [watched('b', 50, 90, 400)] });
     expect(behind.positions.get('b')?.seconds).toBe(20);
     expect(behind.last?.seconds).toBe(20);
   });
 
-  test('what a device whose clock is behind played last is where the person is', () => {
-    const deviceLog = [{ ...watched('b', 61, 90, 10), playedAt: 2_000 }];
-    const progress = joinProgress({ lectures: plain, known, last, shopNow, deviceLog });
-    expect(progress.last).toMatchObject({ lectureId: 'b', seconds: 90, recordedAt: 2_000 });
-    expect(progress.positions.get('b')).toMatchObject({ seconds: 90 });
-  });
-
-  test("what a clock that was put right since then dates later than the shop's now counts by the device's hour", () => {
-    const deviceLog = [{ ...watched('b', 61, 90, 400), playedAt: shopNow + 86_400_000 }];
-    const progress = joinProgress({ lectures: plain, known, last, deviceLog, shopNow });
-    expect(progress.last).toMatchObject({ lectureId: 'b', seconds: 20 });
-    expect(progress.positions.get('b')).toMatchObject({ seconds: 20 });
-  });
-
   test('a glance on this device does not take the place of another one', () => {
-    const progress = joinProgress({ lectures: plain, known, last, shopNow, deviceLog: [watched('c', 0, 3, 5_000)] });
+    const progress = joinProgress({ lectures: plain, known, last, deviceLog: [watched('c', 0, 3, 5_000)] });
     expect(progress.last).toMatchObject({ lectureId: 'b', seconds: 20 });
   });
 
   test('the percent that the server told never falls', () => {
-    const progress = joinProgress({ lectures: plain, known, last, shopNow, deviceLog: [] });
+    const progress = joinProgress({ lectures: plain, known, last, deviceLog: [] });
     expect(progress.percentDone).toBe(40);
     expect(progress.finishedIds.has('a')).toBe(true);
   });

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import { MyCourses } from '../../../src/features/learning/MyCourses.tsx';
-import { deviceLogQuery } from '../../../src/features/playlist/playlistQueries.ts';
-import { useDeviceProgress } from '../../../src/features/playlist/useDeviceProgress.ts';
+import { playlistKeys } from '../../../src/features/playlist/playlistKeys.ts';
+import { useBegunCourses } from '../../../src/features/playlist/useBegunCourses.ts';
 import { learning } from '../../../src/i18n/th/learning/learning.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 
@@ -23,8 +23,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  const asPlayed = useDeviceProgress();
-  return <MyCourses person={person} asPlayed={(one) => asPlayed(person.id, one)} />;
+  return <MyCourses person={person} asPlayed={useBegunCourses(person.id)} />;
 }
 
 function shown(): string {
@@ -39,6 +38,9 @@ function shown(): string {
     </QueryClientProvider>,
   );
 }
+
+const playedHere = (userId: string, stretches: readonly object[]) =>
+  client.setQueryData(playlistKeys.deviceProgress(userId), { 1014: stretches });
 
 const keepLectures = () =>
   client.setQueryData(['playlist', '1014'], {
@@ -55,12 +57,11 @@ const keepLectures = () =>
 test('a course of which nothing was played is to be started', () => {
   keepLectures();
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
-  expect(client.getQueryCache().findAll({ queryKey: deviceLogQuery('5', '1014').queryKey })).toEqual([]);
 });
 
 test('a course that was begun on this device alone goes on, as far as its classroom says', () => {
   keepLectures();
-  client.setQueryData(deviceLogQuery('5', '1014').queryKey, [played('a', 100), played('b', 26)]);
+  playedHere('5', [played('a', 100), played('b', 26)]);
   const page = shown();
   expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
   expect(page).toContain(learning.progress(63));
@@ -68,7 +69,7 @@ test('a course that was begun on this device alone goes on, as far as its classr
 });
 
 test('without its lectures nobody can tell how far it is, only that it was begun', () => {
-  client.setQueryData(deviceLogQuery('5', '1014').queryKey, [played('b', 26)]);
+  playedHere('5', [played('b', 26)]);
   const page = shown();
   expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
   expect(page).toContain(learning.progress(0));
@@ -76,6 +77,6 @@ test('without its lectures nobody can tell how far it is, only that it was begun
 
 test('what another person played here counts for nobody else', () => {
   keepLectures();
-  client.setQueryData(deviceLogQuery('6', '1014').queryKey, [played('a', 100)]);
+  playedHere('6', [played('a', 100)]);
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
 });

@@ -128,9 +128,9 @@ test('the body is fixed with the first attempt', async () => {
   const tab = await openTab();
   const held = gate();
   server().next(progressPath, held.behaviour, breakAfter);
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   await held.reached;
-  await tab.queueProgress('5', '101', [stretch(10, 20)], Date.now());
+  await tab.queueProgress('5', '101', stretch(10, 20), Date.now());
   held.release();
   await tab.drainOutbox('now');
   await tab.drainOutbox('now');
@@ -239,7 +239,7 @@ test('watched time takes nothing from the device, and holds no report up', async
   const { sharedQueryStore } = await import('../../../src/platform/store/stores.ts');
   await set('seen', 1, sharedQueryStore());
   goOffline();
-  await tab.queueProgress('5', '101', [stretch(0, 30)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 30), Date.now());
   later(1_000);
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');

@@ -25,7 +25,7 @@ test.each([
 ])('watched time that meets a %i %s waits for its owner, whoever else signs in', async (status, code) => {
   const tab = await openTab();
   server.next(progressPath, refuseWith(status, code));
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   await tab.drainOutbox('now');
   const [entry] = await tab.allEntries();
   expect(entry).toMatchObject({ state: 'waitsForOwner', owner: { kind: 'user', userId: '5' }, problem: null });
@@ -47,7 +47,7 @@ test('who signs in while an attempt of the former session is being refused is no
   server.next(progressPath, (arrival, response) =>
     held.behaviour(arrival, response, () => refuseWith(409, 'OTHER_USER')(arrival, response, () => {})),
   );
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   await held.reached;
   const released = tab.releaseEntriesOf('5');
   held.release();
@@ -62,7 +62,7 @@ test('it goes out once the app starts with its owner, and whenever the session t
   const { sessionKey } = await import('../../../src/platform/session/sessionKey.ts');
   const refusedFor = async (userId: string) => {
     server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'));
-    await tab.queueProgress(userId, '101', [stretch(0, 10)], Date.now());
+    await tab.queueProgress(userId, '101', stretch(0, 10), Date.now());
     await tab.drainOutbox('now');
   };
   const states = async () => (await tab.allEntries()).map(({ owner, state }) => [owner, state]);
@@ -86,7 +86,7 @@ test('what is in a pause stays in it when the session is told once more of the s
   const { releaseOwnEntries } = await import('../../../src/features/session/releaseOwnEntries.ts');
   const { sessionKey } = await import('../../../src/platform/session/sessionKey.ts');
   server.next(progressPath, refuseWith(503, 'UNAVAILABLE'));
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   await tab.drainOutbox('now');
   const client = new QueryClient();
   client.setQueryData(sessionKey, { id: '5' });
@@ -118,8 +118,8 @@ test('what another person watches on the same device is an entry of theirs', asy
   const tab = await openTab();
   server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'), refuseWith(401, 'UNAUTHORIZED'));
   const now = Date.now();
-  await tab.queueProgress('5', '101', [stretch(0, 10)], now);
-  await tab.queueProgress('6', '101', [stretch(0, 10)], now + 1);
+  await tab.queueProgress('5', '101', stretch(0, 10), now);
+  await tab.queueProgress('6', '101', stretch(0, 10), now + 1);
   await tab.drainOutbox('now');
   await tab.releaseEntriesOf('6');
   await tab.drainOutbox('now');

@@ -203,7 +203,7 @@ test('a connection that the browser has closed behind our back is opened anew', 
   await tab.queueReport(reportOf('key-1'));
   const { outboxEntryStore } = await storesOf();
   await outboxEntryStore()('readonly', async (rows) => rows.transaction.db.close());
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   expect(await tab.allEntries()).toHaveLength(2);
 });
 

@@ -3,8 +3,8 @@ import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveProgress } from '../../../src/contract/learning/progress.ts';
 import { mergeIntervals } from '../../../src/domain/learning/progress.ts';
-import { goOffline, goOnline, newDevice, openTab, stretch, type Tab } from '../device.ts';
-import { clockOfThePage, inTime } from '../hungDatabase.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
+import { goOffline, goOnline, leftRows, newDevice, openTab, stretch, type Tab } from '../device.ts';
 import { TinyCaches } from '../tinyCaches.ts';
 import { type Behaviour, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
 
@@ -30,10 +30,10 @@ test('a week without a network is a few stretches in one entry a course', async 
   const tab = await openTab();
   goOffline();
   for (let step = 0; step < 60; step += 1) {
-    await tab.queueProgress('5', '101', [stretch(step * 10, step * 10 + 10)], Date.now());
+    await tab.queueProgress('5', '101', stretch(step * 10, step * 10 + 10), Date.now());
   }
-  await tab.queueProgress('5', '101', [stretch(0, 30, '10')], Date.now());
-  await tab.queueProgress('5', '102', [stretch(0, 5)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 30, '10'), Date.now());
+  await tab.queueProgress('5', '102', stretch(0, 5), Date.now());
   expect(await tab.allEntries()).toHaveLength(2);
 
   goOnline(server);
@@ -58,7 +58,7 @@ test.each(['{"version":99}', '', 'x'.repeat(99)])(
   async (broken) => {
     localStorage.setItem('lanrian.device', broken);
     const tab = await openTab();
-    for (const from of [0, 10]) await tab.queueProgress('5', '101', [stretch(from, from + 10)], Date.now());
+    for (const from of [0, 10]) await tab.queueProgress('5', '101', stretch(from, from + 10), Date.now());
     await tab.drainOutbox('now');
     expect(bodies().map(({ deviceId, intervals }) => [deviceId, intervals.at(-1)?.to])).toEqual([
       [localStorage.getItem('lanrian.device'), 20],
@@ -81,9 +81,9 @@ test('where the browser keeps no name, what is watched goes under one that lives
 test('without the device knowing that it has no network, entries stay few and nothing is lost', async () => {
   const tab = await openTab();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
   await tab.drainOutbox('due');
-  await tab.queueProgress('5', '101', [stretch(10, 20)], Date.now());
+  await tab.queueProgress('5', '101', stretch(10, 20), Date.now());
   await tab.drainOutbox('due');
   goOnline(server);
   await tab.drainOutbox('now');
@@ -97,7 +97,7 @@ test('without the device knowing that it has no network, entries stay few and no
 async function watchInSilence(tab: Tab, steps: number, courseId = '101') {
   for (let step = 0; step < steps; step += 1) {
     later(10_000);
-    await tab.queueProgress('5', courseId, [stretch(step * 10, step * 10 + 10)], Date.now());
+    await tab.queueProgress('5', courseId, stretch(step * 10, step * 10 + 10), Date.now());
     await tab.drainOutbox(step % 2 === 0 ? 'due' : 'now');
   }
 }
@@ -128,10 +128,10 @@ test('watched time that never gets through holds up neither what comes after it 
   const stumble: Behaviour = (arrival, response, pass) =>
     arrival.text.includes('poison') ? refuseWith(503, 'UNAVAILABLE')(arrival, response, pass) : pass();
   server.next(progressPath, ...Array.from({ length: 60 }, () => stumble));
-  await tab.queueProgress('5', '101', [stretch(0, 10, 'poison')], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10, 'poison'), Date.now());
   await tab.drainOutbox('due');
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
-  await tab.queueProgress('5', '102', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
+  await tab.queueProgress('5', '102', stretch(0, 10), Date.now());
   await tab.drainOutbox('due');
   expect(server.effects.size).toBe(1);
   for (let round = 0; round < 30; round += 1) {
@@ -139,43 +139,78 @@ test('watched time that never gets through holds up neither what comes after it 
     await tab.drainOutbox('due');
   }
   expect(server.effects.size).toBe(2);
-  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued']);
+  expect((await tab.allEntries()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent', 'sent']);
 });
 
 test('what was played twice is told twice: an allowance counts it', async () => {
   const tab = await openTab();
   goOffline();
-  await tab.queueProgress('5', '101', [stretch(0, 10), stretch(0, 10)], Date.now());
+  for (const again of [stretch(0, 10), stretch(0, 10)]) await tab.queueProgress('5', '101', again, Date.now());
   goOnline(server);
   await tab.drainOutbox('now');
   expect(bodies()[0]?.intervals).toHaveLength(2);
 });
 
+test('two tabs that play at once lose nothing of each other', async () => {
+  goOffline();
+  const [one, other] = [await openTab(), await openTab()];
+  await Promise.all([
+    one.queueProgress('5', '101', stretch(0, 10), Date.now()),
+    other.queueProgress('5', '101', stretch(100, 130), Date.now()),
+  ]);
+  goOnline(server);
+  await one.drainOutbox('now');
+  expect(mergeIntervals(bodies().flatMap(({ intervals }) => intervals))).toEqual([
+    { from: 0, to: 10 },
+    { from: 100, to: 130 },
+  ]);
+});
+
 test('no report holds more than the server takes', async () => {
   const tab = await openTab();
   goOffline();
-  const scattered = (first: number, count: number) =>
-    Array.from({ length: count }, (_, place) => stretch((first + place) * 10, (first + place) * 10 + 5));
-  await tab.queueProgress('5', '101', scattered(0, 499), Date.now());
-  await tab.queueProgress('5', '101', scattered(499, 3), Date.now());
-  await tab.queueProgress('5', '102', scattered(0, 1_001), Date.now());
+  for (let place = 0; place < 502; place += 1) {
+    await tab.queueProgress('5', '101', stretch(place * 10, place * 10 + 5), Date.now());
+  }
   goOnline(server);
   await tab.drainOutbox('now');
   expect(await tab.hasQueuedEntries()).toBe(false);
-  expect(
-    bodies()
-      .map(({ courseId, intervals }) => `${courseId}: ${intervals.length}`)
-      .toSorted(),
-  ).toEqual(['101: 3', '101: 499', '102: 1', '102: 500', '102: 500']);
+  expect(bodies().map(({ intervals }) => intervals.length)).toEqual([500, 2]);
 });
 
-test('what was told is in no list, and leaves the device with the next round', async () => {
+test('what was sent goes out once, and the device remembers it as one entry a course for thirty days', async () => {
+  stopClock();
   const tab = await openTab();
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
-  await tab.drainOutbox('due');
-  await tab.drainOutbox('due');
-  expect(server.arrivals).toHaveLength(1);
+  for (const from of [0, 10, 20]) {
+    later(10_000);
+    await tab.queueProgress('5', '101', stretch(from, from + 10), Date.now());
+    await tab.drainOutbox('now');
+  }
+  later(10_000);
+  await tab.queueProgress('5', '102', stretch(0, 10), Date.now());
+  await tab.drainOutbox('now');
+  await tab.drainOutbox('now');
+  expect(server.arrivals).toHaveLength(4);
+  const remembered = (await tab.allEntries()).map(({ state, draft }) => ({ state, draft }));
+  expect(remembered).toMatchObject([
+    { state: 'sent', draft: { courseId: '101', intervals: [{ from: 0, to: 30 }] } },
+    { state: 'sent', draft: { courseId: '102', intervals: [{ from: 0, to: 10 }] } },
+  ]);
+  later(365 * 86_400_000);
+  await tab.drainOutbox('now');
   expect(await tab.allEntries()).toEqual([]);
+});
+
+test('what was sent is dated no later than the shop received it, though the clock of the device is fast', async () => {
+  const { stretchesOf } = await import('../../../src/platform/outbox/sentProgress.ts');
+  const tab = await openTab();
+  const fast = { ...stretch(0, 10), recordedAt: Date.UTC(2100, 1, 1) };
+  await tab.queueProgress('5', '101', fast, Date.now());
+  const dates = async () => (await tab.allEntries()).flatMap(stretchesOf).map(({ recordedAt }) => recordedAt);
+  expect(await dates()).toEqual([fast.recordedAt]);
+  await tab.drainOutbox('now');
+  const [sent] = await tab.allEntries();
+  expect(await dates()).toEqual([Date.parse(sent?.receivedAt ?? '')]);
 });
 
 describe('on a full device', () => {
@@ -201,28 +236,27 @@ describe('on a full device', () => {
   }
 
   const told = () => mergeIntervals(bodies().flatMap(({ intervals }) => intervals));
-  const untilTold = (to: number) => vi.waitUntil(() => told()[0]?.to === to, { timeout: 5_000 });
   /** So many seconds, ten by ten. */
   async function watch(tab: Tab, from: number, to: number) {
     const outcomes: string[] = [];
     for (let at = from; at < to; at += 10) {
-      outcomes.push(await tab.queueProgress('5', '101', [stretch(at, at + 10)], Date.now()));
+      outcomes.push(await tab.queueProgress('5', '101', stretch(at, at + 10), Date.now()));
     }
     return outcomes;
   }
 
   test.each([0, 10])(
-    'what was watched waits with the page, and is written with what comes next (%s s on the disk)',
+    'what was watched waits, and is written with what comes next (%s s on the disk)',
     async (before) => {
       const tab = await openTab();
       goOffline();
       const kept = await downloadLecture();
       await watch(tab, 0, before);
       const full = fill();
-      expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('held'));
+      expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('left'));
       full.mockRestore();
-      expect(await watch(tab, 30, 40)).toEqual(['kept']);
-      expect(await tab.allEntries()).toHaveLength(1);
+      expect(await watch(tab, 30, 40)).toEqual(['queued']);
+      expect(leftRows()).toEqual([]);
       expect(await kept()).toEqual(['l1']);
       goOnline(server);
       await tab.drainOutbox('now');
@@ -230,66 +264,31 @@ describe('on a full device', () => {
     },
   );
 
-  test('it is written by itself, too, when nothing more is played', async () => {
-    const tab = await openTab();
-    goOffline();
-    const full = fill();
-    vi.useFakeTimers(clockOfThePage);
-    expect(await inTime(watch(tab, 0, 20))).toEqual(['held', 'held']);
-    full.mockRestore();
-    await vi.advanceTimersByTimeAsync(10_000);
-    await expect.poll(tab.allEntries).toHaveLength(1);
-  });
-
-  test('with a network it is sent at once, every second of it and no lecture for it', async () => {
-    const tab = await openTab();
-    const kept = await downloadLecture();
-    fill();
-    for (let at = 0; at < 200; at += 10) {
-      await watch(tab, at, at + 10);
-      await untilTold(at + 10);
-    }
-    expect(told()).toEqual([{ from: 0, to: 200 }]);
-    expect(await kept()).toEqual(['l1']);
-  });
-
-  test('what lost its answer goes again under its own key and in the same words', async () => {
-    const tab = await openTab();
-    fill();
-    server.next(progressPath, (_, response, pass) => {
-      response.destroy();
-      pass();
-    });
-    stopClock();
-    await watch(tab, 0, 10);
-    await vi.waitUntil(() => server.arrivals.length === 1, { timeout: 5_000 });
-    await watch(tab, 10, 20);
-    later(60_000);
-    await watch(tab, 20, 30);
-    await untilTold(30);
-    const [first, again] = server.arrivals;
-    expect([again?.key, again?.text]).toEqual([first?.key, first?.text]);
-    expect(server.effects.size).toBe(2);
-  });
-
-  test('more than a minute that nobody takes is worth a kept lecture', async () => {
+  test('more than a minute that the disk does not take is worth a downloaded lecture', async () => {
     const tab = await openTab();
     goOffline();
     const kept = await downloadLecture();
-    fill(7);
-    expect(await watch(tab, 0, 60)).toEqual(Array(6).fill('held'));
+    // Each stretch is tried as it comes, with all that waits before it, until the lecture has given way.
+    fill(14);
+    expect(await watch(tab, 0, 60)).toEqual(Array(6).fill('left'));
     expect(await kept()).toEqual(['l1']);
-    expect(await watch(tab, 60, 70)).toEqual(['kept']);
+    expect(await watch(tab, 60, 70)).toEqual(['queued']);
     expect(await kept()).toEqual([]);
   });
 
-  test('where nothing helps it is said, and goes out all the same once there is a network', async () => {
+  test('where nothing helps it is said, and nothing is lost though localStorage is full as well', async () => {
     const tab = await openTab();
     goOffline();
-    fill();
-    expect((await watch(tab, 0, 80)).slice(-3)).toEqual(['held', 'unkept', 'unkept']);
+    const full = fill();
+    const noStorage = vi.spyOn(TinyStorage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect((await watch(tab, 0, 80)).slice(-3)).toEqual(['left', 'unkept', 'unkept']);
+    full.mockRestore();
+    noStorage.mockRestore();
     goOnline(server);
     await watch(tab, 80, 90);
-    await untilTold(90);
+    await tab.drainOutbox('now');
+    expect(told()).toEqual([{ from: 0, to: 90 }]);
   });
 });

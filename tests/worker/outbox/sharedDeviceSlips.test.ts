@@ -2,7 +2,8 @@ import { set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedPictureField, sharePath } from '../../../src/contract/site/shareTarget.ts';
 import type { SharedSlip } from '../../../src/platform/session/sharedSlips.ts';
-import { type Browser, newSession, openBrowser, openDevice, TinyStorage } from '../session/sharedDeviceBrowser.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
+import { type Browser, newSession, openBrowser, openDevice } from '../session/sharedDeviceBrowser.ts';
 import { server as builtFiles, startWorker } from '../tinyWorker.ts';
 
 let browser: Browser;

@@ -165,6 +165,9 @@ test('an answer that is faster than the disk ends the session all the same', asy
   expect(hasSessionEnded()).toBe(true);
   expect(client.getQueryData(['addresses'])).toBeUndefined();
   expect(await kept()).toEqual([]);
+  // The last word to other tabs must not meet the next test's.
+  const { isForgettingOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
+  await expect.poll(isForgettingOwed).toBe(false);
 });
 
 test('a disk that is late for everybody’s patience puts nothing back of whom the server sent away', async () => {

@@ -1,53 +1,50 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { keys } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { runHook } from '../../support/run/runHook.ts';
 import { openTab, stretch } from '../device.ts';
 import { untilCalledBack } from '../hungDatabase.ts';
-import { deviceToLeaveForEachTest, log, play } from '../leftPage.ts';
+import { deviceToLeaveForEachTest, play } from '../leftPage.ts';
 
 deviceToLeaveForEachTest();
 
-test('a sign-out takes the rows of whoever leaves, and of nobody else', async () => {
-  vi.resetModules();
-  const { leftStretches, noteLeft } = await import('../../../src/platform/learning/leftStretches.ts');
+/** Somebody leaves, on a page of their own. */
+async function signOut() {
   const { useSessionActions } = await import('../../../src/features/session/useSessionActions.ts');
-  for (const userId of ['5', '55']) noteLeft({ userId, courseId: '101', watched: stretch(0, 7) });
   const client = new QueryClient();
   client.setQueryData(['session'], { id: '5' });
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(useSessionActions, around);
-  await page.does(({ signOut }) => signOut());
-  expect(leftStretches().map(({ userId }) => userId)).toEqual(['55']);
+  await page.does((actions) => actions.signOut());
+}
+
+test('a sign-out takes the rows of whoever leaves, and of nobody else', async () => {
+  vi.resetModules();
+  const { leftProgress, noteLeft } = await import('../../../src/platform/learning/leftProgress.ts');
+  for (const userId of ['5', '55']) noteLeft({ key: userId, userId, courseId: '101', watched: stretch(0, 7) });
+  await signOut();
+  expect(leftProgress().map(({ userId }) => userId)).toEqual(['55']);
 });
 
-test.each<[string, (client: QueryClient) => void]>([
-  ['which has heard of it', () => {}],
-  ['which has not heard of it yet', (client) => client.setQueryData(['session'], { id: '5' })],
-])(
-  'a sign-out takes what the film notes in another tab, %s; what was watched waits for its owner',
-  async (_, hears) => {
-    const { client, page } = await play(12);
-    const { keepQueries } = await import('../../../src/platform/store/queryPersister.ts');
-    const { privateQueryStore } = await import('../../../src/platform/store/stores.ts');
-    const stopKeeping = keepQueries(client);
-    expect(client.getQueryData(log)).toHaveLength(1);
+test('a sign-out takes the times that were seen and the progress that was sent; unsent progress waits for its owner', async () => {
+  const tab = await openTab();
+  const { readSeenTimes, writeSeenTimes } = await import('../../../src/platform/learning/seenTimes.ts');
+  writeSeenTimes('5', '101', { answeredAt: 1, seen: 2, earliest: 1 });
+  for (const courseId of ['101', '102']) await tab.queueProgress('5', courseId, stretch(0, 10), Date.now());
+  const [sent] = await tab.allEntries();
+  await tab.replaceEntry(sent?.key ?? '', (entry) => ({ ...entry, state: 'sent', receivedAt: '2026-02-14T00:00:00Z' }));
+  await signOut();
+  expect(readSeenTimes('5', '101')).toBeNull();
+  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued']);
+});
 
-    const tab = await openTab();
-    const { useSessionActions } = await import('../../../src/features/session/useSessionActions.ts');
-    const elsewhere = new QueryClient();
-    elsewhere.setQueryData(['session'], { id: '5' });
-    const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: elsewhere }, inside);
-    await (await runHook(useSessionActions, around)).does(({ signOut }) => signOut());
-    await expect.poll(() => client.getQueryData(['session'])).toBeNull();
-    hears(client);
-    await page.leave();
-    await untilCalledBack();
-    expect(await keys(privateQueryStore())).toEqual([]);
-    await expect
-      .poll(async () => (await tab.allEntries()).map(({ draft }) => draft))
-      .toMatchObject([{ userId: '5', intervals: [{ from: 0, to: 12 }] }]);
-    stopKeeping();
-  },
-);
+test('what a film plays while a sign-out happens in another tab waits for its owner', async () => {
+  const page = await play(12);
+  const tab = await openTab();
+  await signOut();
+  await page.leave();
+  await untilCalledBack();
+  await expect
+    .poll(async () => (await tab.allEntries()).map(({ draft }) => draft))
+    .toMatchObject([{ userId: '5', intervals: [{ from: 0, to: 12 }] }]);
+});

@@ -2,8 +2,9 @@ import { entries, get, promisifyRequest, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts';
 import * as filled from '../../fixtures/filledDevice.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
 import { clockOfThePage, hangWhere, inTime, secondsOf } from '../hungDatabase.ts';
-import { type Browser, newSession, openBrowser, openDevice, TinyStorage } from './sharedDeviceBrowser.ts';
+import { type Browser, newSession, openBrowser, openDevice } from './sharedDeviceBrowser.ts';
 
 let browser: Browser;
 beforeEach(async () => {
@@ -87,14 +88,14 @@ test('what a page that still runs writes while somebody leaves goes with what la
 test('watched time that was not sent stays for its owner, also where only a row of a killed page has it', async () => {
   const device = await openDevice();
   await fill(device);
-  const sealed = `lanrian.sealed.${filled.progress.key}`;
-  const watched = { lectureId: '3', from: 0, to: 30, recordedAt: 1 };
-  browser.local.setItem(sealed, JSON.stringify(filled.progress));
-  const { leftStretches, noteLeft } = await import('../../../src/platform/learning/leftStretches.ts');
-  noteLeft({ userId: '8', courseId: '101', watched });
+  const left = {
+    ...{ key: 'a-key', userId: '8', courseId: '101' },
+    watched: { lectureId: '3', from: 0, to: 30, recordedAt: 1 },
+  };
+  const { leftProgress, noteLeft } = await import('../../../src/platform/learning/leftProgress.ts');
+  noteLeft(left);
   await device.forgetPerson(filled.cart.updatedAt + 1);
-  expect(browser.local.getItem(sealed)).toBe(JSON.stringify(filled.progress));
-  expect(leftStretches()).toEqual([{ userId: '8', courseId: '101', watched }]);
+  expect(leftProgress()).toEqual([left]);
 });
 
 test('a shared slip waits for its owner, and one that nobody owns goes', async () => {

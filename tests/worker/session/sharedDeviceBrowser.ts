@@ -1,27 +1,11 @@
 import { afterEach, vi } from 'vitest';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
 import { newDevice } from '../device.ts';
 import { type Receiver, startReceiver } from '../outbox/receiver.ts';
 import { TinyCaches } from '../tinyCaches.ts';
 
 /** What a test sees of the browser that it runs in, which keeps its cookies without an end until it is closed. */
 export type Browser = { readonly server: Receiver; readonly caches: TinyCaches; readonly local: TinyStorage };
-
-/** As a browser's: its names are its own properties. */
-export class TinyStorage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return (this[name] as string | undefined) ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-  clear() {
-    for (const name of Object.keys(this)) delete this[name];
-  }
-}
 
 /** A browser of its own, with nothing on its device, for one test. */
 export async function openBrowser(): Promise<Browser> {

@@ -56,10 +56,9 @@ test('a sign-out on the person’s word takes what they typed, wherever it is pr
 
 /** A browser whose `localStorage` takes no row more. */
 function fillLocalStorage(): void {
-  const setItem = () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { ...localStorage, setItem });
+  });
 }
 
 test('a sign-out that finds no room to note itself forgets all the same, and the server is told while the page lives', async () => {

@@ -1,45 +1,46 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OwnedCourse } from '../../contract/learning/progress.ts';
+import type { WatchedInterval } from '../../domain/learning/progress.ts';
 import type { BegunCourse } from '../learning/begunCourse.ts';
+import { useDeviceProgress } from './deviceProgress.ts';
 import { joinProgress } from './learningProgress.ts';
 import { lecturesInOrder } from './lectureOrder.ts';
-import { courseProgressQuery, deviceLogQuery, playlistQuery } from './playlistQueries.ts';
+import { courseProgressQuery, playlistQuery } from './playlistQueries.ts';
 
 /**
- * A learner's course as its classroom shows it: the shop's answer joined with what this device played and may not have
- * sent yet. Only what is kept is looked at, and followed: a slow disk, the start and a classroom that is being left bring
- * some of it after the page is drawn. Without the course's lectures nobody can tell the percent, only that it was begun.
+ * A function that joins a learner's course with what this device played and may not have sent yet. It asks for nothing:
+ * without the course's lectures only the fact that it was begun is known.
  */
-export function useDeviceProgress(): (learnerId: string, course: OwnedCourse) => BegunCourse {
+export function useBegunCourses(learnerId: string | null): (course: OwnedCourse) => BegunCourse {
   const client = useQueryClient();
+  const { byCourse } = useDeviceProgress(learnerId);
   const cache = client.getQueryCache();
   const follow = useCallback((change: () => void) => cache.subscribe(notifyManager.batchCalls(change)), [cache]);
   const stand = () => standOf(cache.findAll({ predicate: isLookedAt }));
   useSyncExternalStore(follow, stand, stand);
-  return (learnerId, course) => withDeviceLog(client, learnerId, course);
+  return (course) => begunCourse(client, learnerId ?? '', course, byCourse[course.courseId] ?? []);
 }
 
-const lookedAt = [deviceLogQuery('', ''), playlistQuery(''), courseProgressQuery('', '')].map(
-  ({ queryKey: [beginning] }) => beginning,
-);
+const lookedAt = [playlistQuery(''), courseProgressQuery('', '')].map(({ queryKey: [beginning] }) => beginning);
 const isLookedAt = ({ queryKey: [beginning] }: Query): boolean => lookedAt.some((name) => name === beginning);
 
-/** Another text with each answer that comes or goes. */
+/** A text that changes with each of these answers. */
 const standOf = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`).join();
 
-/** How far somebody is depends on no hour. */
-const noPlaceAsked = { last: null, shopNow: Number.POSITIVE_INFINITY };
-
-function withDeviceLog(client: QueryClient, learnerId: string, course: OwnedCourse): BegunCourse {
-  const deviceLog = client.getQueryData(deviceLogQuery(learnerId, course.courseId).queryKey) ?? [];
+function begunCourse(
+  client: QueryClient,
+  learnerId: string,
+  course: OwnedCourse,
+  deviceLog: readonly WatchedInterval[],
+): BegunCourse {
   if (deviceLog.length === 0) return { ...course, hasBegun: course.percentDone > 0 };
   const playlist = client.getQueryData(playlistQuery(course.courseId).queryKey);
   if (playlist === undefined) return { ...course, hasBegun: true };
   const known = client.getQueryData(courseProgressQuery(learnerId, course.courseId).queryKey) ?? null;
   const lectures = lecturesInOrder(playlist).map(({ lecture }) => lecture);
-  const { percentDone, finishedIds } = joinProgress({ lectures, known, deviceLog, ...noPlaceAsked });
+  const { percentDone, finishedIds } = joinProgress({ lectures, known, deviceLog, last: null });
   return {
     ...course,
     hasBegun: true,
