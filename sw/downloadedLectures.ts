@@ -2,10 +2,7 @@ import { downloadedFileKey, downloadedFilesCache } from '../src/platform/store/d
 import { partOf } from './partOf.ts';
 import { answerFor } from './routes.ts';
 
-/**
- * Films and subtitles that the person keeps on this device are played from there, also with a network. All others pass:
- * nothing is kept by being watched.
- */
+/** Plays downloaded videos and subtitles from the device, also while online. Watching alone stores nothing. */
 export function playKeptLectures(): void {
   answerFor(
     ({ url }) => downloadedFileKey(url.pathname) !== null,
@@ -16,7 +13,7 @@ export function playKeptLectures(): void {
   );
 }
 
-/** A device whose storage fails still has its network. */
+/** If storage fails, the network is used. */
 async function keptFile(pathname: string): Promise<Response | undefined> {
   const key = downloadedFileKey(pathname);
   if (key === null) return undefined;

@@ -1,18 +1,20 @@
 import { isInFirstStage, keepBeside, keptBeside, keptFaces } from './firstStage.ts';
 
-/** Goes with its build: what it loads is kept beside it. */
+/** Belongs to its build: its files are cached beside it. */
 const PLACE = '/?drawn';
 
-/** From the device they come with the styles, and the text is drawn once; a network has them wait for their text. */
+/**
+ * From the cache, fonts arrive with the styles, so text is painted once; from the network, fonts wait for their text.
+ */
 const facesAhead = keptFaces.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('');
 
-/** From the device a picture is there almost with the words, whose first paint would wait for it to be unpacked. */
+/** From the cache, pictures arrive with the text, whose first paint would wait for their decoding. */
 const picturesAfterWords = (page: string): string =>
   page.replace(/<link\b[^>]* as="image"[^>]*>/g, '').replace(/<img\b(?![^>]* loading=)/g, '<img loading="lazy"');
 
 /**
- * Keeps the first page as the server drew it just now: the same for everybody, in the language and appearance of this
- * device. One of another build would ask for what is not here, and anything else in its place is no page of ours.
+ * Caches the server-rendered home page: the same for everybody, in this device's language and appearance. A page of
+ * another build would need files that are not cached; anything else is not our page.
  */
 export async function keepDrawnHome(answer: Response, now: number): Promise<void> {
   if (answer.status !== 200 || answer.redirected) return;
@@ -20,17 +22,17 @@ export async function keepDrawnHome(answer: Response, now: number): Promise<void
   const [, app] = / data-app="([^"]+)"/.exec(text) ?? [];
   const isOurs = / data-drawn="/.test(text) && app?.split(' ').every(isInFirstStage) === true;
   if (!isOurs) return;
-  // The page must not take what it holds for new.
+  // The page must not treat the data as fresh.
   const kept = picturesAfterWords(text)
     .replace(/(?<=<html\b)/, ` data-kept-at="${now}"`)
     .replace(/(?<=<head>)/, facesAhead);
   const headers = new Headers(answer.headers);
-  // They speak of the bytes on the wire.
+  // These headers describe the bytes on the wire.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   await keepBeside(PLACE, new Response(kept, { headers }));
 }
 
-/** Asks for it, where the first visit was over before this worker was here. */
+/** Fetches it, if the first visit ended before this worker was active. */
 export async function fetchDrawnHome(now: number): Promise<void> {
   if ((await drawnHome()) !== undefined) return;
   await keepDrawnHome(await fetch('/', { headers: { accept: 'text/html' }, priority: 'low' }), now);

@@ -2,44 +2,46 @@ import { isFull } from '../src/platform/store/makeRoom.ts';
 import { isWholeFile } from './wholeFile.ts';
 
 /**
- * A file of the first screen, as the build tells it. `revision`: a digest, where the name stays when the content changes.
- * `integrity`: the browser refuses any other content.
+ * A file of the first screen, listed by the build. `revision`: a digest, if the name does not change with the content.
+ * `integrity`: lets the browser refuse any other content.
  */
 type FirstFile = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 
-/** The build puts the list in the place of this name. */
+/** The build replaces this name by the list. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly FirstFile[] };
 
 const files = self.__WB_MANIFEST;
 const keyOf = ({ url, revision }: FirstFile): string => `/${url}${revision === null ? '' : `?${revision}`}`;
 const keys = new Map(files.map((file) => [`/${file.url}`, keyOf(file)]));
 
-/** Each build has its own, so that one which takes over touches nothing of one that is just being installed. */
+/** One cache per build, so that a taking-over build does not touch the cache of one that is being installed. */
 const CACHE = `lanrian-first-stage-${digestOf([...keys.values()].join())}`;
-/** Where other builds keep the same files, and earlier versions of the app did. */
+/** Caches of other builds and earlier versions with the same files. */
 const OF_ANY_BUILD = /^lanrian-first-stage/;
 const OF_EARLIER_VERSIONS = /^workbox-precache/;
 
-/** Letters of the screens; those of long texts are for later pages. */
+/** Fonts of the interface. Fonts of long texts load with later pages. */
 export const keptFaces = [...keys.keys()].filter((path) => /anuphan.*woff2$/.test(path));
 
-/** The one of them that lists the files of all other routes. */
+/** The file that lists the files of all other routes. */
 export const laterStageList = [...keys.keys()].find((path) => path.endsWith('.json')) ?? '';
 
-/** What the first paint waits for: styles and letters. */
+/** Files that block the first paint: styles and fonts. */
 const painting = [...keys.keys()].filter((path) => /\.(css|woff2)$/.test(path));
 
-/** Where a browser knows it (Service Workers, `InstallEvent.addRoutes`). */
+/** Service Workers, `InstallEvent.addRoutes`, in browsers that support it. */
 type Routing = {
   readonly addRoutes?: (rules: readonly { condition: object; source: { cacheName: string } }[]) => Promise<void>;
 };
 
 let installed: Promise<void> = Promise.resolve();
 
-/** Once this worker, if it is being installed, has them all; refused when it cannot. */
+/** Resolves once this worker, if it is being installed, has cached all of them; rejects if it cannot. */
 export const firstStageIsKept = (): Promise<void> => installed;
 
-/** Keeps the files of the first screen before this worker takes over, and forgets those of former builds once it has. */
+/**
+ * Caches the files of the first screen before this worker takes over, and deletes those of former builds afterwards.
+ */
 export function keepFirstStage(): void {
   self.addEventListener('install', (event) => {
     installed = install();
@@ -51,13 +53,13 @@ export function keepFirstStage(): void {
 
 export const isInFirstStage = (pathname: string): boolean => keys.has(pathname);
 
-/** The kept file of this build; `undefined` when the browser threw it away, or cannot reach its storage. */
+/** The cached file of this build; `undefined` if it was evicted or storage fails. */
 export async function keptFirst(pathname: string): Promise<Response | undefined> {
   const key = keys.get(pathname);
   return key === undefined ? undefined : caches.match(key, { cacheName: CACHE }).catch(() => undefined);
 }
 
-/** What goes with this build and is none of its files. */
+/** Caches a response that belongs to this build but is none of its files. */
 export async function keepBeside(key: string, answer: Response): Promise<void> {
   await (await caches.open(CACHE)).put(key, answer);
 }
@@ -65,14 +67,14 @@ export async function keepBeside(key: string, answer: Response): Promise<void> {
 export const keptBeside = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: CACHE }).catch(() => undefined);
 
-/** Makes the next one who asks for it go to the network. */
+/** Deletes a cached file, so that the next request goes to the network. */
 export async function forgetFirst(pathname: string): Promise<void> {
   await (await caches.open(CACHE)).delete(keys.get(pathname) ?? pathname);
 }
 
 /**
- * Browsers that can take them out of our storage without asking this worker for each, which is the sooner while it starts;
- * one that is not there comes from the network, as ever.
+ * Lets supporting browsers serve these files from the cache without starting this worker. A missing file comes from the
+ * network.
  */
 async function takeByThemselves(event: Event & Routing): Promise<void> {
   const rules = painting.map((pathname) => ({
@@ -83,20 +85,20 @@ async function takeByThemselves(event: Event & Routing): Promise<void> {
 }
 
 async function install(): Promise<void> {
-  // One in charge that keeps nothing stands in for a worker that was switched off (server/http/pages/workerOff.ts), and has
-  // nothing to lose.
+  // An active worker without files replaces one that was switched off (server/http/pages/workerOff.ts), and has nothing
+  // to lose.
   if (self.registration.active && (await namesLike(OF_ANY_BUILD)).length === 0) void self.skipWaiting();
   const wasBegun = await caches.has(CACHE);
   try {
     await fetchAll(await takeFromOthers());
   } catch (fault) {
-    // On a full device half a build is in the way of the next one; what only broke off is gone on with.
+    // On a full device half a build blocks the next one; an interrupted one is continued.
     if (isFull(fault) && !wasBegun) await caches.delete(CACHE);
     throw fault;
   }
 }
 
-/** What has not changed since another build is not fetched again. Answers what is not here yet. */
+/** Copies unchanged files from other builds, and returns the missing ones. */
 async function takeFromOthers(): Promise<readonly FirstFile[]> {
   const cache = await caches.open(CACHE);
   const others = await otherBuilds();
@@ -134,12 +136,15 @@ async function fetchWhole({ url, revision, integrity }: FirstFile): Promise<Resp
   return answer;
 }
 
-/** A file that was lost since the installation is fetched again; not awaited, for the page's requests would wait behind it. */
+/**
+ * Refetches files that were evicted since the installation. Not awaited, because the page's requests would queue behind
+ * it.
+ */
 async function takeOver(): Promise<void> {
   const missing = await takeFromOthers();
   void fetchAll(missing).catch(() => {});
   const former = [...(await otherBuilds()), ...(await namesLike(OF_EARLIER_VERSIONS))];
-  // Asked after their names: a build that begins now has none among them. The one under way stays, and with it the rest.
+  // Names are listed first: the files of a build that starts now are not among them. A running installation stays.
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
   for (const name of former) await caches.delete(name);
@@ -151,7 +156,7 @@ const otherBuilds = async (): Promise<readonly string[]> =>
 const namesLike = async (pattern: RegExp): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => pattern.test(name));
 
-/** Short, and another one for other keys. */
+/** A short digest that differs for other keys. */
 function digestOf(text: string): string {
   let sum = 0;
   for (const letter of text) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;

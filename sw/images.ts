@@ -5,15 +5,15 @@ import { type Asked, answerFor } from './routes.ts';
 const MOST_PICTURES = 200;
 
 /**
- * Keeps the pictures that were seen: covers, bank logos, payment QR pictures. Their names are made by the server and
- * change with their content. Only public ones; slips and lectures never pass here.
+ * Caches public pictures that were shown: covers, bank logos, payment QR codes. The server's file names change with the
+ * content. Slips and lectures never pass here.
  */
 export function keepPictures(): void {
   answerFor(({ request, url }) => request.destination === 'image' && url.pathname.startsWith('/uploads/public/'), show);
 }
 
 async function show({ request, url, event }: Asked): Promise<Response> {
-  // A device whose storage fails still has its network.
+  // If storage fails, the network is used.
   const known = await caches.match(request.url, { cacheName: keptPicturesCache }).catch(() => undefined);
   if (known !== undefined && isFresh(known, Date.now())) return known;
   try {
@@ -27,17 +27,17 @@ async function show({ request, url, event }: Asked): Promise<Response> {
   }
 }
 
-/** The same picture, which another screen showed in another size. */
+/** The same picture in another size. */
 async function otherCut({ pathname }: URL): Promise<Response | undefined> {
   const cache = await caches.open(keptPicturesCache);
   const other = (await cache.keys()).find(({ url }) => pictureIn(new URL(url).pathname) === pictureIn(pathname));
   return other && cache.match(other);
 }
 
-/** `cover.webp`, of `/uploads/public/cover.webp` and `/uploads/public/480/cover.webp.avif` alike. */
+/** `cover.webp` for both `/uploads/public/cover.webp` and `/uploads/public/480/cover.webp.avif`. */
 const pictureIn = (path: string): string => (/[^/]+$/.exec(path)?.[0] ?? '').split('.', 2).join('.');
 
-/** Keeps a picture instead of the earliest; a cache tells its entries in the order in which they came. */
+/** Caches a picture and evicts the oldest; cache keys are in insertion order. */
 async function keep(address: string, picture: Response): Promise<void> {
   const cache = await caches.open(keptPicturesCache);
   await cache.put(address, picture);

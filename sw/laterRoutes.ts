@@ -7,28 +7,26 @@ import { isWholeFile } from './wholeFile.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'lanrian-routes';
-/** What no stage fetches, administrators' pages, once somebody has opened it. */
+/** Cache for opened pages outside all stages, such as the administration. */
 const OPENED = 'lanrian-opened-routes';
 const AT_ONCE = 4;
 
-/** What Chromium tells of the person's wish; other browsers say nothing and spare nothing. */
+/** The person's data-saving preference in Chromium. Other browsers have no such property. */
 type Connection = { readonly saveData?: boolean };
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Fetches the files of all other routes in the background once this worker is active, so that they open without a
- * network soon after the first visit, and answers for them from then on. A build that takes the place of another one
- * brings them along before it is offered: whoever says yes may lose the network the very moment after.
- *
- * A page asks with `PRECACHE_STATE`, and a port if it wants an answer: `PRECACHE_DONE` once nothing is missing, else
- * `PRECACHE_MISSING`. Where the person spares bytes only `isWanted` fetches anything.
+ * Fetches the files of all other routes in the background once this worker is active, for offline use. A new build has
+ * them before it is offered, because the network may fail right after the update. A page asks with `PRECACHE_STATE` and
+ * a port: `PRECACHE_DONE` if nothing is missing, else `PRECACHE_MISSING`. With data saving only `isWanted` fetches.
  */
 export function keepLaterRoutes(): void {
   self.addEventListener('install', (event) => {
     if (self.registration.active && !sparesBytes()) event.waitUntil(bringAlong());
   });
-  // Not awaited by the activation: the page's requests would wait behind it. The page's question keeps the worker alive.
+  // Not awaited by the activation: the page's requests would queue behind it. The page's message keeps the worker
+  // alive.
   self.addEventListener('activate', () => {
     void caches.delete(OPENED).catch(() => false);
     void forgetFormer().catch(() => {});
@@ -54,7 +52,7 @@ export function keepLaterRoutes(): void {
   );
 }
 
-/** A device whose storage fails still has its network. */
+/** If storage fails, the network is used. */
 async function kept(address: string): Promise<Response | undefined> {
   for (const cacheName of [CACHE, OPENED]) {
     const here = await caches.match(address, { cacheName, ignoreSearch: true }).catch(() => undefined);
@@ -63,7 +61,7 @@ async function kept(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Keeps what was opened before its stage came, or belongs to none: then until the next build. */
+/** Caches pages opened before their stage, or outside all stages, until the next build. */
 async function keepOpened(address: string, answer: Response): Promise<void> {
   const { pathname } = new URL(address);
   const later = await laterStage();
@@ -76,7 +74,7 @@ function sparesBytes(): boolean {
   return saveData === true;
 }
 
-/** Fetches what is not here yet if it `mayFetch`; answers whether all of it is here now. */
+/** Fetches missing files if it `mayFetch`, and returns whether all are cached. */
 function fetchMissing(mayFetch: boolean): Promise<boolean> {
   if (!mayFetch) return isAllHere().catch(() => false);
   running ??= fetchAll()
@@ -96,15 +94,14 @@ async function fetchAll(): Promise<boolean> {
       isWhole = false;
     }),
   );
-  // Without it the first page is the shell, as all others are.
+  // Without it the home page is the shell, like all other pages.
   await fetchDrawnHome(Date.now()).catch(() => {});
   return isWhole;
 }
 
 /**
- * Fetches the same while the former build is in charge and goes on with its own files. Without a network it fails, and the
- * browser installs again, from where this broke off; what the server does not have, or the device has no room for, is no
- * reason to stay with the former build.
+ * Fetches the same files while the former build is active. Offline it fails, and the browser's next installation
+ * continues it. A file that the server lacks, or a full device, does not block the new build.
  */
 async function bringAlong(): Promise<void> {
   await firstStageIsKept();
@@ -119,11 +116,11 @@ const keepIfThere = (path: string): Promise<void> =>
     if (!(fault instanceof NotThere)) throw fault;
   });
 
-/** Only at a take-over: a build that is being installed has put its own files beside those of the one in charge. */
+/** At a take-over only: an installing build has put its files beside those of the active one. */
 async function forgetFormer(): Promise<void> {
   const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
   const here = await cache.keys();
-  // Asked after them: what a build that begins now puts here is none of them.
+  // Names are listed after the check: the files of a build that starts now are not among them.
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
   for (const { url } of here) if (!wanted.includes(pathOf(url))) await cache.delete(url);
@@ -148,7 +145,7 @@ async function eachAtOnce(paths: readonly string[], act: (path: string) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Addresses of the files. Each changes with its content: by its name, or by a digest behind a question mark. */
+/** Addresses of the files. Each changes with its content, by its name or a digest in its query. */
 async function laterStage(): Promise<readonly string[]> {
   const list = (await keptFirst(laterStageList)) ?? (await fetch(laterStageList));
   return list.json();
@@ -161,5 +158,5 @@ async function keep(path: string): Promise<void> {
   await (await caches.open(CACHE)).put(path, answer);
 }
 
-/** The server says that it has no such file. */
+/** The server has no such file. */
 class NotThere extends Error {}

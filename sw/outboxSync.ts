@@ -3,14 +3,14 @@ import { drainOutbox, hasQueuedEntries } from '../src/platform/outbox/drainOutbo
 import { outboxLock } from '../src/platform/outbox/outboxLock.ts';
 import { outboxSyncTag } from '../src/platform/outbox/syncTag.ts';
 
-/** What Chromium sends once there is a network again; other browsers know no such event and the page sends instead. */
+/** Chromium's event when the network returns. In other browsers the page sends. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A network that is just coming back often fails the first call, and a page that is just being closed still holds the
- * sender's lock; the browser would ask again only after minutes.
+ * A returning network often fails the first call, and a closing page still holds the sender's lock. The browser itself
+ * would retry only after minutes.
  */
 const secondTryAfterMs = 3_000;
 
@@ -23,8 +23,8 @@ export function sendWhatWaits(): void {
 }
 
 /**
- * A rejected promise is how a worker asks the browser to wake it again. It never waits for a page that is sending: a newer
- * worker could not take over until then.
+ * Sends, or rejects, so that the browser fires the event again. It never waits for a page that is sending, because a
+ * newer worker could not take over meanwhile.
  */
 async function sendOrBeAskedAgain(): Promise<void> {
   if ((await sendAll()) === null) return;
@@ -33,7 +33,7 @@ async function sendOrBeAskedAgain(): Promise<void> {
   if (reason !== null) throw new Error(reason);
 }
 
-/** Answers why something is left, `null` when nothing is. */
+/** Sends all, and returns the reason if entries are left, else `null`. */
 async function sendAll(): Promise<string | null> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name }) => name === outboxLock)) return 'A page is sending.';

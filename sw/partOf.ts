@@ -1,6 +1,6 @@
 import { readByteRange } from '../src/domain/byteRange.ts';
 
-/** The whole kept file, or the stretch of it that a `Range` header asks for (RFC 9110, 14), as a server would answer. */
+/** The whole cached file, or the part requested by a `Range` header (RFC 9110, 14). */
 export async function partOf(file: Response, range: string | null): Promise<Response> {
   const bytes = await file.blob();
   const type = file.headers.get('content-type') ?? 'application/octet-stream';

@@ -6,14 +6,14 @@ import { endAtServer, settlePush } from '../src/platform/push/settlePush.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Sent when a push service takes a subscription away; not in every browser. */
+/** Sent by some browsers when a push service ends a subscription. */
 type SubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null };
 
-/** Where a message leads that says no more than that there is news. */
+/** Target of a message without an order. */
 const ordersPath = '/myaccount/student/order';
 const newsTag = 'news';
 
-/** Shows the decision that a push message tells, opens its order when it is pressed, and stays subscribed. */
+/** Shows push messages about decisions, opens their order when pressed, and renews the subscription. */
 export function tellNews(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -26,7 +26,7 @@ export function tellNews(): void {
   });
 }
 
-/** Browsers want something to be shown for every message, also for one that cannot be read or is for somebody else. */
+/** Browsers require a notification for every message, even an unreadable one or one for another person. */
 async function show(data: PushMessageData | null): Promise<void> {
   const message = await messageForHere(data);
   if (message === null) return await showNeutral();
@@ -38,7 +38,7 @@ async function show(data: PushMessageData | null): Promise<void> {
 
 const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' };
 
-/** The message, where it is one of ours and for who is here. */
+/** The message, if it is ours and for the current person. */
 async function messageForHere(data: PushMessageData | null): Promise<PushMessage | null> {
   try {
     const message = readPushMessage(data?.json());
@@ -60,7 +60,7 @@ async function showNeutral(): Promise<void> {
   });
 }
 
-/** An open tab on that page comes to the front; else the page is opened. */
+/** Focuses an open tab with that page, else opens the page. */
 async function openPage(wanted: unknown): Promise<void> {
   const path = typeof wanted === 'string' ? wanted : ordersPath;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A request of a page to our own server. */
+/** A page's request to our own server. */
 export type Asked = { readonly request: Request; readonly url: URL; readonly event: FetchEvent };
 
 type Route = {
@@ -11,7 +11,7 @@ type Route = {
 
 const routes: Route[] = [];
 
-/** Answers what a route is for; the first that fits is asked. What fits none, or goes to others, is the browser's. */
+/** Answers a request by the first matching route. The browser handles all other requests. */
 export function answerFor(isFor: Route['isFor'], answer: Route['answer'], method = 'GET'): void {
   if (routes.length === 0) self.addEventListener('fetch', answerFetch);
   routes.push({ method, isFor, answer });

@@ -6,12 +6,12 @@ import { keepSharedSlip, type Sharer } from '../src/platform/session/sharedSlips
 import { isFull } from '../src/platform/store/makeRoom.ts';
 import { answerFor } from './routes.ts';
 
-/** Larger than any screenshot; what is more is no slip (bytes). */
+/** Larger than any screenshot; a larger file is no slip (bytes). */
 const LARGEST = 30_000_000;
 
 /**
- * A slip that the bank's app shares with ours. It is on the disk before the page opens, so that neither a dead network
- * nor a killed app loses it; for which order it is, the person says there.
+ * Stores a slip shared from a banking app before the page opens, so that neither a dead network nor a killed app loses
+ * it. The person chooses its order on that page.
  */
 export function takeSharedSlips(): void {
   answerFor(
@@ -26,31 +26,34 @@ export function takeSharedSlips(): void {
   );
 }
 
-/** Not every app names a picture's type; one that cannot be drawn after all is told of by the page, which can try. */
+/** Some apps send no media type. The page decodes the picture and tells if it cannot. */
 const PICTURE_OR_UNKNOWN = /^(image\/|application\/octet-stream|$)/;
 
 const isPicture = (part: FormDataEntryValue): part is File =>
   part instanceof File && part.size > 0 && PICTURE_OR_UNKNOWN.test(part.type);
 
-/** Not every browser has it, and no type of a worker knows it yet. */
+/** Missing in some browsers and in TypeScript's worker types. */
 declare const cookieStore: { readonly get: (name: string) => Promise<object | null> } | undefined;
 
-/** On a shared device a session without its mark is not that of whoever was signed in; which device is one, a page knows. */
+/**
+ * The person who shares. On a shared device a session without its mark is not the last person's session; the page knows
+ * whether a device is shared.
+ */
 async function readSharer(): Promise<Sharer> {
   const mark = typeof cookieStore === 'undefined' ? undefined : await cookieStore.get(sharedDeviceCookie);
   return { userId: await readKeptPersonId(), isUnmarked: mark === null };
 }
 
-/** `some`: there was more than is kept. */
+/** `some`: more pictures were shared than are stored. */
 async function keep(request: Request): Promise<'nothing' | 'some' | 'full' | 'failed' | null> {
   try {
     const pictures = (await request.formData()).getAll(sharedPictureField).filter(isPicture);
     const taken = pictures.filter(({ size }) => size <= LARGEST).slice(0, slipsMaximum);
     if (taken.length === 0) return 'nothing';
-    // Where it cannot be read whose it is nothing is kept: it would be shown to whoever comes next.
+    // An unknown owner stores nothing: the slip would be shown to the next person.
     const sharer = await readSharer();
     const now = Date.now();
-    // The latest is shown first, and the first that was chosen is meant to be.
+    // The newest is shown first, so the first chosen picture is stored last.
     for (const [place, picture] of taken.entries()) await keepSharedSlip(picture, sharer, now - place);
     return taken.length < pictures.length ? 'some' : null;
   } catch (fault) {

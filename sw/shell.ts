@@ -5,24 +5,27 @@ import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
 import { type Asked, answerFor } from './routes.ts';
 
-/** The neutral document: no server answer uses it, and nothing of a person is in it. */
+/** The neutral document, without any personal data. No server answer uses it. */
 const SHELL = '/shell.html';
-/** A public page may come from the network, with its data in it, when that is quick. */
+/** A public page comes from the network, with its data, if that is quick. */
 const NETWORK_LIMIT_MS = patience(2_000);
 
 const PUBLIC_PAGE = /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/|page\/)/;
-/** The files of the build that stand beside the pages. A dot in the last part of a page's address is a word's: `/course/1003-sql-2.0`. */
+/**
+ * Files of the build beside the pages. A dot in the last segment of a page's address belongs to a word:
+ * `/course/1003-sql-2.0`.
+ */
 const FILE = /^\/(bank-logos|icons|screenshots|\.well-known)\/|^\/[^/]+\.[^/]+$/;
 
-/** Answers for the first screen's files and every navigation: no route of the app is ever a blank page. */
+/** Answers the first screen's files and every navigation, so that no route is a blank page. */
 export function showShell(): void {
   answerFor(
-    // With a question behind it, it is another file: the manifest that hands something over comes from the server.
+    // With a query it is another file: the manifest with a handover comes from the server.
     ({ url }) => url.search === '' && isInFirstStage(url.pathname),
     async ({ request, url }) => {
       const part = await kept(url.pathname, request);
-      // A browser short of room may have thrown away a part that the server has no more, after a month: this build cannot
-      // start any longer, and the next navigation asks the server for the one that can.
+      // A browser may have evicted a file that the server has deleted after a month. This build cannot start any
+      // longer; the next navigation asks the server for the current one.
       if (part.status === 404) await forgetFirst(SHELL).catch(() => {});
       return part;
     },
@@ -35,7 +38,7 @@ const isAppNavigation = (request: Request, { pathname }: URL): boolean =>
 
 async function answerNavigation({ request, url, event }: Asked): Promise<Response> {
   if (!PUBLIC_PAGE.test(url.pathname)) return kept(SHELL, request);
-  // Looked up meanwhile, so that a start without a network does not wait for the one and then for the other.
+  // Read in parallel, so that an offline start does not wait for one after the other.
   const home = url.pathname === '/' ? drawnHome() : null;
   const answer = await fromNetwork(request);
   if (answer === null) return (await home) ?? kept(SHELL, request);
@@ -44,10 +47,9 @@ async function answerNavigation({ request, url, event }: Asked): Promise<Respons
 }
 
 /**
- * Nothing when the network or the server fails, is slow, or somebody else answers, as the gate of a Wi-Fi does with a page
- * of its own or a way to one: the shell can say so better than the browser, and leads to the gate. What is not
- * waited for any longer is given up, since the browser lets the next question for the same page stand behind it, also once
- * the network is back.
+ * The network's page; nothing if the network or server fails, is slow, or a captive portal answers, because the shell
+ * explains that better than the browser. An abandoned request is aborted: the browser queues later requests for the
+ * same page behind it.
  */
 async function fromNetwork(request: Request): Promise<Response | null> {
   const patience = new AbortController();
@@ -64,7 +66,7 @@ async function fromNetwork(request: Request): Promise<Response | null> {
   }
 }
 
-/** The kept file; the network only if the browser has thrown the kept one away, or cannot reach its storage. */
+/** The cached file; the network only if it was evicted or storage fails. */
 async function kept(pathname: string, request: Request): Promise<Response> {
   return (await keptFirst(pathname)) ?? fetch(request);
 }

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A new worker waits until the page says that the person agreed. The very first one takes the open page at once, so that
- * the first visit already works without a network.
+ * A new worker waits until the person agrees. The very first one takes over the open page at once, so that the first
+ * visit already works offline.
  */
 export function listenForUpdate(): void {
   self.addEventListener('message', (event) => {

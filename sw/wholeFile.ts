@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the built file that was asked for, and all of it: no half that a proxy cut off, nor the page of a
- * captive portal or of a front that has one page for every address, which would break the app for as long as it is kept.
+ * Whether a response is the complete built file. A truncated file, a captive portal's page, or a fallback page of a
+ * front server would break the app for as long as it is cached.
  */
 export const isWholeFile = (answer: Response, path: string): boolean =>
   answer.status === 200 && !answer.redirected && (isPage(path) || !typeOf(answer).startsWith('text/html'));

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Shell } from './frame/Shell.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** The same app in the browser and on the server, which differ in where they are and whose answers they hold. */
+/** The app for browser and server rendering, which differ in location and query cache. */
 export function App({
   client,
   router: Router,

@@ -12,8 +12,8 @@ export function answerBy(next: AnswerCall): void {
 }
 
 /**
- * Stands in the place of `callServer` where the server draws pages: the same answers, without a network. Only what is the
- * same for everybody can be asked; any other call is a defect.
+ * Replaces `callServer` during server rendering: the same answers without a network. Only public calls are allowed; any
+ * other call is a defect.
  */
 export async function callServer<C extends Call>(call: C, parts: Partial<CallInput<C>> = {}): Promise<CallOutput<C>> {
   if (!answer || call.scope !== 'public' || call.caching !== 'shared' || call.method !== 'GET') {

@@ -15,7 +15,7 @@ import { App } from './App.tsx';
 import { answerBy } from './callInProcess.ts';
 import { adminArea, fetchPage, pathOf } from './routes.tsx';
 
-/** Pages for everybody, and what leads nowhere. All others are one neutral document. */
+/** Public pages and the page for unknown addresses are rendered on the server. All others get one neutral document. */
 const drawn = new Set<string | undefined>([
   ...[
     paths.home,
@@ -31,9 +31,9 @@ const drawn = new Set<string | undefined>([
   '*',
 ]);
 
-/** A course, then the shop's settings of its page, then the parts that they show; the rest is left to the browser. */
+/** A course, then the settings of its page, then the sections that they show. The browser fetches the rest. */
 const mostRounds = 5;
-/** What React leaves in the place of a page that failed, first thing in `<main>` (Shell.tsx, PageFrame.tsx). */
+/** React's marker for a page that failed, first in `<main>` (Shell.tsx, PageFrame.tsx). */
 const pageIsMissing = /<main[^>]*><!--\$!-->/;
 /** Nothing here waits for a network. */
 const limitMs = 10_000;
@@ -47,7 +47,7 @@ export const isDrawn: PageDrawer['isDrawn'] = (pathname) => {
   return drawn.has(path) || (path === adminArea && !isAdminPage(pathname));
 };
 
-/** Draws the screens, has what they ask for answered, and draws them again until nothing new is asked. Throws defects. */
+/** Renders the screens, answers their queries, and renders again until no query is new. Throws defects. */
 export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
   const { pathname } = new URL(request.address, request.publicUrl);
   const client = new QueryClient({
@@ -86,7 +86,7 @@ async function drawOnce(client: QueryClient, { address, language, publicUrl }: D
       </DrawnLanguage>
     </PageRenderingContext>,
     {
-      // Otherwise long parts are moved behind the page, and a script would move them back.
+      // Otherwise React moves long parts behind the page, and a script moves them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (defect) => void defects.push(defect),
       signal: AbortSignal.timeout(limitMs),
@@ -98,7 +98,7 @@ async function drawOnce(client: QueryClient, { address, language, publicUrl }: D
   return { status, markup, head: headHtml(headOf(told, language, publicUrl)), defects };
 }
 
-/** Answers whether anything was asked for that everybody may know. */
+/** Answers the new public queries, and returns whether there were any. */
 async function answerWhatIsAsked(client: QueryClient): Promise<boolean> {
   const asked = client.getQueryCache().findAll({
     predicate: ({ state, meta, options }) =>
@@ -110,7 +110,7 @@ async function answerWhatIsAsked(client: QueryClient): Promise<boolean> {
   return asked.length > 0;
 }
 
-/** A refusal is an answer: the screen says what is not there. */
+/** A refusal is an answer: the screen shows it. */
 function passRefusal(failure: unknown): void {
   if (!(failure instanceof CallFailed) || failure.status >= 500) throw failure;
 }

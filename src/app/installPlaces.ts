@@ -1,6 +1,6 @@
 /**
- * Where there is room for the offer to install: the shop window and the own courses; the account page has a part of its
- * own for it. Never where somebody buys, reports or learns, whose next step it would push down.
+ * Pages on which the install offer may appear: the shop window and the own courses. The account page has its own
+ * section. Never checkout, reports or lessons, where it would push the next step down.
  */
 const places = /^\/($|courses(\/|$)|products\/?$|promotion\/|myaccount\/student\/course\/?$)/;
 

@@ -63,10 +63,10 @@ async function start(place: HTMLElement): Promise<void> {
   await startKeepingData(page);
 }
 
-/** Before the page is drawn, so that the token is out of its address; most visits bring none. */
+/** Before the first render, so that the token leaves the address; most visits have none. */
 async function catchHandover(): Promise<void> {
   if (!location.hash.startsWith('#handover=')) return;
-  // Without its code the frame catches it later (`LateFrame.tsx`).
+  // Without this code the frame takes the handover later (`LateFrame.tsx`).
   await import('../platform/session/waitingHandover.ts').then((handover) => handover.catchHandover()).catch(() => {});
 }
 

@@ -8,7 +8,7 @@ type Destination = {
   to: string;
   label: (texts: Words) => string;
   icon: IconName;
-  /** Addresses at which this destination is "here". */
+  /** Addresses at which this destination is marked as current. */
   here: RegExp;
 };
 

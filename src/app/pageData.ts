@@ -7,8 +7,8 @@ import { queryClient } from './queryClient.ts';
 type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
- * Puts the answers that the server sent with the page into the cache. Answers whether there were any for this address:
- * then `#root` holds what the first render draws.
+ * Puts the answers that the server sent with the page into the query cache. Returns whether there were any for this
+ * address; then `#root` holds the markup of the first render.
  */
 export function takePageData(): boolean {
   const data = readPageData();
@@ -16,7 +16,7 @@ export function takePageData(): boolean {
   freezeNow(data.at);
   const updatedAt = answeredAt();
   for (const [queryKey, answer, isKept] of data.answers) {
-    // Parts further down would say too late that the answer persists.
+    // Components further down would set too late that the answer persists.
     if (isKept) queryClient.setQueryDefaults(queryKey, { meta: { keep: 'shared' } });
     queryClient.setQueryData(queryKey, answer, { updatedAt });
   }
@@ -29,14 +29,14 @@ function readPageData(): PageData | null {
   try {
     return JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null');
   } catch {
-    // The document was cut off on its way: the app begins without it.
+    // The document was truncated: the app starts without it.
     return null;
   }
 }
 
 /**
- * The document was asked for with this navigation, so it is as new as that: the server gives none out that is not. One
- * that the worker kept says since when; one that the browser took out of its history is shown and asked again.
+ * Age of the document's data: the time of this navigation. A document from the worker's cache states its own time; one
+ * from the browser's history is shown and refetched.
  */
 function answeredAt(): number {
   const keptAt = Number(document.documentElement.dataset.keptAt);
@@ -46,7 +46,7 @@ function answeredAt(): number {
   return isOld ? 1 : performance.timeOrigin;
 }
 
-/** A query that the server refused. It is not asked again for being shown. */
+/** A query that the server refused. Rendering it does not refetch it. */
 function refusedQuery(queryKey: readonly unknown[], { status, code, message, facts }: DrawnRefusal): DehydratedQuery {
   const error = new CallFailed(status, code, message, { ...noFacts, ...(facts as object) });
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });

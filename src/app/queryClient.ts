@@ -7,16 +7,13 @@ const FRESH_FOR_MS = 60_000;
 const KEPT_FOR_MS = 86_400_000;
 const RETRIES = 2;
 
-/** A page that says what is not there would be taken away and drawn again for each question. */
+/** A refetch would replace the page that shows the refusal. */
 const unlessRefused = ({ state }: Query<unknown, Error>): boolean => !isRefusedForGood(state.error);
 
 type CallFailureHandler = (failure: unknown) => void;
 let handleCallFailure: CallFailureHandler = () => {};
 
-/**
- * The one place that meets every failed call, whichever screen made it: a session that ended, an account without access.
- * Set once by the frame.
- */
+/** Handler of every failed call, for ended sessions and blocked accounts. Set once by the frame. */
 export function onCallFailure(handler: CallFailureHandler): void {
   handleCallFailure = handler;
 }
@@ -26,27 +23,27 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (failure) => handleCallFailure(failure) }),
   defaultOptions: {
     queries: {
-      // The worker and the kept data answer without a network; a paused query would show nothing.
+      // Worker and cache answer offline; a paused query would show nothing.
       networkMode: 'offlineFirst',
       staleTime: FRESH_FOR_MS,
       gcTime: KEPT_FOR_MS,
       refetchOnReconnect: unlessRefused,
       refetchOnWindowFocus: unlessRefused,
-      // Without a network a retry would only wait for one, and the screen with it; the connection asks again instead.
+      // Offline a retry would block the screen. The connection refetches instead.
       retry: (failures, failure) => failures < RETRIES && currentConnection() !== 'offline' && mayPass(failure),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });
 
-/** A lost network or a stumbling server may be over in a moment; a refusal or a defect will not be. */
+/** Whether a failure may be temporary: a lost network or a server error, but no refusal and no defect. */
 function mayPass(failure: unknown): boolean {
-  // Whoever waited for a whole time-out is not kept waiting for two more.
+  // After a time-out no retry follows, to avoid two more waits.
   if (failure instanceof ServerUnreachable) return !(failure.cause instanceof DOMException);
   return failure instanceof CallFailed && isPassing(failure.status);
 }
 
-/** What failed for want of an answer; a refusal is one. */
+/** Whether a query failed without an answer. A refusal is an answer. */
 export function hasFailed({ state }: Query): boolean {
   const failure = state.fetchFailureReason ?? state.error;
   return failure !== null && !isRefusedForGood(failure);

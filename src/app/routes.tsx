@@ -6,7 +6,7 @@ import { PageFrame } from './frame/PageFrame.tsx';
 
 const loads = new Map<ComponentType, { readonly name: string; readonly fetch: () => Promise<unknown> }>();
 
-/** A page in a chunk of its own, fetched when its address is opened. */
+/** A page in its own chunk, fetched when its address is opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
   const { Part, fetch } = partAhead(async (): Promise<ComponentType> => (await load())[name]);
   loads.set(Part, { name, fetch });
@@ -38,10 +38,10 @@ const SetPasswordPage = page(() => import('../pages/SetPasswordPage.tsx'), 'SetP
 const AdminArea = page(() => import('../pages/AdminArea.tsx'), 'AdminArea');
 const NotFoundPage = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage');
 
-/** Which of its pages is meant is told by the area itself. */
+/** The area chooses its page itself. */
 export const adminArea = `${paths.admin}/*`;
 
-/** Which page answers which address. */
+/** The page of each address. */
 const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.home, CataloguePage],
   [paths.courses, CoursesPage],
@@ -80,10 +80,10 @@ const framed = routes.map(([path, Page]) => ({
   ),
 }));
 
-/** The pattern that an address fits. */
+/** The route pattern that matches an address. */
 export const pathOf = (pathname: string): string | undefined => matchRoutes(framed, pathname)?.at(-1)?.route.path;
 
-/** Fetches the page of an address ahead of its first render, and answers its name. What fails here the page itself tells. */
+/** Fetches the page of an address before its first render, and returns its name. The page itself shows a failure. */
 export async function fetchPage(pathname: string): Promise<string> {
   const path = pathOf(pathname);
   const [, Page] = routes.find(([known]) => known === path) ?? [];

@@ -5,7 +5,7 @@ import { onCartChangedElsewhere } from '../platform/cart/cartStorage.ts';
 import { reportDefect } from '../platform/net/reportDefect.ts';
 import { cartCount } from './start/counts.ts';
 
-/** Keeps the badge of the frame true to the cart, also to what another tab has just put there, and its lines known. */
+/** Keeps the cart badge current, also after changes in another tab, and the items of its lines known. */
 export function useCartMirror(): void {
   const client = useQueryClient();
   const cart = useQuery(cartQuery).data;
@@ -20,7 +20,7 @@ export function useCartMirror(): void {
   }, [cart, client]);
   useEffect(() => {
     const readAgain = () => void client.invalidateQueries({ queryKey: cartQuery.queryKey });
-    // What another tab did before this one listened was not heard.
+    // Reads once for changes made by another tab before the subscription.
     readAgain();
     return onCartChangedElsewhere(readAgain);
   }, [client]);

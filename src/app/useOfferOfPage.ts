@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether an offer stands above this page. It comes with the next page, since it would push away what the reader of this one
- * is about to press, and goes at once.
+ * Whether an offer shows above this page. It appears with the next navigation only, because it would shift the content,
+ * and disappears at once.
  */
 export function useOfferOfPage(isOffered: boolean): boolean {
   const { key } = useLocation();

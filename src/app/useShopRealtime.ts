@@ -13,7 +13,7 @@ import { watchAsGuest, watchAsPerson } from '../platform/net/realtime.ts';
 import { sendInBackground } from '../platform/outbox/sendInBackground.ts';
 import { sessionKey } from '../platform/session/sessionKey.ts';
 
-/** Beginnings of the query keys that each event touches. */
+/** Prefixes of the query keys that each event invalidates. */
 const ofOrders: readonly QueryKey[] = [
   ...[orderKeys.byToken, orderKeys.own, courseKeys.ofPersons],
   ...[learningKeys.ownCourses, playlistKeys.playlists, playlistKeys.countdowns],
@@ -21,12 +21,12 @@ const ofOrders: readonly QueryKey[] = [
 const ofCatalogue: readonly QueryKey[] = [...catalogueKeys.shared, cartKeys.promotions, courseKeys.ofPersons];
 const ofSettings: readonly QueryKey[] = [siteQuery.queryKey, cartKeys.paymentMethods];
 
-/** Since what was read so short a while ago nothing is likely to have changed. */
+/** Data younger than this is not refetched (ms). */
 const justReadMs = 60_000;
 
 /**
- * Keeps the realtime connection open, and asks again what an event names. Stands once in the frame. The library is loaded
- * at once for whoever is signed in; for a guest only after the first press, since a page that is glanced at needs none.
+ * Keeps the realtime connection open, and refetches the data named by events. Mounted once in the frame. The library
+ * loads at once for a signed-in person, and after the first press for a guest.
  */
 export function useShopRealtime(): void {
   const client = useQueryClient();
@@ -44,8 +44,8 @@ export function useShopRealtime(): void {
     };
     const catalogue = (itemIds: ReadonlySet<string>) => {
       askAgain(ofCatalogue);
-      // A cart has little of all that changes; and what is being asked for it is not broken off by the next change. An
-      // event without an id is of many items at once.
+      // Whether an event concerns the cart. A running fetch is not cancelled by the next change. An event without an id
+      // concerns many items.
       const isOfThem = ({ queryKey: [, ids] }: { queryKey: QueryKey }) =>
         Array.isArray(ids) && (itemIds.has('') || ids.some((id) => itemIds.has(id)));
       void client.invalidateQueries({ queryKey: cartKeys.refreshes, predicate: isOfThem }, { cancelRefetch: false });
@@ -57,7 +57,7 @@ export function useShopRealtime(): void {
       settingsChanged: () => askAgain(ofSettings),
     };
     let wasConnected = false;
-    // What the shop said meanwhile was not heard; before the first time that is what it said since the page was read.
+    // Refetches after a connection, because events before it were missed.
     const catchUp = () => {
       if (wasConnected) everybodys.catalogueChanged('');
       else askAgain(ofCatalogue, { predicate: (query) => query.isStaleByTime(justReadMs) });
@@ -68,7 +68,7 @@ export function useShopRealtime(): void {
     return watchAsPerson({ port, secure }, userId, {
       ...everybodys,
       connected: () => {
-        // Another device, or the shop, may have ended the session and with it the connection.
+        // The session may have been ended by another device or the shop, which closes the connection.
         if (wasConnected) void client.invalidateQueries({ queryKey: sessionKey });
         orders();
         catchUp();
@@ -79,7 +79,10 @@ export function useShopRealtime(): void {
 
 const spreadMs = 2_000;
 
-/** Every order of a course with few seats is told to all: events that come together are asked for once, and not by all phones at once. */
+/**
+ * Every order of a course with few seats reaches all devices: events are batched, and the refetch is spread by a random
+ * delay.
+ */
 function spreadOut(ask: (itemIds: ReadonlySet<string>) => void): (itemId: string) => void {
   let named = new Set<string>();
   return (itemId) => {

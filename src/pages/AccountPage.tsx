@@ -4,7 +4,7 @@ import { accountMessages } from '../i18n/people/account.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** The person's own corner; a guest finds the display settings and the way in. */
+/** The account page; a guest finds display settings and sign-in. */
 export function AccountPage() {
   const { title } = useMessages(accountMessages);
   return (

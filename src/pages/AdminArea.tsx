@@ -6,11 +6,11 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { links, paths } from '../ui/press/links.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Whether the desk has a screen at this address. */
+/** Whether the administration has a screen at this address. */
 export const isAdminPage = (pathname: string): boolean =>
   matchRoutes([{ path: paths.admin }, ...deskScreens.map(({ path }) => ({ path }))], pathname) !== null;
 
-/** The router matches this area itself, and wants the rest of the address only. */
+/** The router matches the area and passes the rest of the address. */
 const belowAdmin = (path: string): string => path.slice(paths.admin.length + 1);
 
 const routes = [
@@ -19,7 +19,7 @@ const routes = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** All screens of the desk, in a chunk that buyers never load. */
+/** All administration screens, in a chunk that buyers never load. */
 export const AdminArea = () => useRoutes(routes);
 
 /** A guest signs in first and stays at the address. */

@@ -13,7 +13,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 import { links } from '../ui/press/links.ts';
 
-/** The cart. A guest may sign in beside it, or buy without an account. */
+/** The cart page. A guest may sign in beside it, or buy without an account. */
 export function CartPage() {
   const texts = useMessages(cartMessages);
   const session = useSession();
@@ -45,7 +45,7 @@ export function CartPage() {
   );
 }
 
-/** The sign-in had the focus and goes with it; what stands in its place is a line of the cart, or a way to take one out. */
+/** The sign-in form unmounts while it has the focus. A cart line takes its place. */
 function useFocusAfterSignIn(isGuest: boolean): void {
   useEffect(() => {
     if (!isGuest) return;
@@ -53,7 +53,7 @@ function useFocusAfterSignIn(isGuest: boolean): void {
       if (document.activeElement !== document.body) return;
       const heading = document.querySelector<HTMLElement>('#main h1');
       heading?.setAttribute('tabindex', '-1');
-      // On a phone it stands far above the sign-in; where it is in sight already nothing moves.
+      // On a phone the heading lies far above the sign-in; a visible heading does not scroll.
       heading?.focus();
     };
   }, [isGuest]);

@@ -11,15 +11,15 @@ import { QuietBoundary } from '../ui/state/QuietBoundary.tsx';
 
 const home = { kind: 'home' } as const;
 
-/** Only for somebody who is signed in. */
+/** For signed-in people only. */
 const ResumeLeaf = lazy(async () => ({ default: (await import('../features/learning/ResumeLeaf.tsx')).ResumeLeaf }));
 
-/** Beneath everything, so that it moves nothing. */
+/** Placed last, so that it shifts no content. */
 const PromotionStrip = lazy(async () => ({
   default: (await import('../features/promotion/PromotionStrip.tsx')).PromotionStrip,
 }));
 
-/** The first page: what this place is for, the search, where to go on, the categories, what many learn. */
+/** The home page: introduction, search, courses to continue, categories, popular courses. */
 export function CataloguePage() {
   const person = useKnownPerson();
   return (

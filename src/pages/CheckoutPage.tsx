@@ -6,7 +6,7 @@ import { checkoutMessages } from '../i18n/buying/checkout.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** Who buys, how it is paid, what it comes to, and the order. */
+/** Buyer, payment, totals and the order. */
 export function CheckoutPage() {
   const { title } = useMessages(checkoutMessages);
   const guest = useGuestDetails();

@@ -5,7 +5,7 @@ import { leadsToLectures } from '../domain/site/pageAddress.ts';
 import { CourseScreen } from '../features/course/CourseScreen.tsx';
 import { links } from '../ui/press/links.ts';
 
-/** A course. `?learn=true` opens its playlist directly (specification 2); without a script it is the course. */
+/** A course page. `?learn=true` opens its playlist (specification 2); without scripts it is the course. */
 export function CoursePage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { CustomPageScreen } from '../features/customPage/CustomPageScreen.tsx';
 
-/** A page of the shop's own words, such as who it is. */
+/** A custom page of the shop, such as "about us". */
 export function CustomPagePage() {
   const { pagePath = '' } = useParams();
   return <CustomPageScreen path={pagePath} />;

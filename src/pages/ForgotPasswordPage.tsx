@@ -6,7 +6,7 @@ import { sessionMessages } from '../i18n/people/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** Asks for the link to a new password, or to what was bought. */
+/** The request for a password link, or for a link to a purchase. */
 export function ForgotPasswordPage() {
   const { forgot } = useMessages(sessionMessages);
   const { title, body } = isForOrder(useSearchParams()[0]) ? forgot.forOrder : forgot;

@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 import { links, safeReturnTo } from '../ui/press/links.ts';
 
-/** Sign-in on a page of its own, and where a way to a provider ends; afterwards back to where it was asked for. */
+/** The sign-in page, also the return address of providers. It then opens the page that asked for it. */
 export function LoginPage() {
   const texts = useMessages(sessionMessages).login;
   const session = useSession();
@@ -26,7 +26,7 @@ export function LoginPage() {
       </>
     );
   }
-  // Who bought without an account may have one, too.
+  // A guest buyer may have a session too.
   const isAtHome = session.state === 'signedIn' && session.person.role !== 'nonMember';
   if (isAtHome) return <Navigate to={placeFor(session.person.role, returnTo)} replace />;
   return (
@@ -43,6 +43,6 @@ export function LoginPage() {
   );
 }
 
-/** An administrator who asked for nothing else starts with the orders that wait. */
+/** An administrator without another target starts with the pending orders. */
 const placeFor = (role: Role, returnTo: string | null): string =>
   returnTo === null && role === 'administrator' ? links.admin() : safeReturnTo(returnTo);

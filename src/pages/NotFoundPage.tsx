@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 
-/** For every address that leads nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { title } = useMessages(stateMessages).notFound;
   return (

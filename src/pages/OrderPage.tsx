@@ -8,7 +8,7 @@ import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** One order by its own token: the page behind the link of every e-mail. Its screen depends on the payment method. */
+/** One order by its token: the target of e-mail links. Its screen depends on the payment method. */
 export function OrderPage() {
   const { token = '' } = useParams();
   const texts = useMessages(ordersMessages);

@@ -8,7 +8,7 @@ import { outboxMessages } from '../i18n/buying/outbox.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** What waits on this device to be sent; needs neither a network nor a session. */
+/** Entries that wait on this device to be sent; works offline and without a session. */
 export function OutboxPage() {
   const texts = useMessages(outboxMessages);
   const [mended, setMended] = useState<ReportEntry | null>(null);

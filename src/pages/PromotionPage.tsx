@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PromotionScreen } from '../features/promotion/PromotionScreen.tsx';
 
-/** A promotion: what is in it, what it saves, and all of it into the cart. */
+/** A promotion: its items, its saving, and a button to add all of them. */
 export function PromotionPage() {
   const { promotionId = '' } = useParams();
   return <PromotionScreen promotionId={promotionId} />;

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 import { safeReturnTo } from '../ui/press/links.ts';
 
-/** Opens an account; afterwards back to where it was asked for. */
+/** The registration page. It then opens the page that asked for it. */
 export function RegisterPage() {
   const { title } = useMessages(registrationMessages);
   const navigate = useNavigate();

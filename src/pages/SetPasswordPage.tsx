@@ -9,14 +9,14 @@ import { sessionMessages } from '../i18n/people/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** Opened by an e-mailed link; its token stands in the address. With `enter` it opens a purchase and sets no password. */
+/** The target of a mailed link, with a token in the address. With `enter` it opens a purchase and sets no password. */
 export function SetPasswordPage() {
   const { title } = useMessages(sessionMessages).setPassword;
   const entry = useMessages(mailedEntryMessages);
   const [query, setQuery] = useSearchParams();
   const token = query.get('token');
   const isEntry = query.has('enter');
-  // Neither Back nor a copied address leads to a link that was used.
+  // Neither "back" nor a copied address must lead to a used link.
   const forgetToken = useCallback(() => setQuery({ enter: '' }, { replace: true }), [setQuery]);
   return (
     <>

@@ -7,8 +7,8 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
 /**
- * Where a slip arrives that was shared with the installed app, and with `?report` where a transfer is reported from the
- * home screen; needs neither a network nor a session.
+ * The page for a slip shared with the installed app, and with `?report` for a report from the home screen; works
+ * offline and without a session.
  */
 export function SharePage() {
   const { title } = useMessages(shareMessages);

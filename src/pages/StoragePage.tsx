@@ -4,7 +4,7 @@ import { storageMessages } from '../i18n/learning/storage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** What the app keeps on this device; needs neither a network nor a session. */
+/** Data of the app on this device; works offline and without a session. */
 export function StoragePage() {
   const { title, body } = useMessages(storageMessages);
   return (

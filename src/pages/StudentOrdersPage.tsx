@@ -6,7 +6,7 @@ import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { links } from '../ui/press/links.ts';
 
-/** The buyer's own orders. `?report=` with an order's token opens its report. */
+/** The buyer's orders. `?report=` with an order's token opens its report. */
 export function StudentOrdersPage() {
   const { title } = useMessages(ordersMessages);
   const report = useSearchParams()[0].get('report');

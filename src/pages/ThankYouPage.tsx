@@ -6,7 +6,7 @@ import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 
-/** `?orderId=` carries the order's token; without it there is no order block. */
+/** The thank-you page. `?orderId=` carries the order's token; without it there is no order block. */
 export function ThankYouPage() {
   const { title } = useMessages(ordersMessages).thanks;
   const token = useSearchParams()[0].get('orderId');

@@ -1,4 +1,4 @@
-/** The app's icon as it will stand on the phone. */
+/** The app's icon as installed. */
 export function AppMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="app">

@@ -4,18 +4,18 @@ import { pageOf } from '../../domain/site/pageAddress.ts';
 import { whenQuiet } from '../start/whenQuiet.ts';
 import { tellTakenOver } from './takenOver.ts';
 
-/** The page of the last arrival, known before the code that acts on it is here. */
+/** The page of the last arrival, stored before the code that handles it has loaded. */
 let arrivedAt: string | null = null;
 let scrolledTo = 0;
-// Kept aside, because by the time a page is left the next one is drawn and the browser may have moved.
+// Saved early: when a page is left, the next one is already rendered and the browser may have scrolled.
 if (!import.meta.env.SSR) addEventListener('scroll', () => (scrolledTo = scrollY), { passive: true });
 
-/** Whether the visit has shown a page already. */
+/** Whether this visit has shown a page before. */
 export const hasArrivedBefore = (): boolean => arrivedAt !== null;
 
 /**
- * Stands after a page and inside its waiting boundary, so it acts once the page is drawn (see `journey.ts`). The first
- * page of a visit is left alone, as the browser already did all that; loaded anew amid a visit, its place is ours to find.
+ * Placed after a page and inside its Suspense boundary, so that it runs once the page is rendered (`journey.ts`). The
+ * first page of a visit is left to the browser; after a reload within a visit the scroll position is restored here.
  */
 export function Arrival() {
   const location = useLocation();
@@ -33,7 +33,7 @@ export function Arrival() {
       const { arriveAt } = await import('../start/journey.ts');
       if (stop !== null) stop = arriveAt(location, navigation, { first, samePage });
     };
-    // Without it the page is there all the same.
+    // Without this code the page still works.
     const arriveIfItCan = () => arrive().catch(() => {});
     if (first && history.scrollRestoration === 'auto') whenQuiet(arriveIfItCan);
     else void arriveIfItCan();
@@ -43,7 +43,7 @@ export function Arrival() {
     };
   }, [location, navigation]);
 
-  // With the page itself: a moment later the next one is painted, the browser has moved and has told of it.
+  // In the same commit as the page: a moment later it is painted, and the browser has scrolled.
   useLayoutEffect(
     () => () => {
       const top = scrolledTo;

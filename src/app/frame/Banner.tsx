@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/press/Button.tsx';
 
-/** An offer under the header: what it is, yes, and not now. */
+/** An offer under the header, with yes and "not now". */
 export function Banner({
   mark,
   title,

@@ -26,9 +26,8 @@ const InstallSheet = lazyPartAtLast(async () => (await import('../../features/in
 const SessionEnded = lazyPart(async () => (await import('./SessionEnded.tsx')).SessionEnded);
 
 /**
- * What the app itself has to say: that a session ended by itself, or that there is a new version, which is never forced,
- * or else that it can be installed, after a second visit or an order and where it is in nobody's way. One at a time.
- * Loaded after the first paint.
+ * The app's own notices, one at a time: an ended session, a new version (never forced), or the offer to install after a
+ * second visit or an order. Loaded after the first paint.
  */
 export function Banners() {
   const texts = useMessages(lateFrameMessages);
@@ -58,7 +57,7 @@ export function Banners() {
   );
 }
 
-/** The browser's own question, or its steps, which come again another day when they are closed. */
+/** The browser's install prompt or steps. If closed it returns another day. */
 function InstallBanner() {
   const { title, body, take, showSteps, later } = useMessages(installMessages);
   const way = useSyncExternalStore(subscribeToInstall, installWay);

@@ -5,7 +5,7 @@ import { Link } from '../../ui/press/Link.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { bottomTabs } from '../navigation.ts';
 
-/** The menu under the thumb, on screens narrower than the header's breakpoint. */
+/** The bottom navigation on screens narrower than the header's breakpoint. */
 export function BottomTabs({ cartCount, waitingCount }: { cartCount: number; waitingCount: number }) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();

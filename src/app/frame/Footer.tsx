@@ -9,8 +9,8 @@ import { Late } from './Late.tsx';
 const FooterSwitches = lazy(async () => ({ default: (await import('./FooterSwitches.tsx')).FooterSwitches }));
 
 /**
- * The quiet end of every page: a word about the shop and the ways to its own pages, which stand in what the server draws;
- * once the page is quiet what a script is needed for, too.
+ * The footer of every page: a sentence about the shop and links to its pages, rendered by the server; its switches load
+ * once the page is idle.
  */
 export function Footer({ isQuiet }: { isQuiet: boolean }) {
   const { siteName, footer } = useMessages(shellMessages);

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { useTheme } from '../../ui/page/useTheme.ts';
 
-/** The language, the appearance, and where visits are counted whether one's own may be. */
+/** Switches for language, appearance, and the consent to count visits. */
 export function FooterSwitches() {
   const { footer } = useMessages(lateFrameMessages);
   const { language, setLanguage } = useLanguage();

@@ -2,7 +2,7 @@ import { formerPersonMessages } from '../../i18n/people/formerPerson.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** In place of the app, while a shared device still holds what somebody else left: nothing of theirs is on the screen. */
+/** Replaces the app while a shared device still holds a former person's data. */
 export function FormerPersonHere() {
   const texts = useMessages(formerPersonMessages);
   return (

@@ -7,7 +7,7 @@ import { links } from '../../ui/press/links.ts';
 import { BrandMark } from '../../ui/show/Brand.tsx';
 import { mainMenu } from '../navigation.ts';
 
-/** Brand, the menu on wide screens, search, cart, account. */
+/** Brand, main menu on wide screens, search, cart, account. */
 export function Header({ cartCount, waitingCount }: { cartCount: number; waitingCount: number }) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();

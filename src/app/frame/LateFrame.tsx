@@ -25,7 +25,7 @@ const lateStarts = [
   () => startDeviceServices(queryClient),
 ];
 
-/** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox, the cart's badge. */
+/** The part of the frame that loads after the page: offers, session dialogs, realtime, outbox, cart badge. */
 export function LateFrame() {
   const [hasListeners, setHasListeners] = useState(false);
   useEffect(() => startInTurn([() => setHasListeners(true), ...lateStarts]), []);
@@ -40,7 +40,7 @@ export function LateFrame() {
   );
 }
 
-/** What listens to the shop, to other tabs and to the device. */
+/** Listeners for the server, other tabs and the device. */
 function Listeners() {
   useShopRealtime();
   usePushUpkeep();
@@ -53,7 +53,7 @@ const Measurement = lazy(async () => ({
   default: (await import('../../features/measurement/Measurement.tsx')).Measurement,
 }));
 
-/** Nobody is asked where nobody is counted. */
+/** No consent question if the shop counts no visits. */
 function Visits() {
   return (
     useSiteSettings().analyticsEnabled && (
@@ -70,11 +70,11 @@ const HandoverArrival = lazy(async () => ({
   default: (await import('../../features/install/HandoverArrival.tsx')).HandoverArrival,
 }));
 
-/** A handover that arrived stays, since it tells how it ended. */
+/** A handover stays mounted to show its outcome. */
 function Handover() {
   const hadOne = useEver(useSyncExternalStore(subscribeToHandover, waitingHandover) !== null);
   useEffect(() => {
-    // For the start of the app, where the code for it was not here in time.
+    // For a start at which its code had not loaded in time.
     catchHandover();
     addEventListener('hashchange', catchHandover);
     return () => removeEventListener('hashchange', catchHandover);

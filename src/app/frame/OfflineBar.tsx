@@ -11,12 +11,12 @@ import { Icon } from '../../ui/show/Icon.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { useEver } from '../../ui/state/useEver.ts';
 
-/** Offline is a place: a dark bar says where we are, without red. It is there, empty, from the start, as live regions must be. */
+/** The offline bar, dark but not red. It is mounted empty from the start, as live regions require. */
 export function OfflineBar() {
   const texts = useMessages(shellMessages);
   const { reasons } = useMessages(stateMessages).offline;
   const connection = useConnection();
-  // Nothing of the administration is kept on a device.
+  // The administration has no offline data.
   const words = useLocation().pathname.startsWith(paths.admin) ? reasons : texts;
   const away = connection !== 'online';
   const wasAway = useEver(away);

@@ -3,7 +3,7 @@ import { PageFailure } from './PageFailure.tsx';
 
 type State = { failure: { reason: unknown } | null };
 
-/** Catches what a page throws, so that the frame, the cart and the way home stay. */
+/** Catches errors of a page, so that the frame with cart and home link stays. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
 

@@ -8,7 +8,9 @@ import { OfflineState } from '../../ui/state/OfflineState.tsx';
 import { StateView } from '../../ui/state/StateView.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** A part that cannot be fetched is an absent network, or a newer version where the shop has it no more; else a defect. */
+/**
+ * The failure of a page: a chunk that cannot be fetched means offline or a newer version; anything else is a defect.
+ */
 export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () => void }) {
   const texts = useMessages(stateMessages).newerVersion;
   const away = useConnection() !== 'online';
@@ -16,7 +18,7 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
   const isGone = useWayOn(reason, isAway, away);
 
   if (!isAway) return <ErrorState heading={1} onRetry={onRetry} />;
-  // In some browsers a failed import stays failed for the life of the document: trying again means loading it again.
+  // In some browsers a failed import fails until the document is reloaded.
   if (!isGone) return <OfflineState heading={1} onRetry={reload} />;
   return (
     <StateView art="newVersion" title={texts.title} body={texts.body} heading={1}>
@@ -30,8 +32,8 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
 const reload = () => location.reload();
 
 /**
- * Nothing was typed on a page whose code did not come, so it is opened anew by itself as soon as the network is back. Where
- * there is one, the answer is whether the shop says that it has the part no more: one that was broken off says nothing of it.
+ * Reloads a page whose code did not load, as soon as the device is online; nothing was typed on it. While online the
+ * server tells whether the chunk still exists, because an interrupted download tells nothing.
  */
 function useWayOn(reason: unknown, isAway: boolean, away: boolean): boolean {
   const wasAway = useRef(false);
@@ -45,7 +47,7 @@ function useWayOn(reason: unknown, isAway: boolean, away: boolean): boolean {
   return isGone;
 }
 
-/** Asked where no worker answers. Safari names no part: this one goes with the same build. */
+/** Used where no worker answers. Safari names no chunk, so this one of the same build is checked. */
 function askIfGone(reason: unknown, tell: (isGone: boolean) => void): void {
   const part = `${reason}`.match(/http.+/)?.[0] ?? import.meta.url;
   fetch(part, { method: 'HEAD', cache: 'no-store' }).then(

@@ -5,10 +5,10 @@ import { Loading } from '../../ui/state/Skeleton.tsx';
 import { Arrival, hasArrivedBefore } from './Arrival.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
-/** A page that has not come after so long does not come over this network. */
+/** A page that has not loaded by then counts as failed. */
 const PATIENCE_MS = 30_000;
 
-/** Around every page: what shows while its chunk loads, what shows when it fails, and what happens when it has arrived. */
+/** The frame of every page: placeholder while its chunk loads, error screen, and arrival. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -21,19 +21,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A browser gives up a request only after minutes; nobody is kept in front of grey shapes for so long. */
+/** Gives up before the browser does, which takes minutes, so that nobody waits in front of placeholders. */
 function Waiting() {
   const [isTooLong, setTooLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTooLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  // What was pressed has gone with its page: whoever works by keyboard waits where the next one will stand.
+  // The pressed link unmounts with its page, so the focus waits where the next page will be.
   useEffect(() => {
     if (!hasArrivedBefore() || document.activeElement !== document.body) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
-  // As a part that is late fails (`isPartAway`).
+  // Treated as a chunk that failed (`isPartAway`).
   if (isTooLong) throw new DOMException('', 'TimeoutError');
   return <Loading />;
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { noteParting } from '../../platform/session/endedSession.ts';
 import { Banner } from './Banner.tsx';
 
-/** Above a page that is there for guests, too: it stays where it is, and goes on with whoever signs in. */
+/** The notice of an ended session above a public page, which stays and continues after the sign-in. */
 export function SessionEnded() {
   const { sessionTitle, sessionBody, login, later } = useMessages(sessionMessages).access;
   return (
@@ -14,7 +14,7 @@ export function SessionEnded() {
       take={login}
       later={later}
       onTake={() => void askToSignIn()}
-      // Who puts it off is a guest on their own word.
+      // A person who dismisses it chooses to be a guest.
       onLater={() => noteParting('left')}
     />
   );

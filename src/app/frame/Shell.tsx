@@ -13,10 +13,10 @@ import { Header } from './Header.tsx';
 import { Late } from './Late.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-/** With it go the outbox, the cart's way to the server and what is said of the session. */
+/** Outbox, cart mirror and session notices load with it. */
 const LateFrame = lazyPartAtLast(async () => (await import('./LateFrame.tsx')).LateFrame);
 
-/** The frame around every page. It stays while pages come and go. */
+/** The frame around every page. It stays mounted between pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useMessages(shellMessages);
   const counts = { cartCount: useCount(cartCount), waitingCount: useCount(waitingCount) };

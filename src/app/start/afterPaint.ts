@@ -1,16 +1,17 @@
 import { keepEarlyPresses } from './earlyPresses.ts';
 
-/** Long after a page whose styles are there can have been painted (ms). */
+/** Latest time of the first paint once its styles are there (ms). */
 const paintedWithinMs = 300;
 
 /**
- * What a drawn page begins with (server/http/pages/pageDocument.ts): its document is painted, then the app is fetched, whose
- * scripts would else take the line and the processor from that. A neutral document names the app's scripts itself.
+ * First script of a server-rendered page (server/http/pages/pageDocument.ts): the document is painted before the app is
+ * fetched, so that its scripts take neither bandwidth nor processor from the paint. A neutral document names the app's
+ * scripts itself.
  */
 window.earlyPresses = keepEarlyPresses();
 void whenPainted().then(fetchApp);
 
-/** In a tab that nobody sees there is nothing to wait for. */
+/** A hidden tab does not paint, so it does not wait. */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
@@ -22,7 +23,7 @@ function whenPainted(): Promise<void> {
   });
 }
 
-/** All at once and behind the pictures; the scripts of the app are run in their order. */
+/** All at once and after the pictures; the scripts still run in order. */
 function fetchApp(): void {
   const { app, page } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
   const namesIn = (list = '') => list.split(' ').filter(Boolean);

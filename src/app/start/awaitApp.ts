@@ -1,11 +1,13 @@
 import { awaitedAppMessages } from '../../i18n/app/awaitedApp.ts';
 
-/** Before each further try of a script that was broken off (ms); after the last only the network's return is waited for. */
+/**
+ * Pauses before each retry of an interrupted script (ms). After the last only the network's return triggers a retry.
+ */
 const pausesMs = [500, 2_000, 5_000, 15_000];
-/** The app comes within this, or the person is told that it does not (ms). */
+/** Without the app after this time the person is told (ms). */
 const patienceMs = 30_000;
 
-/** What the document does while the app is on its way. `tell` says that it does not come, `end` takes that back. */
+/** State of the document while the app loads. `tell` shows that it did not load; `end` hides that. */
 export type AwaitedApp = { readonly tell: () => void; readonly end: () => void };
 
 declare global {
@@ -15,8 +17,8 @@ declare global {
 }
 
 /**
- * Stands in every document itself, since nothing else would be there when a script does not come (vite.config.ts puts it
- * in): a script that was broken off is asked for again, and whoever waits in vain is told so. It imports nothing but words.
+ * Part of every document (inlined by vite.config.ts), because nothing else runs if a script does not load. It retries
+ * interrupted scripts and tells the person after a while. It imports texts only.
  */
 let told: HTMLElement | undefined;
 const timer = setTimeout(tell, patienceMs);
@@ -29,7 +31,7 @@ window.awaitedApp = {
   },
 };
 const tries = new Map<string, number>();
-// The failure of an element is heard on its way down only.
+// Error events of elements do not bubble; only capture sees them.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void askAgain(target), true);
 
 async function askAgain(broken: HTMLScriptElement): Promise<void> {
@@ -40,7 +42,7 @@ async function askAgain(broken: HTMLScriptElement): Promise<void> {
   await timeOrNetwork(pauseMs);
   const anew = document.createElement('script');
   for (const { name, value } of broken.attributes) anew.setAttribute(name, value);
-  // Scripts that are added run as they come, unless they say otherwise.
+  // Added scripts run in the order of their arrival unless `async` is off.
   anew.async = false;
   broken.replaceWith(anew);
 }
@@ -51,7 +53,7 @@ const timeOrNetwork = (pauseMs?: number): Promise<unknown> =>
     if (pauseMs !== undefined) setTimeout(done, pauseMs);
   });
 
-/** In the language of a page that was drawn; that of the neutral document is nobody's choice. */
+/** In the language of a server-rendered page; the neutral document has no chosen language. */
 function tell(): void {
   if (told !== undefined) return;
   const { drawn } = document.documentElement.dataset;

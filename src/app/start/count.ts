@@ -1,11 +1,11 @@
-/** A number for a badge of the frame, which hears of it from the part of the frame that comes later. */
+/** A number for a badge of the frame, written by the lazily loaded part. */
 export type Count = {
   readonly current: () => number;
   readonly set: (next: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `mirror`: where the number is kept so that it can be read before the first render, without a database. */
+/** `mirror`: the storage key from which the number is read before the first render, without a database. */
 export function makeCount(mirror: string | null): Count {
   const listeners = new Set<() => void>();
   let count: number | null = null;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Count, makeCount } from './count.ts';
 
-/** How many things are in the cart. */
+/** Number of items in the cart. */
 export const cartCount = makeCount('lanrian.cart-count');
-/** How many things of the person wait on this device to be sent, or to be mended. */
+/** Number of the person's outbox entries that wait or need a correction. */
 export const waitingCount = makeCount(null);
 
 const none = () => 0;

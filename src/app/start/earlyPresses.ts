@@ -1,11 +1,11 @@
-/** Nobody still waits for a button that they pressed so long ago (ms). */
+/** A press older than this is dropped (ms). */
 const patienceMs = 20_000;
-/** Between two looks whether a pressed button is the app's by now (ms): too short to be felt. */
+/** Interval of the checks whether a pressed button is hydrated (ms). */
 const lookEveryMs = 50;
 
 /**
- * Handed to the app by what a drawn page begins with (`afterPaint.ts`), which is another script. `stop` for a page that is
- * drawn anew, `answer` for one that the app has taken over.
+ * Interface between `afterPaint.ts` and the app, which are separate scripts. `stop`: the page was rendered anew.
+ * `answer`: the page was hydrated.
  */
 export type EarlyPresses = { readonly stop: () => void; readonly answer: () => void };
 
@@ -16,11 +16,9 @@ declare global {
 }
 
 /**
- * Presses on buttons and choices in lists that the server drew, before the app can answer them; links and forms lead on by
- * themselves, but for those in a part that is inert. A page is taken over part by part, and React drops a press on a part whose code is still on its way: it hears
- * of a button only once it answers for it. Until then the press is kept and the button marked (`data-heard`). What is put
- * in a button's place (`LaterPart.tsx`) is pressed instead of it: the one of the same name and number in the same part.
- * A press that nothing answers in time is told (`awaitApp.ts`).
+ * Records presses on server-rendered buttons and select lists, and replays them after hydration, because React drops
+ * presses on parts whose code is loading. A waiting button has `data-heard`. A replaced button (`LaterPart.tsx`) is
+ * found by name and index in its part. Presses without an answer in time are told (`awaitApp.ts`).
  */
 export function keepEarlyPresses(): EarlyPresses {
   const chosen = new Set<HTMLSelectElement>();
@@ -30,7 +28,7 @@ export function keepEarlyPresses(): EarlyPresses {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>(pressable) ?? drawnAt(target, clientX, clientY);
     if (!button || (isTakenOver && isAnswered(button))) {
-      // Whoever goes on elsewhere needs to be told no longer of a button that did nothing.
+      // After another press the note about the unanswered button is outdated.
       if (isTakenOver) window.awaitedApp?.end();
       return;
     }
@@ -57,11 +55,11 @@ export function keepEarlyPresses(): EarlyPresses {
 
 const pressable = 'button[type=button]';
 
-/** React leaves its mark on all that it answers for. It names it nowhere: `drawn.spec.ts` fails when the mark is another. */
+/** React marks the elements that it handles, but documents no such mark; `drawn.spec.ts` fails if it changes. */
 const isAnswered = (button: Element): boolean =>
   !button.closest('[inert]') && Object.keys(button).some((key) => key.startsWith('__reactProps'));
 
-/** A press on what is inert reaches what is around it; a link in there leads nowhere, either. */
+/** A press on an inert element reaches its container, and links inside do not navigate either. */
 const drawnAt = (around: Element, x: number, y: number): HTMLElement | undefined =>
   [...around.querySelectorAll<HTMLElement>(`[inert] :is(${pressable}, a[href])`)].find((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -82,7 +80,7 @@ function pressOnceAnswered(pressed: HTMLElement, isTakenOver: () => boolean): vo
   look();
 }
 
-/** Finds the button, or what came in its place, once it is answered. */
+/** Finds the button, or its replacement, once it is hydrated. */
 function heirFinder(button: HTMLElement): () => HTMLElement | undefined {
   const alikeIn = (part: ParentNode) =>
     [...part.querySelectorAll<HTMLElement>(button.localName)].filter((each) => nameOf(each) === nameOf(button));

@@ -3,8 +3,8 @@ import { markSession, mayBeSomebodyElse } from '../../platform/session/sharedDev
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
- * On a shared device whoever opens the browser finds nothing of the one before, of whom nothing is shown meanwhile.
- * `false`: something of theirs could still be shown, so that the app must not be. The next start tries again.
+ * Deletes a former person's data at the start of the browser on a shared device, before anything renders. `false`: some
+ * could remain, so the app must not render. The next start retries.
  */
 export async function forgetFormerPerson(): Promise<boolean> {
   if (!mayBeSomebodyElse()) return true;
@@ -16,7 +16,7 @@ export async function forgetFormerPerson(): Promise<boolean> {
   }
 }
 
-/** Files that stay lead to nobody once their rows are gone; what else stays is thrown. */
+/** Files without rows are unreachable, so a failure to delete them is ignored; any other failure throws. */
 async function forget(): Promise<boolean> {
   const [{ FilesLeft, forgetPerson }, { enqueueSignOut }] = await Promise.all([
     import('../../platform/session/forgetPerson.ts'),
@@ -29,7 +29,7 @@ async function forget(): Promise<boolean> {
     if (!(defect instanceof FilesLeft)) throw defect;
     reportDefect(defect, 'shared device');
   }
-  // Also then: whoever is here from now on would lose what is theirs with every page.
+  // Also after a failure: otherwise the current person would lose their data with every page.
   markSession();
   return true;
 }

@@ -1,12 +1,11 @@
 type Stop = { readonly element: Element; readonly top: number };
 
-/** Where a menu of the page leads to. */
+/** Target of a link within the page. */
 const goal = 'main :is(h2, aside)[tabindex="-1"]';
 
 /**
- * What somebody went to by keyboard or by a menu of the page stays in sight while parts above it come in: where the browser
- * holds to a place of its own, it is often that very part's, and some hold to none. What the person has scrolled away from
- * stays there. Returns how to stop.
+ * Keeps the element that was reached by keyboard or by a page menu in view while content above it loads, because scroll
+ * anchoring of browsers is unreliable. A scroll by the person ends it. Returns a function that stops it.
  */
 export function holdFocusInSight(): () => void {
   let seen: Stop | null = null;
@@ -19,7 +18,7 @@ export function holdFocusInSight(): () => void {
     const moved = element.getBoundingClientRect().top - seen.top;
     if (moved === 0) return;
     if (!element.matches(goal)) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // At its very top a page shows first what comes above.
+    // At its very top a page shows the content that loads above.
     else if (scrollY > 0) scrollBy({ top: moved, behavior: 'instant' });
     note();
   });

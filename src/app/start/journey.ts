@@ -3,10 +3,10 @@ import { announce } from '../../ui/notice/announce.ts';
 import { hasToldOnArrival } from '../../ui/notice/toldOnArrival.ts';
 import { rememberScroll, scrollOnArrival } from './scrollMemory.ts';
 
-/** After so long a page that has no heading yet is told by its title alone. */
+/** A page without a heading after this time is announced by its title alone. */
 const HEADING_PATIENCE_MS = 5_000;
 
-/** Whether Tab was what somebody pressed last: they have gone on from what led to the page, as it was long in coming. */
+/** Whether the last key was Tab: the person has moved on from the link while the page loaded. */
 let isTabbing = false;
 const notePress = (press: Event) => {
   isTabbing = 'key' in press && press.key === 'Tab';
@@ -15,21 +15,22 @@ for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, notePress,
 const hasGoneOn = () => isTabbing && document.activeElement !== document.body;
 
 /**
- * What happens when a page has arrived: the scroll position, the focus and, for screen readers, the title. `first`: of the
- * visit; `samePage`: only the rest of the address is another one. Returns what to do when it is left.
+ * Scroll position, focus, and announcement of the title when a page has arrived. `first`: of the visit. `samePage`:
+ * only query or fragment changed. Returns a function for the leaving of the page.
  */
 export function arriveAt(
   location: Location,
   navigation: `${NavigationType}`,
   { first, samePage }: { readonly first: boolean; readonly samePage: boolean },
 ): () => void {
-  // A filter written into the address while typing is no journey. Amid a visit the browser was told to leave it to us.
+  // Whether nothing moves: a filter written into the address while typing is no navigation. Within a visit the
+  // browser's own scroll restoration is off.
   const staysPut = first ? history.scrollRestoration === 'auto' : samePage && navigation === 'REPLACE';
   const isLed = hasToldOnArrival();
   const stopScrolling = staysPut || isLed ? () => {} : scrollOnArrival(location, navigation === 'POP');
   const staysFocused = first || samePage || isLed || hasGoneOn() || asks(location, 'keepFocus');
   const stopFocusing = staysFocused ? () => {} : moveFocus();
-  // A reload or a visit to another site comes back to the same place.
+  // A reload, or a return from another site, restores the same position.
   const noteLeaving = () => rememberScroll(location.key, scrollY);
   addEventListener('pagehide', noteLeaving);
   return () => {
@@ -39,13 +40,12 @@ export function arriveAt(
   };
 }
 
-/** A link may ask to leave the focus where it is: `state={{ keepFocus: true }}`, for filters and tabs in the address. */
+/** A link can leave the focus where it is, for filters and tabs in the address: `state={{ keepFocus: true }}`. */
 const asks = ({ state }: Location, wish: string) => typeof state === 'object' && state !== null && wish in state;
 
 /**
- * The focus goes to the page's heading, and its title is said; on a page that still waits for its content, to the content
- * first and to the heading once it is there, unless the person has gone on meanwhile. Where the whole page takes the place
- * of its beginning, the new heading gets the focus of the old one. Returns how to stop looking.
+ * Focuses the page's heading and announces its title. While a page is loading the focus waits in the content, unless
+ * the person moves it. A heading that replaces the focused one gets the focus. Returns a function that stops it.
  */
 function moveFocus(): () => void {
   const main = document.getElementById('main');
@@ -57,7 +57,7 @@ function moveFocus(): () => void {
     if (!main.querySelector('h1')) return;
     if (heading?.isConnected === false && document.activeElement === document.body) heading = focusHeading(main);
     if (heading) return;
-    // The title is written behind the heading's back.
+    // The title is set after the heading has rendered.
     setTimeout(() => {
       if (heading || document.activeElement !== main) return;
       clearTimeout(timer);
@@ -75,7 +75,7 @@ function moveFocus(): () => void {
   };
 }
 
-/** The heading that has the focus now; `null`: there is none yet. */
+/** The heading that was focused; `null` if there is none yet. */
 function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');

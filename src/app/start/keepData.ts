@@ -3,12 +3,12 @@ import { expectCachedAnswers } from '../../platform/store/cachedAnswers.ts';
 import { queryClient } from '../queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Marks a device on which answers are kept; a first visit has none to wait for. */
+/** Marks a device that persists answers. A first visit has none to wait for. */
 const KEPT = 'lanrian.kept';
-/** A slow disk must not keep the screen white; what comes later still fills in. */
+/** A slow disk must not delay the first render; late data still fills in. */
 const PATIENCE_MS = 300;
 
-/** On its way before anything is waited for. */
+/** The import starts before anything is awaited. */
 const keeper = keepsAlready() ? import('../../platform/store/queryPersister.ts') : null;
 keeper?.catch(() => {});
 
@@ -22,8 +22,8 @@ if (keeper) {
 }
 
 /**
- * Puts what this device kept back into the cache before the first render, and keeps every later answer. A device that
- * keeps answers has the page's chunk, too: the first render has both.
+ * Restores the persisted answers into the query cache before the first render, and persists later ones. A device with
+ * answers also has the page's chunk, so both are there for the first render.
  */
 export async function startKeepingData(page: Promise<unknown>): Promise<void> {
   if (!keepsAlready()) return whenQuiet(keepData);

@@ -1,4 +1,4 @@
-/** What the page does with the focus itself comes first. */
+/** The page's own focus handling comes first. */
 const PATIENCE_MS = 60;
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -6,8 +6,8 @@ const focusable =
 type Place = { readonly parent: Element; readonly index: number };
 
 /**
- * Where something takes itself away by being pressed, the focus goes to what stands in its place, so that whoever works
- * by keyboard or screen reader does not begin anew at the top of the page. Returns how to stop.
+ * Moves the focus to the replacement of a pressed element that was removed, so that keyboard and screen-reader users
+ * stay in place. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
     places = focused ? placesOf(focused) : [];
   };
   const forget = () =>
-    // The person has left it: what becomes of it later is nothing to them.
+    // The person moved the focus away, so a later removal does not matter.
     queueMicrotask(() => {
       if (focused?.isConnected && document.activeElement === document.body) focused = null;
     });
@@ -41,14 +41,14 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Where it stands in each of its ancestors, the nearest first. */
+/** The index of the element in each ancestor, nearest first. */
 function placesOf(element: Element): Place[] {
   const parent = element.parentElement;
   if (parent === null || element === document.body) return [];
   return [{ parent, index: [...parent.children].indexOf(element) }, ...placesOf(parent)];
 }
 
-/** The first thing to be reached in what stands there now, or in what is left around it; of a page that was left none. */
+/** The first focusable element at the same place, or in the nearest remaining ancestor; none if the page was left. */
 function goalOf(places: readonly Place[]): HTMLElement | null {
   for (const { parent, index } of places) {
     if (!parent.isConnected) continue;

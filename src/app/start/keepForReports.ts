@@ -7,20 +7,19 @@ import { readCart } from '../../platform/cart/cartStorage.ts';
 import { readKnownOrders } from '../../platform/session/knownOrders.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 
-/** An order that was placed on another device meanwhile may be this late (ms). */
+/** The longest delay until an order from another device shows (ms). */
 const ordersFreshForMs = 5 * 60_000;
 
-/** Who only looks around may begin a cart without a network; what they find then need not be of today. */
+/** Visitors who only look around get older data: they may still begin a cart offline (ms). */
 const lookersFreshForMs = 86_400_000;
 
 /**
- * Has the ways to pay, the shop's accounts, the banks and the person's own orders kept on this device before anybody opens
- * a checkout or a report: either may come without a network, also to somebody who has only looked around so far. Who is
- * signed in, has ordered here or holds a cart has them asked again each time.
+ * Prefetches payment methods, the shop's accounts, banks and the person's orders, because a checkout or a report may
+ * open offline. Signed-in people, and devices with an order or a cart, refresh them at each start.
  */
 export async function keepForReports(client: QueryClient): Promise<void> {
   const fresh = (await isBuying(client)) ? {} : { staleTime: lookersFreshForMs };
-  // Tried again as everything is. A failure is no loss: what was kept stays, and the next start or return of the network asks.
+  // Failures are ignored: cached data stays, and the next start or return of the network retries.
   await Promise.all([
     client.prefetchQuery({ ...paymentMethodsQuery, ...fresh }),
     client.prefetchQuery({ ...accountsQuery, ...fresh }),
@@ -29,7 +28,7 @@ export async function keepForReports(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Staff has no orders of its own, and asking would be refused. */
+/** Staff have no orders, and the call would be refused. */
 function isBuyerHere(client: QueryClient): boolean {
   const person = client.getQueryData<Person | null>(sessionKey);
   return person ? mayBuy(person.role) : false;
@@ -37,7 +36,7 @@ function isBuyerHere(client: QueryClient): boolean {
 
 async function isBuying(client: QueryClient): Promise<boolean> {
   if (isBuyerHere(client)) return true;
-  // A store that cannot be read keeps nothing either.
+  // An unreadable store counts as empty.
   const known = await Promise.all([readKnownOrders(), readCart()]).catch(() => null);
   return known !== null && (known[0].length > 0 || known[1].lines.length > 0);
 }

@@ -4,8 +4,8 @@ const STORED_AS = 'lanrian.scroll';
 const WAIT_FOR_HEIGHT_MS = 3_000;
 
 /**
- * Scrolls a page that has just arrived: back to where the person was on the way back, else to the named part, else to
- * the top. Returns how to stop waiting.
+ * Scrolls a page that has arrived: to the last position on "back", else to the fragment, else to the top. Returns a
+ * function that stops waiting.
  */
 export function scrollOnArrival(location: Location, goingBack: boolean): () => void {
   history.scrollRestoration = 'manual';
@@ -17,14 +17,14 @@ export function scrollOnArrival(location: Location, goingBack: boolean): () => v
   return () => {};
 }
 
-/** Notes how far the person had scrolled on a page, by its place in the history. */
+/** Stores the scroll position of a history entry. */
 export function rememberScroll(key: string, top: number): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify({ ...rememberedScroll(), [key]: Math.round(top) }));
   } catch {}
 }
 
-/** Lists grow as their data arrives; the position is taken once there is room for it, unless the person scrolls first. */
+/** Lists grow while loading: the position is restored once the page is tall enough, unless the person scrolls first. */
 function scrollWhenTallEnough(top: number): () => void {
   const room = () => document.documentElement.scrollHeight - innerHeight;
   if (room() >= top) {

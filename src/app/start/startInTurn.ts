@@ -1,17 +1,17 @@
 type Stop = () => void;
-/** Answers how to stop, where there is something to be stopped. */
+/** Starts something, and may return a function that stops it. */
 type Start = () => unknown;
 
 /**
- * Starts what nobody waits for one after the other, each in a task of its own: all of it at once would hold the first
- * presses on a slow phone back for a tenth of a second. Answers how to stop, also what has not begun.
+ * Runs background starts one after the other, each in its own task: together they would block the first presses on a
+ * slow phone for 0.1 s. Returns a function that stops all.
  */
 export function startInTurn(starts: readonly Start[]): Stop {
   const stops: Stop[] = [];
   let timer: ReturnType<typeof setTimeout>;
   const begin = ([start, ...later]: readonly Start[]) => {
     if (start === undefined) return;
-    // First, so that one that breaks holds none of the others back.
+    // Scheduled first, so that a start that throws does not stop the others.
     timer = setTimeout(() => begin(later), 0);
     const stop = start();
     if (typeof stop === 'function') stops.push(stop as Stop);

@@ -3,7 +3,7 @@ import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
 import { keepsAnything } from '../../platform/store/keepsAnything.ts';
 import { notify } from '../../ui/notice/notify.ts';
 
-/** A device that keeps nothing loses the cart with the page; whoever shops there is told once. */
+/** Warns once that a device without storage loses the cart with the page. */
 export function warnNotPersisted(): void {
   void keepsAnything().then((keeps) => {
     if (!keeps) notify({ kind: 'warning', ...messagesOf(deviceStorageMessages).keepsNothing });

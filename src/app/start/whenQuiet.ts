@@ -1,19 +1,19 @@
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 
-/** So long nothing may have been fetched before the page counts as quiet. */
+/** The page is idle after this time without a fetch (ms). */
 const SILENCE_MS = 1_000;
-/** A page that never falls silent (a video, a slow network) must not put the rest off for ever. */
+/** A page that never becomes idle (a video, a slow network) still starts the rest after this (ms). */
 const LONGEST_WAIT_MS = 10_000;
 
 let quiet: Promise<void> | null = null;
 
 /**
- * Runs what can wait once the first page has all that it asked for and the browser is idle: the worker, offers, realtime,
- * the outbox. On a slow phone these would take the line from the pictures of the first screen.
+ * Runs background work once the first page has loaded and the browser is idle: worker, offers, realtime, outbox. On a
+ * slow phone it would compete with the pictures of the first screen.
  */
 export function whenQuiet(act: () => unknown): void {
   quiet ??= silence().then(idle);
-  // What cannot be fetched now comes with the next start.
+  // A failed import is retried by the next start.
   quiet.then(act).catch((defect: unknown) => reportDefect(defect, 'later'));
 }
 
