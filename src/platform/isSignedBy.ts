@@ -3,8 +3,8 @@ import { reportDefect } from './net/reportDefect.ts';
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /**
- * Whether a text was signed under a key: `publicKey` is P-256 as base64 of SPKI, `signature` r and s behind each other as
- * base64url. A browser that cannot tell, outside a secure context, has no reason to doubt it.
+ * Verifies a signature: `publicKey` is P-256 as base64 of SPKI, `signature` r and s as base64url. True in a browser
+ * without WebCrypto (insecure context).
  */
 export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
   const { subtle } = crypto;
@@ -18,6 +18,6 @@ export async function isSignedBy(publicKey: string, text: string, signature: str
   }
 }
 
-/** Base64 of either alphabet. Throws where it is neither. */
+/** Decodes base64 of either alphabet; throws for anything else. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -4,16 +4,16 @@ import type { Delivery, EntryProblem, EntrySlip, OutboxEntry, Undelivered } from
 import { readSlip, replaceEntry } from './outboxStore.ts';
 
 const answerTimeoutMs = 60_000;
-/** A slip on a slow network of the countryside. */
+/** Time-out of an upload, for a slip on a slow mobile network. */
 const uploadTimeoutMs = 180_000;
-/** The server owes the notice anyway; nobody waits long for it. */
+/** Time-out of the notice. The server sends it anyway, so it is short. */
 const noticeTimeoutMs = 10_000;
 const keyHeader = 'idempotency-key';
 
 /**
- * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is noted in the stored entry,
- * so a break between two steps goes on at the step. Page and worker both call this; it knows no schema. `mayRenew`: what
- * the server no longer has is uploaded again, once an attempt.
+ * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is stored in the entry, so
+ * that an interrupted delivery continues there. Used by page and worker, without schemas. `mayRenew`: slips that the
+ * server no longer has are uploaded again, once per attempt.
  */
 export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Delivery> {
   const names: string[] = [];
@@ -55,18 +55,17 @@ async function uploadSlip(entry: OutboxEntry, slip: EntrySlip): Promise<string |
       slips: current.slips.map((other) => (other.id === slip.id ? { ...other, uploadedName: name } : other)),
     })),
   );
-  // Taken away by the person meanwhile: then its body does not go out any more.
+  // The person discarded it meanwhile, so its body is not sent.
   return noted === null ? { kind: 'later' } : name;
 }
 
-/** A slip that was reported before is the same one in another upload. */
+/** A slip that was reported before has the same content in another upload. */
 const wantsUploadsAgain = ({ code, fields }: EntryProblem, namesField: string): boolean =>
   code === 'INPUT_ERROR' && fields?.[namesField] !== undefined;
 
 /**
- * The server throws away what was uploaded and not reported within a day. The bytes are still here, and go up again under
- * new keys, since the old ones stand for what is gone; also where only this attempt has learned its name, from an upload
- * whose first answer was lost. `null`: the entry is gone.
+ * Prepares new uploads, because the server deletes uploads that are not reported within a day. They get new keys; the
+ * old keys stand for the deleted uploads. `null`: the entry is gone.
  */
 const renewUploads = (entryKey: string): Promise<OutboxEntry | null> =>
   replaceEntry(entryKey, (current) => ({
@@ -82,7 +81,7 @@ type Answer =
   | { readonly kind: 'refused'; readonly problem: EntryProblem }
   | { readonly kind: 'otherUser'; readonly problem: EntryProblem };
 
-/** `key` is the `Idempotency-Key`; the notice has none. */
+/** A request. `key`: the `Idempotency-Key`; the notice has none. */
 type Sending = {
   readonly body: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
@@ -93,8 +92,8 @@ const post = (path: string, body: unknown, key: string | null, timeoutMs = answe
   exchange(path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, key }, timeoutMs);
 
 /**
- * Only an answer in our own words is believed, and only to the key that was sent, which the server gives back: another
- * is a captive portal speaking, or a proxy that repeats what it was told before.
+ * Sends a request. An answer counts only in our format and with the sent key in it. Anything else comes from a captive
+ * portal or a caching proxy.
  */
 async function exchange(path: string, { body, headers, key }: Sending, timeoutMs: number): Promise<Answer> {
   try {
@@ -136,7 +135,7 @@ const sentencesOf = (fields: unknown): Record<string, string> =>
       )
     : {};
 
-/** Refusals for the sake of who is signed in just now, and not of the entry. */
+/** Whether a refusal concerns the current session, not the entry. */
 const ownerIsAway: readonly string[] = ['OTHER_USER', 'UNAUTHORIZED', 'WHITELIST_USER_DENIED'];
 
 function uploadedNameOf(body: unknown): string | null {

@@ -2,15 +2,12 @@ import { readEntry, removeEntries } from './outboxStore.ts';
 import { whileNobodySends } from './whileNobodySends.ts';
 
 /**
- * `alreadySent`: of them one went out before, and stays as sent. `isSending`: one is on its way for so long. `takenBack`: the
- * person thought better of it while it waited. After the last two nothing was done.
+ * `alreadySent`: one was sent and stays. `isSending`: one is still being sent. `takenBack`: the person cancelled. The
+ * last two change nothing.
  */
 export type Discarding = 'discarded' | 'alreadySent' | 'isSending' | 'takenBack';
 
-/**
- * Takes reports back on the person's word, as they stand now and not while any is on its way: in one turn and one step, so that
- * all go or none. The word holds until `yes` is aborted.
- */
+/** Discards reports at the person's request, all or none, while none is being sent. Cancelled when `yes` is aborted. */
 export async function discardReports(keys: readonly string[], yes: AbortSignal): Promise<Discarding> {
   const outcome = await whileNobodySends(async () => {
     const found = await Promise.all(keys.map(readEntry));

@@ -1,30 +1,30 @@
-/** Who an entry belongs to: whoever holds the order's token, or one signed-in user. Only they see it. */
+/** Owner of an entry: the holder of the order's token, or one signed-in user. Only the owner sees it. */
 export type EntryOwner =
   | { readonly kind: 'order'; readonly orderId: string; readonly token: string }
   | { readonly kind: 'user'; readonly userId: string };
 
-/** `sending` is shown while the entry's lock is held and never stored, so that a killed app cannot leave it behind. */
+/** `sending` is derived from the entry's lock and never stored, so that a killed app cannot leave it behind. */
 export type EntryState = 'queued' | 'waitsForOwner' | 'failed' | 'sent';
 
-/** One picture that goes with an entry; its bytes lie in the slip store under `id`. */
+/** One picture of an entry; its bytes are in the slip store under `id`. */
 export type EntrySlip = {
   readonly id: string;
-  /** The upload's own `Idempotency-Key`. */
+  /** `Idempotency-Key` of the upload. */
   readonly key: string;
   readonly fileName: string;
   readonly type: string;
   readonly bytes: number;
-  /** SHA-256 of the bytes, hex; the server refuses others. */
+  /** SHA-256 of the bytes, hex; the server verifies it. */
   readonly digest: string;
-  /** The server's name for it, once it has the bytes. */
+  /** The server's file name after the upload. */
   readonly uploadedName: string | null;
 };
 
-/** How to send it, already in the wire's spelling: the worker knows no schema. */
+/** The request in wire format, because the worker has no schemas. */
 export type EntryRequest = {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Where slips go, and the field of the body that takes their names. */
+  /** Path of the upload, and the body field for the uploaded names. */
   readonly upload: {
     readonly path: string;
     readonly fileField: string;
@@ -33,38 +33,38 @@ export type EntryRequest = {
     readonly token: string;
     readonly namesField: string;
   } | null;
-  /** A notice that follows a success; its failure is silent. */
+  /** A request after a success; its failure is ignored. */
   readonly notice: { readonly path: string; readonly body: Readonly<Record<string, unknown>> } | null;
 };
 
 export type EntryProblem = {
   readonly code: string;
   readonly message: string;
-  /** A sentence for each faulty field of the body, by its path on the wire; absent where no field is to blame. */
+  /** Messages by wire path of the faulty field; absent if no field is at fault. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** One intention. `key` is its `Idempotency-Key`, made when the form opened. Instants in ms. */
+/** One intention. `key`: its `Idempotency-Key`, created with the form. Times in ms. */
 export type OutboxEntry = {
   readonly key: string;
   readonly kind: 'transferReport' | 'progress';
   readonly owner: EntryOwner;
   readonly request: EntryRequest;
-  /** What was filled in, to show it and to mend it. */
+  /** The form's values, to show and correct them. */
   readonly draft: unknown;
   readonly slips: readonly EntrySlip[];
   readonly state: EntryState;
-  /** After the first attempt the body must not change: the key stands for it. */
+  /** The body is fixed from the first attempt on, because the key stands for it. */
   readonly isSealed: boolean;
   readonly attempts: number;
   readonly createdAt: number;
   readonly nextAttemptAt: number;
-  /** The server's own instant, ISO 8601, once it has it. */
+  /** The server's time of receipt, ISO 8601, once known. */
   readonly receivedAt: string | null;
   readonly problem: EntryProblem | null;
 };
 
-/** What an entry starts with: as yet nothing of it has been sent. */
+/** The delivery fields of a new entry. */
 export const notYetSent = (now: number) =>
   ({
     state: 'queued',
@@ -77,8 +77,8 @@ export const notYetSent = (now: number) =>
   }) satisfies Partial<OutboxEntry>;
 
 /**
- * Whether the shop may have it though no answer came: its body was fixed and everything that goes before it had gone, so
- * that it may have been on its way. Such a one goes again under its own key, and in no other words, until there is an answer.
+ * Whether the server may have the entry although no answer came, because its body may have been sent. Such an entry is
+ * sent again under its key, unchanged, until an answer comes.
  */
 export const mayHaveArrived = ({
   state,
@@ -87,10 +87,10 @@ export const mayHaveArrived = ({
 }: Pick<OutboxEntry, 'state' | 'isSealed' | 'slips'>): boolean =>
   state === 'queued' && isSealed && slips.every((slip) => slip.uploadedName !== null);
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Delivery = { readonly kind: 'delivered'; readonly receivedAt: string } | Undelivered;
 
-/** `offline`: no word of the server's came. `later`: it stumbled. `otherUser`: it wants the entry's owner signed in. */
+/** `offline`: no answer. `later`: a server error. `otherUser`: the entry's owner must be signed in. */
 export type Undelivered =
   | { readonly kind: 'offline' | 'later' | 'otherUser' }
   | { readonly kind: 'refused'; readonly problem: EntryProblem };
@@ -98,11 +98,11 @@ export type Undelivered =
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Growing pauses with a little chance in them, so that a thousand phones do not come back at once. */
+/** Exponential backoff with jitter, so that many devices do not retry at once. */
 export const pauseMs = (attempts: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 10)) * (0.75 + chance / 2);
 
-/** The entry as it stays after an attempt. What was sent is kept for the list. */
+/** The entry after an attempt. A sent entry stays for the list. */
 export function afterDelivery(entry: OutboxEntry, delivery: Delivery, now: number, chance: number): OutboxEntry {
   const tried = { ...entry, attempts: entry.attempts + 1 };
   switch (delivery.kind) {
@@ -118,9 +118,9 @@ export function afterDelivery(entry: OutboxEntry, delivery: Delivery, now: numbe
   }
 }
 
-/** Whether the pause of a waiting entry is over. A pause that is too long to be one is a clock that was set back. */
+/** Whether the pause of a waiting entry is over. An impossibly long pause means that the clock was set back. */
 export const isDue = (entry: OutboxEntry, now: number): boolean =>
   entry.nextAttemptAt <= now || entry.nextAttemptAt > now + 2 * longestPauseMs;
 
-/** Whether anything waits to be sent: what the badge counts. */
+/** Whether an entry waits to be sent, for the badge. */
 export const isWaiting = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.state === 'waitsForOwner';

@@ -2,8 +2,8 @@ const listeners = new Set<() => void>();
 let isFull = false;
 
 /**
- * True while this page sends nothing for want of space: what goes out is noted first, so that nothing goes out twice in
- * other words.
+ * True while this page sends nothing for lack of storage: each attempt is stored first, so that nothing is sent twice
+ * with different content.
  */
 export const isSenderFull = (): boolean => isFull;
 

@@ -1,6 +1,6 @@
 import { entryLockOf, outboxLock } from './outboxLock.ts';
 
-/** Whether an entry is being sent just now, by this page, another tab or the worker; without its key, whether any is. */
+/** Whether an entry is being sent now by this page, another tab or the worker; without a key, whether any is. */
 export async function isBeingSent(key?: string): Promise<boolean> {
   const lock = key === undefined ? outboxLock : entryLockOf(key);
   const { held } = await navigator.locks.query();

@@ -4,8 +4,8 @@ const kinds: readonly unknown[] = ['transferReport', 'progress'] satisfies Outbo
 const states: readonly unknown[] = ['queued', 'waitsForOwner', 'failed', 'sent'] satisfies OutboxEntry['state'][];
 
 /**
- * Whether a stored row is an entry that this version can send and show. Any other (of another version, or broken) is left
- * where it lies and passed over. By hand, since the worker carries no schema.
+ * Whether a stored row is an entry that this version can send and show. Other rows (of another version, or damaged)
+ * stay and are ignored. Checked by hand, because the worker has no schemas.
  */
 export function isEntry(row: unknown): row is OutboxEntry {
   if (!isRecord(row) || !isRecord(row.owner) || !isRecord(row.request)) return false;

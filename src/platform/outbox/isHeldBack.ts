@@ -1,12 +1,12 @@
 import type { OutboxEntry } from './entry.ts';
 import { isWatchReport } from './watchReport.ts';
 
-/** Longer than an outage as a rule; one that fares no better then is at fault itself, and holds nothing back. */
+/** Attempts in a usual outage. An entry that fails more often is faulty itself, and holds nothing back. */
 const patientAttempts = 12;
 
 /**
- * Watched time that was never sent stays open to more of it while an earlier part of the same course waits for an answer:
- * each attempt fixes a body, and a lecture without an answer would become an entry for every few seconds of it.
+ * Whether unsent watched time waits for an earlier entry of the same course. Each attempt fixes a body, so without this
+ * an outage would create an entry for every few seconds.
  */
 export const isHeldBack = (entry: OutboxEntry, all: readonly OutboxEntry[]): boolean =>
   entry.kind === 'progress' && !entry.isSealed && all.some((other) => holdsBack(other, entry));

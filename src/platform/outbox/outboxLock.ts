@@ -1,8 +1,10 @@
-/** Whoever sends, mends or releases entries holds this Web Lock: one page, tab or worker at a time. */
+/** The Web Lock for sending, correcting or releasing entries: one page, tab or worker at a time. */
 export const outboxLock = 'lanrian-outbox';
 
-/** Held beside it, so that every tab can tell which entry is on its way; nobody waits for it, and it goes with a killed app. */
+/**
+ * A second lock, from which every tab can tell the entry being sent. Nobody waits for it, and a killed app releases it.
+ */
 export const entryLockOf = (key: string): string => `${outboxLock}-entry-${key}`;
 
-/** Shared by those who write slips and the entry that needs them; whoever sweeps slips needs it alone. */
+/** Shared while writing slips and their entry; exclusive while sweeping slips. */
 export const slipWritingLock = 'lanrian-outbox-slips';

@@ -2,8 +2,8 @@ import { outboxLock } from './outboxLock.ts';
 import { allEntries, replaceEntry } from './outboxStore.ts';
 
 /**
- * What waited for this person may be sent now that they are signed in; whether there was anything. Under the sender's lock: an attempt that is just
- * being refused for the sake of the former session would else be put aside after this has looked.
+ * Releases entries that waited for this person to sign in, and returns whether there were any. Under the sender's lock:
+ * otherwise an attempt refused for the former session would be put aside after this check.
  */
 export const releaseEntriesOf = (userId: string): Promise<boolean> =>
   navigator.locks.request(outboxLock, async () => {

@@ -5,16 +5,15 @@ import { sendInBackground } from './sendInBackground.ts';
 import { whileNobodySends } from './whileNobodySends.ts';
 
 /**
- * `alreadySent`: the first had gone out before. `alreadyReplaced`: another window has mended it or taken it away.
- * `mayHaveArrived`: the shop has to answer to the first before it may be said in other words (`settleReport`). `isSending`:
- * the sender is busy for longer than a person waits. After all of these nothing was queued.
+ * `alreadySent`: the first was sent. `alreadyReplaced`: another window corrected or discarded it. `mayHaveArrived`: the
+ * server must answer first (`settleReport`). `isSending`: the sender was busy for too long. None of these queues
+ * anything.
  */
 export type Replacing = 'replaced' | 'alreadySent' | 'alreadyReplaced' | 'mayHaveArrived' | 'isSending';
 
 /**
- * Puts a mended report in the place of one that was not sent, in one step, and under the sender's lock, so that the first
- * cannot go out meanwhile. One that lies here under the new one's own key is the same report, of which the device never
- * said that it was kept: that is replaced, too.
+ * Replaces an unsent report by a corrected one, in one step under the sender's lock, so that the first cannot be sent
+ * meanwhile. An entry under the new report's own key is the same report without a confirmation, and is replaced too.
  */
 export async function replaceReport<Draft>(oldKey: string, wanted: ReportToQueue<Draft>): Promise<Replacing> {
   const outcome = await whileNobodySends(async (): Promise<Replacing> => {

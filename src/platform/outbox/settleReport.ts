@@ -4,12 +4,12 @@ import { mayHaveArrived, type OutboxEntry } from './entry.ts';
 import { readEntry } from './outboxStore.ts';
 import { whileNobodySends } from './whileNobodySends.ts';
 
-/** The server's word is waited for so long; a later one changes the stored entry all the same. */
+/** The longest wait for the server's answer. A later answer still updates the entry. */
 const answerPatienceMs = 25_000;
 
 /**
- * Asks the shop about a report that may have arrived, by sending it once more under its own key; any other is left alone.
- * The entry as it stands then, which may still be unanswered; `null`: it is gone. `isSending`: no end within patience.
+ * Sends a report that may have arrived once more under its key; leaves any other alone. Returns the entry afterwards,
+ * perhaps still unanswered; `null`: gone. `isSending`: no end in time.
  */
 export function settleReport(key: string): Promise<OutboxEntry | null | 'isSending'> {
   const settling = whileNobodySends(async () => {

@@ -4,9 +4,8 @@ import { isEntry } from './isEntry.ts';
 import { slipWritingLock } from './outboxLock.ts';
 
 /**
- * Takes away the slips that no entry needs any more: an app that was killed between a slip and its entry, or after the
- * server's yes, has left them behind. Not while anybody writes one, and not while a row lies there that this version
- * cannot read, which may need them.
+ * Deletes slips without an entry, left by an app that was killed between two steps. Not while slips are being written,
+ * and not while an unreadable row exists, which may need them.
  */
 export const sweepSlips = (): Promise<void> =>
   navigator.locks.request(slipWritingLock, { ifAvailable: true }, async (lock) => {

@@ -1,5 +1,5 @@
 import type { WatchReport } from '../../contract/learning/progress.ts';
 
-/** Whether what an entry keeps to be shown is watched time. By hand, since the worker carries no schema. */
+/** Whether the display data of an entry is watched time. Checked by hand, because the worker has no schemas. */
 export const isWatchReport = (draft: unknown): draft is WatchReport =>
   typeof draft === 'object' && draft !== null && 'intervals' in draft && 'courseId' in draft;

@@ -1,16 +1,16 @@
 import { outboxLock } from './outboxLock.ts';
 
-/** An upload of another window may be under way; nobody waits longer for its end. */
+/** The longest wait for another window's upload. */
 const patienceMs = 20_000;
 
 /**
- * Does the work under the sender's lock. `isSending`: the sender is busy for longer than a person waits, or than until
- * `takenBack` ends the wait; nothing was done.
+ * Runs the work under the sender's lock. `isSending`: the lock was busy for too long, or until `takenBack` ended the
+ * wait; nothing was done.
  */
 export async function whileNobodySends<T>(work: () => Promise<T>, takenBack?: AbortSignal): Promise<T | 'isSending'> {
   if (takenBack?.aborted) return 'isSending';
   const wait = new AbortController();
-  // Safari before 17.4 has no `AbortSignal.any`.
+  // Safari before 17.4 lacks `AbortSignal.any`.
   for (const end of [AbortSignal.timeout(patienceMs), takenBack]) end?.addEventListener('abort', () => wait.abort());
   let isBegun = false;
   try {

@@ -1,4 +1,4 @@
-/** Asks the browser not to clear anything by itself; it decides, some without a question. It never fails. */
+/** Asks the browser for persistent storage; some decide without a prompt. Never fails. */
 export async function askToPersist(): Promise<boolean> {
   try {
     return (await navigator.storage?.persist?.()) ?? false;

@@ -1,17 +1,17 @@
 import { patience } from '../patience.ts';
 import { withinLimit } from './withinLimit.ts';
 
-/** A disk that takes longer keeps nobody from being known as the server has it. */
+/** A slower disk does not delay the use of the server's answer. */
 const PATIENCE_MS = patience(3_000);
 
-/** Whether what an earlier visit kept is in the cache again. `unread`: the device did not let it be read. */
+/** Whether persisted answers are back in the query cache. `unread`: the device could not be read. */
 export type CachedAnswers = 'coming' | 'back' | 'unread';
 
 let back: Promise<unknown> = Promise.resolve();
 let state: CachedAnswers = 'back';
 const listeners = new Set<() => void>();
 
-/** Before anything is asked of the server: answers of an earlier visit are on their way from the disk until this settles. */
+/** Called before the first request: persisted answers are being read until this promise settles. */
 export function expectCachedAnswers(coming: Promise<unknown>): void {
   back = coming;
   state = 'coming';
@@ -28,7 +28,7 @@ export function subscribeToCachedAnswers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Settles once what an earlier visit kept is in the cache again, or takes too long. Never fails. */
+/** Settles once when the persisted answers are back in the cache, or after the limit. Never fails. */
 export const cachedAnswersAreBack = (): Promise<unknown> => withinLimit(back, PATIENCE_MS).catch(() => {});
 
 function tell(next: CachedAnswers): void {

@@ -3,16 +3,16 @@ import { catalogueDelta } from '../../contract/catalogue/catalogue.ts';
 import type { CatalogueDelta } from '../../domain/catalogue/course.ts';
 import { ServerUnreachable } from '../net/callFailed.ts';
 
-/** A whole catalogue comes slowly over a bad line, and nobody waits for it. */
+/** Time-out for a whole catalogue over a slow network; nobody waits for it. */
 const timeoutMs = 120_000;
 
-/** What the last answer said: the instant to ask from, and its tag. */
+/** The position of the feed: the server's time to ask from, and the tag of the last answer. */
 export type FeedPlace = { readonly asOf: number; readonly tag: string | null };
 export type FeedAnswer = { readonly delta: CatalogueDelta; readonly tag: string | null };
 
 /**
- * Asks what changed since an earlier answer, or for everything. `null`: nothing did. Runs also where there is no page, in
- * a worker. Throws `ServerUnreachable` when no answer of ours comes.
+ * Fetches the changes since an earlier answer, or everything. `null`: no changes. Also runs in a worker. Throws
+ * `ServerUnreachable` without a valid answer.
  */
 export async function askCatalogueFeed(since: FeedPlace | null): Promise<FeedAnswer | null> {
   try {
@@ -20,7 +20,7 @@ export async function askCatalogueFeed(since: FeedPlace | null): Promise<FeedAns
       headers: { accept: 'application/json', ...(since?.tag ? { 'if-none-match': since.tag } : {}) },
       credentials: 'same-origin',
       redirect: 'manual',
-      // We keep the rows ourselves, and the tag: a second copy in the browser's cache would be waste.
+      // Rows and tag are stored here, so the HTTP cache need not hold a second copy.
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });

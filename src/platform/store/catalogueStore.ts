@@ -2,25 +2,25 @@ import { clear, promisifyRequest } from 'idb-keyval';
 import type { CatalogueSum } from '../../domain/catalogue/course.ts';
 import { catalogueStore } from './stores.ts';
 
-/** What the kept catalogue is, written with every change of it in one transaction. */
+/** Metadata of the cached catalogue, written with each change in one transaction. */
 export type CatalogueHead = {
-  /** Grows with every change, so that a second tab sees that another one has written. */
+  /** Increases with each change, so that a second tab notices writes of another one. */
   readonly revision: number;
-  /** The server's instant to ask from next time, and the tag of its last answer. */
+  /** The server's time to ask from next, and the tag of its last answer. */
   readonly asOf: number;
   readonly tag: string | null;
-  /** What the rows come to. */
+  /** Number of rows. */
   readonly whole: CatalogueSum;
-  /** When the server was last asked (device ms). */
+  /** Time of the last request (device ms). */
   readonly readAt: number;
-  /** How many parts there are. */
+  /** Number of parts. */
   readonly parts: number;
 };
 
-/** A part of the catalogue: some hundred rows, and beside them their words for searching. Each is a compressed text. */
+/** A part of the catalogue: some hundred rows and their search words, each as compressed text. */
 export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
-/** Version of the parts and of the rows in them. Raise it when a shape changes: a catalogue of another version is dropped. */
+/** Format version of parts and rows. Raise it when a shape changes: a catalogue of another version is dropped. */
 const format = 4;
 
 const headKey = 'head';
@@ -29,7 +29,10 @@ const wordsPrefix = 'words ';
 const wordsKey = (part: number) => `${wordsPrefix}${part}`;
 const allWords = () => IDBKeyRange.bound(wordsPrefix, `${wordsPrefix}~`);
 
-/** The words of all parts with their head, as they stood at one moment; `null` where nothing of ours is kept. Throws where some are missing. */
+/**
+ * The words of all parts with the metadata, read in one transaction; `null` without a catalogue. Throws if some are
+ * missing.
+ */
 export const readWords = (): Promise<{
   readonly head: CatalogueHead;
   readonly words: ReadonlyMap<number, ArrayBuffer>;
@@ -55,7 +58,7 @@ export const readHead = (): Promise<CatalogueHead | null> =>
     return isHead(head) ? head : null;
   });
 
-/** The rows of some parts; `null` where somebody has written since this revision. */
+/** The rows of some parts; `null` if the catalogue was written since this revision. */
 export const readRows = (
   revision: number,
   parts: readonly number[],
@@ -70,9 +73,8 @@ export const readRows = (
   });
 
 /**
- * Writes the changed parts and the head, all or nothing; `null` takes a part out. Answers `false`, and writes nothing,
- * where the store no longer stands at the revision that the changes were made from. `whole`: the parts are everything, and
- * take the place of whatever was there.
+ * Writes the changed parts and the metadata in one transaction; `null` removes a part. Returns `false` and writes
+ * nothing if the stored revision is another one. `whole`: the parts replace everything.
  */
 export const writeParts = (
   from: number | null | 'whole',
@@ -99,7 +101,7 @@ export const writeParts = (
     return true;
   });
 
-/** Bytes of everything kept. */
+/** Size of the cached catalogue (bytes). */
 export const bytesOfCatalogue = (): Promise<number> =>
   catalogueStore()('readonly', async (store) => {
     const values = await promisifyRequest<unknown[]>(store.getAll());
@@ -108,18 +110,18 @@ export const bytesOfCatalogue = (): Promise<number> =>
 
 export const clearCachedCatalogue = (): Promise<void> => clear(catalogueStore());
 
-/** A text, compressed: Thai takes three bytes a letter, and light rows repeat themselves. */
+/** Compresses a text: Thai takes three bytes a letter, and rows are repetitive. */
 export const pack = (text: string): Promise<ArrayBuffer> =>
   through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)).arrayBuffer();
 
-/** Throws where the bytes are not what `pack` made. */
+/** Throws if the bytes are not from `pack`. */
 export const unpack = (bytes: ArrayBuffer): Promise<string> =>
   through(new DecompressionStream('deflate-raw'), new Uint8Array(bytes)).text();
 
-/** The bytes are handed over as they lie in memory: a `Blob` would go by way of another process. */
+/** A plain stream, because a `Blob` would go through another process. */
 function through({ readable, writable }: CompressionStream | DecompressionStream, bytes: BufferSource): Response {
   const writer = writable.getWriter();
-  // A fault of the bytes is the reader's to tell.
+  // The reader reports faulty bytes.
   void writer.write(bytes).catch(() => {});
   void writer.close().catch(() => {});
   return new Response(readable);

@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Changes a row by what it says now, in one transaction; `undefined` takes it out, so that not even its name stays. */
+/** Changes a row in one transaction; `undefined` deletes it with its name. */
 export const changeRow = (name: string, change: (row: unknown) => unknown, store: UseStore): Promise<void> =>
   store(
     'readwrite',

@@ -1,12 +1,12 @@
 const storageKey = 'lanrian.device';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Where the browser keeps no name, one lives as long as the page. */
+/** Used as long as the page lives if the browser stores nothing. */
 let inMemory: string | null = null;
 
 /**
- * A random name of this installation, so that watched time of two devices can be told apart. No secret. What is stored
- * and no such name is replaced: the shop would refuse everything that was watched under it.
+ * A random id of this installation, to tell apart the watched time of two devices. Not secret. An invalid stored id is
+ * replaced, because the server would refuse it.
  */
 export function deviceId(): string {
   const kept = keptName();
@@ -28,6 +28,6 @@ function keepName(name: string): void {
   try {
     localStorage.setItem(storageKey, name);
   } catch {
-    // Full or forbidden: the name in memory does.
+    // Without storage the id in memory is used.
   }
 }

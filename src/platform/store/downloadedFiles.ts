@@ -1,13 +1,13 @@
 import { lectureFilesPath, publicFilesPath } from '../../contract/site/fileAddresses.ts';
 
-/** The cache of the films and subtitles that a person chose to keep on this device. */
+/** The cache of downloaded videos and subtitles. */
 export const downloadedFilesCache = 'lanrian-lectures';
 
 const address = new RegExp(`^(?:${lectureFilesPath}/[^/]+|${publicFilesPath})/([^/]+\\.(?:mp4|webm|vtt))$`);
 
 /**
- * Under which key a film or a subtitle is kept, whatever its address: the token in it changes every few hours, the name
- * never stands for other bytes. `null`: no such file.
+ * Cache key of a video or subtitle file, whatever its address: the token changes every few hours, but a file name
+ * always has the same content. `null`: not such a file.
  */
 export function downloadedFileKey(pathname: string): string | null {
   const name = address.exec(pathname)?.[1];

@@ -2,25 +2,28 @@ import { del, get, keys, promisifyRequest, update } from 'idb-keyval';
 import { forgetUnwritten, madeStore } from './madeStore.ts';
 import { deviceStore } from './stores.ts';
 
-/** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
+/** Text that was typed and not sent; never passwords, card fields or tax files. The key names the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(rowOf(form), deviceStore());
 export const writeDraft = <T>(form: string, values: T): Promise<void> => writeLatestDraft(form, () => values);
-/** In one step, which a page that is left a moment later has taken; `latest` is asked anew where it had to wait for space. */
+/**
+ * Starts the write synchronously, so that it survives leaving the page. `latest` is called again if the write had to
+ * wait for space.
+ */
 export const writeLatestDraft = <T>(form: string, latest: () => T): Promise<void> =>
   madeStore(rowOf(form))('readwrite', (store) => {
     store.put(latest(), rowOf(form));
     return promisifyRequest(store.transaction);
   });
-/** Changes what is kept by now, by whichever tab; where nothing is kept, `all`. */
+/** Changes the stored draft, perhaps written by another tab; `all` if none is stored. */
 export const editDraft = <T extends object>(form: string, edit: (kept: T) => T, all: T): Promise<void> =>
   update<T>(rowOf(form), (kept) => (kept === undefined ? all : edit(kept)), madeStore(rowOf(form)));
-/** Also what was typed last and still waits for space. */
+/** Includes a write that still waits for space. */
 export function clearDraft(form: string): Promise<void> {
   forgetUnwritten((row) => row === rowOf(form));
   return del(rowOf(form), deviceStore());
 }
 
-/** Those whose form's name ends so, such as all of one person's. */
+/** Deletes drafts whose form's name ends so, such as all of one person's. */
 export async function clearDraftsEnding(end: string): Promise<void> {
   forgetUnwritten((row) => isDraftEnding(row, end));
   for (const row of await rowsEnding(end)) await del(row, deviceStore());

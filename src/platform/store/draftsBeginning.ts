@@ -1,7 +1,7 @@
 import { keys } from 'idb-keyval';
 import { deviceStore } from './stores.ts';
 
-/** The forms in which something typed lies, and whose name begins so, such as those of all orders. */
+/** Names of the drafts that begin so and hold something, such as those of all orders. */
 export async function draftsBeginning(start: string): Promise<readonly string[]> {
   const rows = await keys<IDBValidKey>(deviceStore());
   return rows

@@ -4,13 +4,13 @@ import { deviceStore } from './stores.ts';
 
 const cartRows: readonly unknown[] = [rowNames.cart, rowNames.cartItems, rowNames.coupons, rowNames.guest];
 
-/** Whether a row of the device's store is what somebody put together or typed: cart, details of the buyer, drafts. */
+/** Whether a row holds something that the person typed or collected: cart, buyer details, drafts. */
 export const isTyped = (key: unknown): boolean =>
   cartRows.includes(key) || (typeof key === 'string' && key.startsWith('draft-'));
 
 /**
- * On the person's word: what was typed and not sent, and the details of the buyer. `keptDraft` stays, such as an order that
- * may have been made. The cart is emptied by a change, so that the shop hears of it (`changeCart`).
+ * Deletes drafts and buyer details at the person's request, except `keptDraft`, such as an order that may have been
+ * placed. The cart is emptied by a change, so that the server learns of it (`changeCart`).
  */
 export async function forgetTyped(keptDraft: string): Promise<void> {
   const store = deviceStore();

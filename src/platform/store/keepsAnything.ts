@@ -4,8 +4,8 @@ import { deviceStore } from './stores.ts';
 const key = 'self-test';
 
 /**
- * Writes, reads and deletes a row. False: this device keeps nothing, as a broken disk or a private window of some browsers
- * does. A private window that keeps until it is closed cannot be told from any other.
+ * Whether this device stores anything, tried with a row. False for a broken disk and for private windows of some
+ * browsers. A private window that stores until it closes looks like any other.
  */
 export async function keepsAnything(): Promise<boolean> {
   const written = crypto.randomUUID();

@@ -1,2 +1,2 @@
-/** The cache of the pictures that were seen: covers, bank logos, payment QR pictures. All of them are public. */
+/** The cache of public pictures that were shown: covers, bank logos, payment QR codes. */
 export const keptPicturesCache = 'lanrian-pictures';

@@ -6,14 +6,14 @@ type Write = { readonly row: string; isForgotten: boolean };
 const unwritten = new Set<Write>();
 
 /**
- * The device's store, for writing a row that somebody puts together, types or orders: on a full device what can be fetched
- * again gives way to it. How it does so is fetched by the first that finds no space.
+ * The device's store, for rows that a person typed, collected or ordered. On a full device refetchable data is evicted
+ * for them. The eviction code loads with the first full write.
  */
 export const madeStore =
   (row: string): UseStore =>
   async <T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => PromiseLike<T> | T): Promise<T> => {
     const write: Write = { row, isForgotten: false };
-    // Whoever writes is given nothing back, so that one which is left out looks like one that was undone.
+    // Returns nothing, so that a skipped write looks like an undone one.
     const put = () => deviceStore()(mode, (rows) => (write.isForgotten ? (undefined as T) : work(rows)));
     unwritten.add(write);
     try {
@@ -28,7 +28,7 @@ export const madeStore =
     }
   };
 
-/** Before rows are removed: what still waits to be written into them, such as for space, would bring them back. */
+/** Drops writes that wait for space, before their rows are removed: they would restore the rows. */
 export function forgetUnwritten(isForgotten: (row: string) => boolean): void {
   for (const write of unwritten) if (isForgotten(write.row)) write.isForgotten = true;
 }

@@ -4,12 +4,12 @@ import { keptPicturesCache } from './keptPictures.ts';
 import { catalogueStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
-/** More than anybody keeps that could give way: what fills the device again meanwhile must not keep it going for ever. */
+/** Limit of evictions for one write, in case something else fills the device meanwhile. */
 const triesMaximum = 500;
 
 /**
- * Writes what must not be lost. On a full device what can be fetched again gives way: lectures, the earliest first, then
- * pictures, then what was seen of the shop (decisions: storage). Throws when nothing is left that may.
+ * Writes data that must not be lost. On a full device refetchable data is evicted: lectures, oldest first, then
+ * pictures, then the cached shop (decisions: storage). Throws if nothing is left to evict.
  */
 export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -21,15 +21,12 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether something could not be written for want of space. */
+/** Whether a write failed for lack of space. */
 export const isFull = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'QuotaExceededError';
 
 let giving: Promise<boolean> | null = null;
 
-/**
- * Whoever finds no space meanwhile waits for the same, so that no more gives way than has to. A browser that does not say
- * within a while whether films or pictures are gone has made none.
- */
+/** Concurrent full writes share one eviction. A browser that does not confirm a deletion in time has freed nothing. */
 function roomMade(): Promise<boolean> {
   giving ??= withinLimit(makeRoom(), storePatienceMs)
     .catch(() => false)
@@ -39,7 +36,7 @@ function roomMade(): Promise<boolean> {
   return giving;
 }
 
-/** False: nothing more can give way. */
+/** Evicts one item. False: nothing is left to evict. */
 const makeRoom = async (): Promise<boolean> =>
   (await giveUpEarliestLecture()) || (await giveUpPictures()) || (await giveUpCatalogue());
 

@@ -3,17 +3,15 @@ import { withinLimit } from './withinLimit.ts';
 
 const rowsName = 'rows';
 const openLimitMs = 5_000;
-/** A slip of some megabytes is written to a slow disk within this. */
+/** Longer than writing a slip of some megabytes to a slow disk. */
 const workLimitMs = 8_000;
-/** Before the second and the third try. */
+/** Pauses before the second and the third try. */
 const pausesMs = [100, 1_000];
 
 /**
- * A database of one table, as `idb-keyval` takes it. A browser may close a connection behind our back, or never call back
- * (a phone that comes back from sleep): then the transaction is ended, the connection opened anew and the work begun
- * again, of which nothing had been kept. So `work` may run twice, never with two effects. Where it cannot be known whether
- * a write was kept it is not begun again: `TimeoutError`, as when nothing helps.
- * `strict` waits until the disk has it, which a power cut cannot undo.
+ * A database of one table, for `idb-keyval`. A browser may close a connection, or never answer (after sleep): the
+ * transaction is aborted and `work` runs again on a new connection, so it may run twice with one effect. An unknown
+ * write outcome is not retried: `TimeoutError`. `strict` waits for the disk.
  */
 export function openStore(database: string, durability: IDBTransactionDurability): UseStore {
   let connection: Connection | null = null;
@@ -24,13 +22,13 @@ export function openStore(database: string, durability: IDBTransactionDurability
     try {
       const opened = await withinLimit(used.opened, openLimitMs);
       transaction = opened.transaction(rowsName, mode, { durability });
-      // Why a request failed the transaction says with the abort that follows: a full disk, in Safari.
+      // The reason of a failed request is in the following abort event: a full disk, in Safari.
       transaction.addEventListener('error', (event) => event.stopImmediatePropagation());
       const rows = transaction.objectStore(rowsName);
       return await watch(transaction, (async () => work(rows))());
     } catch (fault) {
       if (mayPass(fault)) {
-        // A reading one has nothing to undo, and other questions of it would be left without an ear.
+        // A read has nothing to undo, and an abort would break other reads of its transaction.
         if (transaction !== null && mode === 'readwrite') end(transaction);
         used.end();
       }
@@ -50,7 +48,7 @@ export function openStore(database: string, durability: IDBTransactionDurability
   };
 }
 
-/** Its outcome is not known, so that nothing may be done on the strength of it. */
+/** The outcome of the transaction is unknown, so nothing may rely on it. */
 class Unknown extends DOMException {
   constructor() {
     super('The database never said whether it kept this', 'TimeoutError');
@@ -58,8 +56,8 @@ class Unknown extends DOMException {
 }
 
 /**
- * Ends a transaction that hangs, so that nothing of it is kept. One that is just being kept cannot be ended; it has as
- * much time again.
+ * Aborts a transaction that hangs, so that nothing of it is stored. A committing transaction cannot be aborted and gets
+ * as much time again.
  */
 async function watch<T>(transaction: IDBTransaction, result: Promise<T>): Promise<T> {
   try {
@@ -72,7 +70,7 @@ async function watch<T>(transaction: IDBTransaction, result: Promise<T>): Promis
   }
 }
 
-/** False: it had ended by itself, or is just being kept. */
+/** False: it had ended by itself, or is committing. */
 function end(transaction: IDBTransaction): boolean {
   try {
     transaction.abort();
@@ -85,8 +83,8 @@ function end(transaction: IDBTransaction): boolean {
 type Connection = { readonly opened: Promise<IDBDatabase>; isEnded: boolean; end(): void };
 
 /**
- * A connection that comes after it was given up is closed, and a database that was just being made is made anew: either
- * would stand in the way of every later one.
+ * Opens a connection. One that arrives after the time limit is closed, and a half-created database is created again:
+ * both would block later ones.
  */
 function connect(database: string): Connection {
   let making: IDBTransaction | null = null;
@@ -122,7 +120,7 @@ function connect(database: string): Connection {
 
 const passing: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError', 'TimeoutError'];
 
-/** Whether another connection, or another time, may mend it: it says nothing of what is kept, and nothing was written. */
+/** Whether a retry on another connection may help, because nothing was written. */
 export const mayPass = (fault: unknown): boolean =>
   fault instanceof DOMException && !(fault instanceof Unknown) && passing.includes(fault.name);
 

@@ -4,8 +4,8 @@ import { isStorageFault } from './isStorageFault.ts';
 const told = new Set<string>();
 
 /**
- * Tells of a device that refuses to read or keep something, once a life and place: what tries again by itself would else
- * tell of one broken disk for ever. Any other defect is told each time.
+ * Reports a storage fault once per life and place: retries would otherwise report one broken disk for ever. Other
+ * defects are reported each time.
  */
 export function reportStorageFault(fault: unknown, where: string): void {
   if (isStorageFault(fault)) {

@@ -15,38 +15,35 @@ import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
 export type StorageSpace = {
-  /** Everything, the app itself included; `null` where the browser does not say. */
+  /** Everything, including the app; `null` if the browser does not tell. */
   readonly total: number | null;
-  /** What may still be kept; `null` where the browser does not say. */
+  /** Free space; `null` if the browser does not tell. */
   readonly free: number | null;
 };
 
-/**
- * What this device keeps for the app, in bytes; `null` where its store fails or does not answer. The rows of the stores are
- * measured as text, so about.
- */
+/** Storage use in bytes; `null` where a store fails or does not answer. Rows are measured as text, approximately. */
 export type StorageUse = StorageSpace & {
   readonly lectures: number | null;
   readonly pictures: number | null;
-  /** Courses, products and prices that were seen. */
+  /** Cached courses, products and prices. */
   readonly catalogue: number | null;
-  /** Orders, lecture lists and progress of whoever is signed in. */
+  /** Orders, lecture lists and progress of the signed-in person. */
   readonly personal: number | null;
-  /** Reports and slips that wait to be sent. */
+  /** Unsent reports and slips. */
   readonly outbox: number | null;
-  /** Watched time that waits to be sent. */
+  /** Unsent watched time. */
   readonly unsentProgress: number | null;
-  /** Cart, details of the buyer, and what was typed and not sent. */
+  /** Cart, buyer details and drafts. */
   readonly typed: number | null;
-  /** Pictures that were shared with the app and wait for their order. */
+  /** Shared pictures without an order. */
   readonly sharedSlips: number | null;
-  /** What is used and is none of the others: the app and the browser's own bookkeeping; `null` where it cannot be told. */
+  /** The rest: the app and the browser's own data; `null` if unknown. */
   readonly app: number | null;
-  /** Whether the browser has promised not to clear it by itself. */
+  /** The browser has promised not to evict it. */
   readonly isPersisted: boolean;
 };
 
-/** `userId`: who is here; what waits on this device for somebody else is not told them. */
+/** Measures all stores. `userId`: the current person; entries that wait for another person are left out. */
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
   const [lectures, pictures, shop, ordered, personal, waiting, typed, sharedSlips, space, isPersisted] =
     await Promise.all([
@@ -81,7 +78,7 @@ export async function measureStorage(userId: string | null): Promise<StorageUse>
   };
 }
 
-/** As the browser reckons it, without a look into any store: cheap enough to be asked again and again. */
+/** The browser's estimate, without reading any store: cheap enough for polling. */
 export async function measureSpace(): Promise<StorageSpace> {
   const { usage, quota } = (await ifTold(estimate())) ?? {};
   return {
@@ -90,15 +87,15 @@ export async function measureSpace(): Promise<StorageSpace> {
   };
 }
 
-/** One store that hangs or fails costs its own figure, and not the screen. */
+/** A store that hangs or fails costs its own figure only. */
 const ifTold = <T>(answer: Promise<T>): Promise<T | null> => withinLimit(answer, storePatienceMs).catch(() => null);
 
-/** They come again as they are seen. */
+/** They are cached again when shown. */
 export const clearPictures = async (): Promise<void> => {
   await caches.delete(keptPicturesCache);
 };
 
-/** What was seen of the shop; it comes again with the next look at it. */
+/** The cached shop; it is fetched again with the next visit. */
 export const clearCatalogue = async (): Promise<void> => {
   await clear(sharedQueryStore());
   await clearCachedCatalogue();
@@ -112,7 +109,7 @@ const estimate = async (): Promise<StorageEstimate> => (await navigator.storage?
 const bytesOfShop = async (): Promise<number> =>
   sum(await Promise.all([bytesOfRows(sharedQueryStore()), bytesOfCatalogue()]));
 
-/** What is known of items that were in the cart; while something lies in it, that counts with it. */
+/** Size of items known from the cart, which count with a cart that is not empty. */
 async function bytesOfOrderedItems(): Promise<number> {
   if ((await readCart()).lines.length > 0) return 0;
   return bytesOfRows(deviceStore(), (key, row) => key === rowNames.cartItems && isRecord(row) && saysAnything(row));
@@ -128,14 +125,14 @@ async function bytesOfPictures(): Promise<number> {
   return sum(sizes);
 }
 
-/** An emptied cart is nothing that could be cleared; what is known of what was in it was seen of the shop. */
+/** Items of an emptied cart count as cached shop data, because clearing would not delete them. */
 async function bytesOfTyped(): Promise<number> {
   const { lines } = await readCart();
   const isOfCart = (key: string) => key === rowNames.cart || key === rowNames.cartItems;
   return bytesOfRows(deviceStore(), (key) => isTyped(key) && (lines.length > 0 || !isOfCart(key)));
 }
 
-/** A guest's device keeps that nobody is signed in, which is nothing of a person. */
+/** Whether a row holds personal data. That nobody is signed in is none. */
 const saysSomething = (_key: string, row: unknown): boolean => !isRecord(row) || row.data !== null;
 
 type Counts = (key: string, row: unknown) => boolean;
@@ -145,7 +142,7 @@ async function bytesOfRows(store: UseStore, counts: Counts = () => true): Promis
   return sum(rows.map(([key, row]) => new Blob([key]).size + bytesOfRow(row)));
 }
 
-/** Pictures by their bytes, of which JSON knows nothing. */
+/** Size of a row; binary data by its bytes, because JSON drops it. */
 function bytesOfRow(row: unknown): number {
   let pictures = 0;
   const words = JSON.stringify(row, (_name, value: unknown) => {
@@ -156,7 +153,7 @@ function bytesOfRow(row: unknown): number {
   return pictures + new Blob([words ?? '']).size;
 }
 
-/** What was sent stands in the list for a while, and waits for nothing. */
+/** Sent entries stay in the list for a while, but wait for nothing. */
 async function waitingFor(userId: string | null): Promise<readonly OutboxEntry[]> {
   const [stored, known] = await Promise.all([allEntries(), readKnownOrders()]);
   return stored.filter((entry) => entry.state !== 'sent' && isSeenBy(entry, userId, known));

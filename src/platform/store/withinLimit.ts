@@ -1,12 +1,12 @@
-/** A database that hangs is begun anew within this (ms); nobody waits longer for what a device keeps. */
+/** The longest wait for the device's storage. A hanging database is reopened within this (ms). */
 export const storePatienceMs = 10_000;
 
-/** A page that the system froze meanwhile finds its clock far ahead: it has lost one of these parts, and not the whole. */
+/** The timer runs in parts: after a system freeze the clock is far ahead, and only one part is lost. */
 const parts = 4;
 
 /**
- * The value, or a `TimeoutError` after so long (ms): what a browser never answers (a part of the app on a dead network, a
- * database that hangs) must not keep anybody waiting. What comes later is passed over.
+ * The value, or a `TimeoutError` after this time (ms), for browser calls that may never answer. A later result is
+ * ignored.
  */
 export function withinLimit<T>(value: PromiseLike<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
