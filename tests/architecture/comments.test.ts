@@ -2,31 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { faultOfDocstring, faultsOfDocstrings } from './findComments.ts';
 import { readFiles } from './projectFiles.ts';
 
-/** The folders, with those below them, whose docstrings are plain. A folder that was rewritten joins the list. */
-const plainFolders = [
-  'server/bookstore',
-  'server/jobs',
-  'src/features/addresses',
-  'src/features/cart',
-  'src/features/catalogue',
-  'src/features/checkout',
-  'src/features/course',
-  'src/features/product',
-  'src/features/promotion',
-  'src/features/push',
-  'src/features/registration',
-  'src/features/search',
-  'src/features/sharing',
-  'src/features/taxData',
-  'src/i18n/catalogue',
-  'src/i18n/learning',
-  'src/ui/styles',
+const floors = [
+  'src/domain',
+  'src/contract',
+  'src/platform',
+  'src/i18n',
+  'src/ui',
+  'src/features',
+  'src/pages',
+  'src/app',
 ];
 
-test.each(plainFolders)('the docstrings of %s are short and begin with a noun', (folder) => {
-  const files = readFiles([folder], /\.(tsx?|css)$/);
+/** Folders and files that are still to be rewritten. The list only shrinks. */
+const exceptions = [
+  'src/contract/',
+  'src/features/administration/',
+  'src/features/playlist/',
+  'src/features/session/forgetWhoMadeRoom.ts',
+  'src/app/start/deviceServices.ts',
+  'src/platform/learning/',
+  'src/platform/outbox/',
+  'src/platform/store/queryPersister.ts',
+];
+
+test.each([...floors, 'sw', 'server'])('the docstrings of %s are short and begin with a noun', (floor) => {
+  const files = readFiles([floor], /\.(tsx?|css)$/);
   expect(files.size).toBeGreaterThan(0);
-  expect(faultsOfDocstrings(files)).toEqual([]);
+  const finished = new Map([...files].filter(([path]) => !exceptions.some((start) => path.startsWith(start))));
+  expect(faultsOfDocstrings(finished)).toEqual([]);
 });
 
 describe('a docstring is refused', () => {
@@ -40,6 +43,7 @@ describe('a docstring is refused', () => {
     'Those that wait.',
     'One that waits.',
     'This is the cart.',
+    'Nobody waits longer than this.',
   ])('for its opening: %s', (words) => {
     expect(faultsOfDocstrings(new Map([['a.ts', `/** ${words} */\nconst a = 1;`]]))).toHaveLength(1);
   });

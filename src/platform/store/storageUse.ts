@@ -90,7 +90,7 @@ export async function measureSpace(): Promise<StorageSpace> {
 /** A store that hangs or fails costs its own figure only. */
 const ifTold = <T>(answer: Promise<T>): Promise<T | null> => withinLimit(answer, storePatienceMs).catch(() => null);
 
-/** They are cached again when shown. */
+/** Deletes the cached pictures, which are cached again when shown. */
 export const clearPictures = async (): Promise<void> => {
   await caches.delete(keptPicturesCache);
 };

@@ -16,7 +16,7 @@ export function usePictureFailure(src: string | null | undefined) {
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();
     },
-    /** It may load with the connection. */
+    /** The picture may load once the device is online. */
     isAway: !isOnline,
   };
 }
