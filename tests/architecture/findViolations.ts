@@ -76,6 +76,7 @@ function mayReach(path: string, target: string): boolean {
   const own = floorOf(path);
   const reached = floorOf(target);
   if (!own || !reached) return false;
+  if (floors[reached]?.ownProcess && own !== reached) return false;
   return (
     own === reached || (floors[own]?.mayImport ?? []).some((below) => below === reached || isWithin(reached, below))
   );

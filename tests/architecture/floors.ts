@@ -8,6 +8,8 @@ export type Floor = {
   readonly neverLoads?: readonly string[];
   /** Speaks with others by their own wire, whose names have underscores. */
   readonly foreignWire?: boolean;
+  /** Runs as a process of its own, which no other floor imports. */
+  readonly ownProcess?: boolean;
   /** No clock, no chance, no network, no storage, no screen. */
   readonly pure?: boolean;
 };
@@ -129,7 +131,14 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/demo': { mayImport: ['server', ...shared], packages: server, neverLoads: ['react'] },
   // Scripts that draw the demo shop's media by hand; no part of the running server.
   'server/demo/makeMedia': { mayImport: ['server'], packages: ['node:', 'playwright', 'sharp'] },
-  'server/sandbox': { mayImport: [], packages: ['node:', 'zod'] },
+  // The payment providers as a process of its own: as foreign to the shop as they are.
+  'server/sandbox': {
+    mayImport: [],
+    packages: ['node:'],
+    packagesIn: [{ file: /^qrSvg\.ts$/, packages: ['zxing-wasm'] }],
+    foreignWire: true,
+    ownProcess: true,
+  },
 };
 
 /**

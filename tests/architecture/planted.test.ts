@@ -60,6 +60,8 @@ describe('an import upwards is found', () => {
     ['server/useCases/placeOrder.ts', '../app.ts', 'server/app.ts'],
     ['server/http/handle.ts', '../routes/orders.ts', 'server/routes/orders.ts'],
     ['server/sandbox/pages.ts', '../config.ts', 'server/config.ts'],
+    ['server/payments/omise.ts', '../sandbox/omise/keys.ts', 'server/sandbox/omise/keys.ts'],
+    ['server/startShop.ts', './sandbox/startSandbox.ts', 'server/sandbox/startSandbox.ts'],
   ])('%s must not import %s', (path, specifier, target) => {
     expect(faultsOf({ [path]: `import { it } from '${specifier}';` })).toEqual([`direction: ${target}`]);
   });

@@ -1,0 +1,35 @@
+/** Least and most of a THB charge (satang). */
+export const amountMinimum = 2_000;
+export const amountMaximum = 15_000_000;
+
+/** Unusual behaviour that the last two digits of an amount (satang) ask for. The README explains each. */
+export type AmountBehaviour =
+  | 'answerLost'
+  | 'defect'
+  | 'slowAnswer'
+  | 'completesLater'
+  | 'webhookTwice'
+  | 'webhookLate'
+  | 'forgedWebhookFirst'
+  | 'webhookBeforeAnswer'
+  | 'noWebhook'
+  | 'notExpirable';
+
+const byLastDigits: Readonly<Record<number, AmountBehaviour>> = {
+  11: 'answerLost',
+  12: 'defect',
+  13: 'slowAnswer',
+  14: 'completesLater',
+  15: 'webhookTwice',
+  16: 'webhookLate',
+  17: 'forgedWebhookFirst',
+  18: 'webhookBeforeAnswer',
+  19: 'noWebhook',
+  20: 'notExpirable',
+};
+
+export const behaviourOf = (amount: number): AmountBehaviour | null => byLastDigits[amount % 100] ?? null;
+
+export const slowAnswerMs = 20_000;
+export const completesLaterMs = 10_000;
+export const webhookLateMs = 60_000;

@@ -1,0 +1,33 @@
+import type { Answer } from './http/answer.ts';
+import type { SandboxRequest } from './http/request.ts';
+
+/** A payment on the list page. `href` leads to its page on this server. */
+export type ListedPayment = {
+  readonly id: string;
+  readonly amountSatang: number;
+  readonly status: string;
+  readonly href: string;
+  readonly createdAt: number;
+};
+
+/** One payment provider. Its paths begin with `/{name}`. */
+export type Provider = {
+  readonly name: string;
+  answer(request: SandboxRequest): Promise<Answer>;
+  payments(): readonly ListedPayment[];
+};
+
+/** A request as `control/requests` shows it; `path` has its query. */
+export type ReceivedRequest = { readonly method: string; readonly path: string; readonly body: string };
+
+/** Everything that a provider needs of the sandbox. */
+export type ProviderParts = {
+  readonly clock: () => number;
+  /** Address of the sandbox, without a slash at the end. */
+  readonly url: () => string;
+  /** Address of the shop. */
+  readonly webhookUrl: string;
+  /** Resolves after some milliseconds; rejects when the sandbox closes. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly received: ReceivedRequest[];
+};
