@@ -1,20 +1,28 @@
+import { anyText, type Cell, flag, instant, neededText, optionalText } from './cell.ts';
+
 /** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
 export const longestPlanList = 6;
 
-/** Name, applicable kind, and meaning. */
-type Column = readonly [name: string, of: 'both' | 'course' | 'product', meaning: string];
+/** Name, applicable kind and meaning; of a column that is read by itself also the item's field, and how it is read. */
+type Column = readonly [
+  name: string,
+  of: 'both' | 'course' | 'product',
+  meaning: string,
+  field?: string,
+  cell?: Cell<unknown>,
+];
 
 /** Every import column except those of plans. A test compares `docs/import.md`. */
 export const importColumns = [
   ['id', 'both', 'letters, digits and _, up to 40; a known id is changed, another one is new'],
   ['kind', 'both', '`course` (as when empty) or `product`'],
   ['removed', 'both', '`yes` takes it out of the catalogue; nothing but the id is read then'],
-  ['title_th', 'both', 'needed; up to 255 signs'],
-  ['title_en', 'both', 'up to 255 signs'],
-  ['summary_th', 'both', 'needed; up to 500 signs'],
-  ['summary_en', 'both', 'up to 500 signs'],
-  ['description_th', 'both', 'up to 20,000 signs'],
-  ['description_en', 'both', 'up to 20,000 signs'],
+  ['title_th', 'both', 'needed; up to 255 signs', 'titleTh', neededText(255)],
+  ['title_en', 'both', 'up to 255 signs', 'titleEn', optionalText(255)],
+  ['summary_th', 'both', 'needed; up to 500 signs', 'summaryTh', neededText(500)],
+  ['summary_en', 'both', 'up to 500 signs', 'summaryEn', optionalText(500)],
+  ['description_th', 'both', 'up to 20,000 signs', 'descriptionTh', anyText(20_000)],
+  ['description_en', 'both', 'up to 20,000 signs', 'descriptionEn', optionalText(20_000)],
   ['address_words', 'both', 'what follows the id in the address: `tax-for-shops`; empty keeps it'],
   ['category', 'both', 'needed; address part of the category (`link_path`)'],
   ['category_name_th', 'both', 'makes the category where there is none of that path'],
@@ -57,13 +65,13 @@ export const importColumns = [
   ['outcomes_th', 'course', 'what is learnt, one on each line of the cell, up to 20'],
   ['outcomes_en', 'course', 'the same in English, as many lines'],
   ['taught_in', 'course', '`th` (as when empty) or `en`'],
-  ['recertification', 'course', '`yes` or `no`'],
-  ['starts_at', 'course', '`2026-02-15 09:00` in Bangkok; the year of either era'],
-  ['ends_at', 'course', 'the same; not before the start, and not without it'],
-  ['registration_opens_at', 'course', 'the same'],
-  ['registration_closes_at', 'course', 'the same; not before the opening'],
-  ['venue_th', 'course', 'up to 255 signs'],
-  ['venue_en', 'course', 'up to 255 signs'],
+  ['recertification', 'course', '`yes` or `no`', 'isRecertification', flag],
+  ['starts_at', 'course', '`2026-02-15 09:00` in Bangkok; the year of either era', 'startsAt', instant],
+  ['ends_at', 'course', 'the same; not before the start, and not without it', 'endsAt', instant],
+  ['registration_opens_at', 'course', 'the same', 'registrationOpensAt', instant],
+  ['registration_closes_at', 'course', 'the same; not before the opening', 'registrationClosesAt', instant],
+  ['venue_th', 'course', 'up to 255 signs', 'venueTh', optionalText(255)],
+  ['venue_en', 'course', 'up to 255 signs', 'venueEn', optionalText(255)],
   [
     'user_groups',
     'course',
@@ -107,6 +115,13 @@ export const planColumns = [
     'ids of courses, with commas between them, which are there or stand further up in the file, the course itself left out: for students who own all of them; empty is everybody; without the column it stays as it is',
   ],
 ] as const;
+
+type PlainColumn = Extract<(typeof importColumns)[number], readonly [...unknown[], string, Cell<unknown>]>;
+/** The fields of an item that have a column of their own. */
+export type PlainFields = {
+  [Column in PlainColumn as Column[3]]: Column[4] extends Cell<infer Value> ? Value : never;
+};
+export const plainColumns = importColumns.filter((column): column is PlainColumn => column.length === 5);
 
 export type ImportColumn = (typeof importColumns)[number][0];
 export type PlanColumn = (typeof planColumns)[number][0];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseTypes } from '../../src/domain/catalogue/course.ts';
 import { robotsRules } from '../../src/domain/site/sharing.ts';
 import { durationUnits, freeBookTypes, itemKinds, planTypes, pricingTypes } from '../store/schema/catalogue.ts';
+import { type PlainFields, plainColumns } from './importColumns.ts';
 
 const text = z.string();
 const minor = z.int().nonnegative().nullable();
@@ -37,15 +38,14 @@ const plan = z.object({
   freeForOwnersOf: stays(z.array(text).nullable()),
 });
 
+const plainFields = Object.fromEntries(plainColumns.map(([, , , field, { schema }]) => [field, schema])) as {
+  [Field in keyof PlainFields]: z.ZodType<PlainFields[Field]>;
+};
+
 const content = z.object({
+  ...plainFields,
   /** The slug's words; `null` keeps them, or makes them from the title. */
   slugWords: text.nullable(),
-  titleTh: text,
-  titleEn: text.nullable(),
-  summaryTh: text,
-  summaryEn: text.nullable(),
-  descriptionTh: text,
-  descriptionEn: text.nullable(),
   outcomes: z.array(z.object({ th: text, en: text.nullable() })),
   /** The names create a missing category. */
   category: z.object({ path: text, nameTh: text.nullable(), nameEn: text.nullable() }),
@@ -54,13 +54,6 @@ const content = z.object({
   productKindTh: text.nullable(),
   productKindEn: text.nullable(),
   taughtIn: z.enum(['th', 'en']),
-  isRecertification: z.boolean(),
-  startsAt: instant,
-  endsAt: instant,
-  registrationOpensAt: instant,
-  registrationClosesAt: instant,
-  venueTh: text.nullable(),
-  venueEn: text.nullable(),
   seats: z.int().nonnegative().nullable(),
   isLocked: stays(z.boolean()),
   isPublished: stays(z.boolean()),

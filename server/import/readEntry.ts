@@ -11,7 +11,9 @@ import {
   everyPlanColumn,
   type ImportColumn,
   importColumns,
+  type PlainFields,
   type PlanColumn,
+  plainColumns,
   planCellNames,
   planNumbers,
 } from './importColumns.ts';
@@ -32,7 +34,7 @@ import {
 /** In the longest unit it still ends within the calendar. */
 const longestTerm = 99_999;
 
-const limits = { name: 255, summary: 500, description: 20_000, outcomes: 20 } as const;
+const limits = { name: 255, summary: 500, outcomes: 20 } as const;
 
 const kinds = new Map<string, ItemKind>([
   ['course', 'course'],
@@ -169,12 +171,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
           : readPattern(cell, /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters and digits with - between'),
       null,
     ),
-    titleTh: needed('title_th'),
-    titleEn: text('title_en'),
-    summaryTh: needed('summary_th', limits.summary),
-    summaryEn: text('summary_en', limits.summary),
-    descriptionTh: read('description_th', (cell) => readText(cell, limits.description), ''),
-    descriptionEn: text('description_en', limits.description),
+    ...readPlain(reader),
     outcomes: readOutcomes(reader),
     category: {
       path: read('category', (cell) => readPattern(cell, /^[\w-]{1,80}$/, 'letters, digits, _ and -'), ''),
@@ -187,13 +184,6 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     productKindTh: productKind?.th ?? null,
     productKindEn: productKind?.en ?? null,
     taughtIn: read('taught_in', (cell) => readWord(cell || 'th', languages), 'th' as const),
-    isRecertification: read('recertification', (cell) => readFlag(cell, false), false),
-    startsAt: read('starts_at', readInstant, null),
-    endsAt: read('ends_at', readInstant, null),
-    registrationOpensAt: read('registration_opens_at', readInstant, null),
-    registrationClosesAt: read('registration_closes_at', readInstant, null),
-    venueTh: text('venue_th'),
-    venueEn: text('venue_en'),
     seats: read('seats', (cell) => readCount(cell, 0), null),
     isLocked: readGiven(reader, 'locked', (cell) => readFlag(cell, false)),
     isPublished: readGiven(reader, 'published', (cell) => readFlag(cell, true)),
@@ -214,9 +204,22 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     content.registrationClosesAt,
     'registration_closes_at is before registration_opens_at.',
   );
-  if (content.venueTh === null && content.venueEn !== null)
-    reader.say('venue_th', 'venue_th is missing beside venue_en.');
+  refuseEnglishAlone(reader, content);
   return content;
+}
+
+const readPlain = ({ read }: Reader): PlainFields =>
+  Object.fromEntries(
+    plainColumns.map(([name, , , field, cell]) => [field, read<unknown, unknown>(name, cell.read, cell.otherwise)]),
+  ) as PlainFields;
+
+/** Thai is shown where English is missing, so a text has it. */
+function refuseEnglishAlone({ say }: Reader, fields: PlainFields): void {
+  const values: Readonly<Record<string, unknown>> = fields;
+  for (const [name, , , field] of plainColumns) {
+    if (!name.endsWith('_th') || values[field] !== null || values[field.replace(/Th$/, 'En')] === null) continue;
+    say(name, `${name} is missing beside ${name.replace(/_th$/, '_en')}.`);
+  }
 }
 
 /** Without the columns nothing changes; one of the two requires the other. */

@@ -12,14 +12,17 @@ export type InstructorRow = typeof instructors.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
 export type StoredPlan = typeof pricingPlans.$inferSelect;
 
-/** The item fields that an import writes; others stay, or have a new row's default. */
-const itemFields = [
-  ...(['slug', 'titleTh', 'titleEn', 'summaryTh', 'summaryEn', 'descriptionTh', 'descriptionEn', 'outcomes'] as const),
-  ...(['categoryId', 'courseType', 'instructorId', 'productKindTh', 'productKindEn', 'taughtIn'] as const),
-  ...(['isRecertification', 'startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const),
-  ...(['venueTh', 'venueEn', 'seatsTotal', 'isLocked', 'isPublished', 'publishEndsAt', 'userGroupIds'] as const),
-  ...(['freeBookId', 'freeBookType', 'layout', 'sharing', 'rank'] as const),
+/** The item fields that an import leaves as they are; it writes all others. */
+const leftFields = [
+  ...(['coverName', 'coverAltTh', 'coverAltEn', 'pictures', 'facts', 'teaserName', 'seatsTaken'] as const),
+  ...(['facebookImageName', 'twitterImageName', 'createdAt', 'updatedAt', 'deletedAt'] as const),
 ] satisfies readonly (keyof ItemRow)[];
+export type ImportedItem = Omit<ItemRow, (typeof leftFields)[number]>;
+
+const keyFields: readonly string[] = ['id', 'kind', ...leftFields];
+const itemFields = (Object.keys(getTableColumns(items)) as (keyof ImportedItem)[]).filter(
+  (field) => !keyFields.includes(field),
+);
 const planFields = [
   ...([
     'type',
@@ -43,7 +46,6 @@ const planFields = [
   ] as const),
 ] satisfies readonly (keyof StoredPlan)[];
 
-export type ImportedItem = Pick<ItemRow, 'id' | 'kind' | (typeof itemFields)[number]>;
 export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
 
 /** Fields that a file may omit, with a new row's default; an existing row keeps its value. */
