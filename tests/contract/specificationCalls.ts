@@ -1,4 +1,4 @@
-/** Every call that chapter 7 of the specification names. `{…}` is a parameter, whatever its name. */
+/** Every call of chapter 7 of the specification. `{…}` is a parameter of any name. */
 export const specificationCalls = [
   'GET /public/courses',
   'POST /public/course/cate/pathname',
@@ -55,7 +55,7 @@ export const specificationCalls = [
   'POST /webhook/payment/pay-solutions',
 ] as const;
 
-/** Calls of chapter 7 that are not built yet. A call leaves this list when it comes. */
+/** Calls of chapter 7 that are not built yet. The list only shrinks. */
 export const missingCalls: readonly string[] = [
   'GET /private/payments/methods/order/{orderId}',
   'GET /public/payments/methods',

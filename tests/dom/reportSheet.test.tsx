@@ -12,7 +12,7 @@ import { wordsOf } from '../support/run/words.ts';
 const { orders, report: texts } = wordsOf(true);
 const order = unpaidOrder();
 
-/** The report of an order, opened by its button. */
+/** Opens the report form of an order by its button. */
 async function openReport(settings = {}) {
   const shop = plainShop({ settings });
   shop.answers(orderByToken, order);

@@ -35,7 +35,7 @@ const played = fc.array(
   },
 );
 
-/** Orders states of one kind of limit by how long they let watch. */
+/** Orders the states of one kind of limit by remaining access. */
 const worth = (state: AccessState | null): number => {
   if (state === null) return -1;
   if (state.kind === 'open') return Number.POSITIVE_INFINITY;

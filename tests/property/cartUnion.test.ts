@@ -40,7 +40,7 @@ const cartAt = (updatedAt: number): fc.Arbitrary<Cart> =>
       lines: lines.map((drawn) => (drawn.kind === 'course' ? { ...drawn, quantity: 1 } : drawn)),
       ...{ couponIds, updatedAt },
     }));
-/** Three carts with a common beginning; whose change is the later one differs. */
+/** Three carts with a common base; the order of their changes varies. */
 const carts = fc
   .record({ before: cartAt(1), mine: cartAt(3), theirs: cartAt(2), isMineLater: fc.boolean() })
   .map(({ before, mine, theirs, isMineLater }) => ({
@@ -145,7 +145,7 @@ test('told once more, it is the same; what is taken out after an answer that was
       if (!isOnlyTheirs && choice(came)?.join() === choice(own)?.join()) {
         expect(find(uniteCarts(sent, since, arrived), itemId)).toBeUndefined();
       }
-      // Where it never arrived, nothing is lost by having been sent.
+      // A cart that was sent and never arrived loses nothing.
       expect(holdSame(uniteCarts(sent, mine, theirs), arrived)).toBe(true);
     }),
   );

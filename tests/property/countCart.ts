@@ -3,7 +3,7 @@ import { choosePromotion } from '../../src/domain/pricing/promotion.ts';
 import { quote, undiscounted } from '../../src/domain/pricing/quote.ts';
 import type { OfferedCart } from './offeredCarts.ts';
 
-/** A cart counted as screens and server count it: which coupons count, which promotion, and the figure. */
+/** The figures of a cart as computed by screens and server: counting coupons, promotion, totals. */
 export function countCart({ cart, promotions, coupons, method, offeredMethods, ...terms }: OfferedCart) {
   const lines = undiscounted(cart.lines);
   const { oneCouponPerOrder, couponExcludesPromotion } = terms;

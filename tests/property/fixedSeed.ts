@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** The same cases on every run, so that a failure is one of the change and not of the day; the long proofs draw more. */
+/** The same cases in every run, so that a failure belongs to the change; the long proofs draw more. */
 fc.configureGlobal({ seed: 20_260_214 });

@@ -5,7 +5,7 @@ import { countCart } from './countCart.ts';
 import type { OfferedCart } from './offeredCarts.ts';
 import { referenceFigures } from './referenceQuote.ts';
 
-/** The laws of choosing among offers that this cart breaks, in words; empty where all hold. */
+/** The laws of choosing offers that this cart breaks, in words; empty if all hold. */
 export function brokenOfferLaws(offered: OfferedCart): string[] {
   const { cart, couponExcludesPromotion, oneCouponPerOrder, method, offeredMethods } = offered;
   const { counting, choice, figure } = countCart(offered);
@@ -58,13 +58,13 @@ export function brokenOfferLaws(offered: OfferedCart): string[] {
   return laws.filter(([, holds]) => !holds).map(([law]) => law);
 }
 
-/** Coupons of one id with other terms cannot be; drawn by chance, the first of them stands for both. */
+/** Coupons with the same id and other terms cannot exist; the first one is used for both. */
 const hasTwins = ({ coupons }: OfferedCart) => new Set(coupons.map(({ id }) => id)).size < coupons.length;
 
 const referenceDiscount = (input: QuoteInput): number =>
   referenceFigures(input).lineDiscounts.reduce((sum, part) => sum + part, 0);
 
-/** Counted a second time, with whole numbers of any size: the greatest discount, ties by the smaller number. */
+/** A second computation with big integers: the greatest discount, ties by the smaller number. */
 function bestByReference({ cart, promotions }: OfferedCart): Promotion | null {
   const worth = (promotion: Promotion): number => referenceDiscount({ ...cart, promotion, coupons: [] });
   const [best] = promotions

@@ -4,13 +4,13 @@ import type { Coupon, Promotion } from '../../src/domain/pricing/offer.ts';
 import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 import { coupon, promotion, quoteInput } from './quoteInputs.ts';
 
-/** A cart with everything that the shop offers for it and that was put into it; which of that counts is the rules' choice. */
+/** A cart with the offers of the shop and those added to it; the rules choose among them. */
 export type OfferedCart = {
   readonly cart: Omit<QuoteInput, 'promotion' | 'coupons'>;
   readonly promotions: readonly Promotion[];
   readonly coupons: readonly Coupon[];
   readonly method: PaymentMethod | null;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly offeredMethods: readonly PaymentMethod[] | null;
   readonly oneCouponPerOrder: boolean;
   readonly couponExcludesPromotion: boolean;

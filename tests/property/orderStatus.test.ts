@@ -9,7 +9,7 @@ const attempt = fc.record({
   actor: fc.constantFrom<OrderActor>('buyer', 'administrator', 'provider', 'system'),
 });
 
-/** The steps that the table let happen, in their order. */
+/** The transitions that the table allowed, in order. */
 function walk(attempts: readonly { to: OrderStatus; actor: OrderActor }[]) {
   const steps: { from: OrderStatus | null; to: OrderStatus; actor: OrderActor }[] = [];
   let status: OrderStatus | null = null;

@@ -102,7 +102,7 @@ describe('the last position', () => {
     recordedAt: fc.integer({ min: 0, max: 5 }),
     deviceId: fc.constantFrom('phone', 'desk'),
   });
-  /** Length of a visit tells two positions of one device at one instant apart; it is no part of the answer. */
+  /** The length of a visit decides between two positions of one device at one time, and is not part of the answer. */
   const place = ({ visitSeconds: _, ...rest }: PlaybackPosition) => rest;
 
   test('is agreed on by two devices, whoever asks whom', () => {

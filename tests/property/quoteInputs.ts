@@ -4,7 +4,9 @@ import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 
 const itemIds = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** From a free course to ten million baht, with the odd satang that rounding lives on; often where withholding begins. */
+/**
+ * From a free course to ten million baht, with odd satang for the rounding, often near the threshold of withholding.
+ */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 500_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 99_990, max: 100_010 }) },

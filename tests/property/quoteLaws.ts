@@ -4,7 +4,7 @@ import { referenceFigures } from './referenceQuote.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-/** The laws of a quote that this cart breaks, in words; empty where all hold. */
+/** The laws of a quote that this cart breaks, in words; empty if all hold. */
 export function brokenLaws(input: QuoteInput): string[] {
   const result = quote(input);
   const expected = referenceFigures(input);

@@ -1,7 +1,7 @@
 import type { Coupon, Promotion } from '../../src/domain/pricing/offer.ts';
 import type { QuoteInput } from '../../src/domain/pricing/quote.ts';
 
-/** The figures of a quote, counted a second time from the rules alone, with whole numbers of any size. */
+/** The figures of a quote, computed a second time from the rules alone with big integers. */
 export type ReferenceFigures = { lineDiscounts: number[]; vat: number; withholding: number; total: number };
 
 export function referenceFigures(input: QuoteInput): ReferenceFigures {
@@ -27,7 +27,7 @@ export function referenceFigures(input: QuoteInput): ReferenceFigures {
   };
 }
 
-/** Takes one offer off what is left of the lines, in place. */
+/** Subtracts one offer from the remaining lines, in place. */
 function take(offer: Promotion | Coupon, input: QuoteInput, left: bigint[]) {
   const listed = input.lines.flatMap((line, index) =>
     line.kind === 'course' && offer.courseIds.includes(line.itemId) ? [index] : [],
@@ -47,7 +47,7 @@ function take(offer: Promotion | Coupon, input: QuoteInput, left: bigint[]) {
   spread(off(listed.reduce((sum, index) => sum + left[index]!, 0n)), listed, left);
 }
 
-/** Largest remainder, one satang after the other. */
+/** Largest remainder, satang by satang. */
 function spread(amount: bigint, listed: readonly number[], left: bigint[]) {
   const whole = listed.reduce((sum, index) => sum + left[index]!, 0n);
   if (whole === 0n) return;

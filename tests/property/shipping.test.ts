@@ -31,7 +31,7 @@ test('a cart with its fee keeps every law of money', () => {
       expect(total).toBeGreaterThanOrEqual(fee);
       expect(lines.reduce((sum, line) => sum + line.net, 0) + fee).toBe(total + withholding);
       expect(vat.net + vat.vat).toBe(total + withholding);
-      // What is withheld is of the lines alone, whatever is charged for sending them.
+      // Only the lines are subject to withholding, not the shipping.
       if (withholdingPercent > 0) {
         const dearer = quote({ ...sent, shippingFee: fee + 10_700 });
         expect(dearer.withholding).toBe(withholding);

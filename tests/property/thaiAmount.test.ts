@@ -20,7 +20,7 @@ const digits: Readonly<Record<string, number>> = {
 const places: Readonly<Record<string, number>> = { สิบ: 10, ร้อย: 100, พัน: 1_000, หมื่น: 10_000, แสน: 100_000 };
 const words = new RegExp(`${[...Object.keys(digits), ...Object.keys(places), 'ล้าน'].join('|')}`, 'g');
 
-/** Reads a number back as a person does: word by word, with what was read so far made millions at each ล้าน. */
+/** Parses Thai number words, multiplying by a million at each ล้าน. */
 function numberRead(text: string): number {
   const read = text.match(words) ?? [];
   expect(read.join('')).toBe(text);

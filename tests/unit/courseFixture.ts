@@ -2,7 +2,7 @@ import type { CourseDetail } from '../../src/domain/catalogue/course.ts';
 import type { PricingPlan } from '../../src/domain/pricing/pricingPlan.ts';
 import { noSharing, row } from './listingFixture.ts';
 
-/** A plan that runs for a year. */
+/** A plan of one year. */
 export const plan = (id: string, more: Partial<PricingPlan> = {}): PricingPlan => ({
   id,
   itemId: '1',
@@ -20,7 +20,7 @@ export const plan = (id: string, more: Partial<PricingPlan> = {}): PricingPlan =
   ...more,
 });
 
-/** A course that somebody may buy now, with one plan. */
+/** A course on sale with one plan. */
 export const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   ...row('1', 'คอร์ส', 'Course'),
   description: { th: '', en: null },

@@ -15,7 +15,7 @@ const categories: readonly Category[] = demoShop.categories.map(({ id, linkPath,
 const pathOf = new Map(demoShop.categories.map(({ id, linkPath }) => [id, linkPath]));
 const nameOf = new Map(demoShop.instructors.map(({ id, name }) => [id, name]));
 
-/** All courses and products of the demo shop, as lists show them. */
+/** All courses and products of the demo shop as list rows. */
 export const demoRows = [
   ...demoShop.courses.map(({ id, title, summary, type, category, instructor }, rank) =>
     row(id, title.th, title.en, {
@@ -43,7 +43,7 @@ for (const { coverUrl: coverName, ...each } of demoRows) {
 
 type Asked = Partial<Pick<ListSearch, 'kind' | 'sort' | 'categoryPath'>>;
 
-/** What the demo shop answers. */
+/** The server's search results. */
 export function inShop(keyword: string, asked: Asked = {}): FoundIds {
   const { kind = 'course', sort = 'popular', categoryPath = '' } = asked;
   const { rows, ...page } = list.search({
@@ -53,6 +53,6 @@ export function inShop(keyword: string, asked: Asked = {}): FoundIds {
   return { ids: rows.map(({ id }) => id), ...page };
 }
 
-/** What a device answers that keeps its catalogue. */
+/** Search results of a device with a cached catalogue. */
 export const onDevice = (keyword: string, asked: Asked = {}): FoundIds =>
   searchRows(kept, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);

@@ -1,7 +1,7 @@
 import type { Listing } from '../../src/domain/catalogue/course.ts';
 import { noSharingWords, type Sharing } from '../../src/domain/site/sharing.ts';
 
-/** A course of a list with these titles; the id is its rank, too. */
+/** A listed course with these titles; the id is also its rank. */
 export const row = (id: string, th: string, en: string, more: Partial<Listing> = {}): Listing => ({
   id,
   kind: 'course',
@@ -29,7 +29,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   ...more,
 });
 
-/** An item that says nothing of its own to search engines and in shared links. */
+/** An item without its own sharing texts. */
 export const noSharing: Sharing = {
   ...noSharingWords,
   facebook: { ...noSharingWords.facebook, image: null },

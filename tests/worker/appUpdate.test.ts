@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Tab = typeof import('../../src/platform/install/appUpdate.ts');
 
-/** A page of the app: a module of its own over locks and messages that all tabs share. */
+/** A page of the app: its own modules over shared locks and messages. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   return import('../../src/platform/install/appUpdate.ts');
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request: slowRequest, query: () => locks.query() } });
 });
 
-/** What one test holds must not hold back the next. */
+/** Locks of one test must not block the next. */
 afterEach(async () => {
   for (const release of releases) release();
   await everybodyLetGo();
@@ -25,7 +25,7 @@ afterEach(async () => {
 const { locks } = navigator;
 type Work = (lock: Lock | null) => Promise<unknown>;
 
-/** A browser of many processes learns a moment later that a lock was let go. */
+/** A multi-process browser learns of a released lock a moment later. */
 const slowRequest = (name: string, options: LockOptions, work: Work) =>
   locks.request(name, options, async (lock) => {
     await work(lock);
@@ -90,7 +90,7 @@ test('whoever stands in line to hold it back counts, too', async () => {
   tab.updateIsReady(take);
   await isOffered(tab, true);
   await everybodyLetGo();
-  // The lock is just being looked at, so that a checkout which begins has to wait for it and could not tell of itself.
+  // The lock is being queried, so a checkout that starts now must wait for it.
   const looking = Promise.withResolvers<void>();
   releases.push(looking.resolve);
   void locks.request('lanrian.hold-updates', () => looking.promise);
@@ -135,7 +135,7 @@ test('a form that is begun while tabs stand in line to be loaded again is waited
   await expect.poll(pendingModes).toEqual(['exclusive', 'exclusive', 'shared']);
 
   before();
-  // Whoever began since then has it now.
+  // A checkout that started meanwhile has the lock now.
   await expect.poll(pendingModes).not.toContain('shared');
   expect(counts()).toEqual([0, 0]);
   since();

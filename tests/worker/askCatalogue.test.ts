@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CatalogueMessage, CatalogueReply } from '../../src/features/search/catalogueRequest.ts';
 
-/** A worker of the browser's: the page's side only. */
+/** The page's side of a worker. */
 class TinyWorker {
   static started: TinyWorker[] = [];
   readonly asked: CatalogueMessage[] = [];

@@ -20,7 +20,7 @@ const question = {
   currency: 'THB',
 } as const;
 
-/** The shop's feed: what it answers next, and what it was asked. */
+/** A stub feed: its next answer and its received requests. */
 let feed: { delta: CatalogueDelta | null; tag: string };
 let asked: { address: string; tag: string | null }[];
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of the app: modules of its own over what the device keeps. */
+/** A page of the app: its own modules over the device's storage. */
 async function openTab() {
   vi.resetModules();
   const kept = await import('../../src/features/search/cachedCatalogue.ts');
@@ -54,7 +54,7 @@ async function openTab() {
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
 
-/** The names of the rows that are written from now on. */
+/** Names of the rows written from now on. */
 function watchWrites(): string[] {
   const written: string[] = [];
   const put = IDBObjectStore.prototype.put;
@@ -67,7 +67,7 @@ function watchWrites(): string[] {
 
 const renamed = (id: string, th: string): Listing => row(id, th, 'Renamed', { updatedAt: 2_000 });
 
-/** What the shop has now: `feed` tells what it says of changes, `everything` what it has. */
+/** Stub of the shop: `feed` gives changes, `everything` all rows. */
 function feedOf(everything: readonly Listing[], changed: readonly Listing[], asOf: number): void {
   const whole = sumOfRows(everything);
   feed = { delta: { rows: changed, removedIds: [], asOf, whole }, tag: `"${asOf}"` };
@@ -282,7 +282,7 @@ test.each([
   const tab = await openTab();
   if (isOpened) expect(await tab.find('Baking 250')).toEqual(['250']);
   vi.useFakeTimers(clockOfThePage);
-  // Whatever is read hangs; what would clear it would not.
+  // Reads hang, but a deletion would not.
   hangWhere(({ mode }) => mode === 'readonly');
   expect(await inTime(tab.find('Baking 3'))).toBeNull();
 

@@ -35,7 +35,7 @@ const whole = (type: string, text: string, headers: HeadersInit = {}) =>
   new Response(text, { headers: { 'content-type': type, 'content-length': String(text.length), ...headers } });
 const subtitle = () => whole('text/vtt', 'WEBVTT');
 
-/** A device, whose network answers to the film's address so; the subtitles come. */
+/** A device whose network gives this answer for the video; the subtitles load. */
 async function deviceWith(answerFilm: () => Response) {
   vi.stubGlobal('fetch', async (path: string) => (path === lecture.filmUrl ? answerFilm() : subtitle()));
   return load();
@@ -54,7 +54,7 @@ const rows = async () => (await import('../../src/platform/store/stores.ts')).do
 
 const noShare = { now: 1, onShare: () => {} };
 
-/** Neither a lecture that would be offered without a network, nor bytes that nobody could find again. */
+/** Expects neither a lecture that is offered offline nor unreachable bytes. */
 async function expectNothing() {
   const device = await load();
   expect(await device.listDownloadedLectures('7')).toEqual([]);
@@ -150,7 +150,7 @@ test('who takes the place of another finds nothing that the other asked for, and
   expect(await (await load()).listWanted('8', '1')).toEqual(['d']);
 });
 
-/** A film that comes in two pieces, the second when the test says so. */
+/** A video in two chunks; the test releases the second. */
 function slowFilm() {
   const rest = Promise.withResolvers<void>();
   const bytes = new TextEncoder().encode(film);
@@ -166,7 +166,7 @@ function slowFilm() {
   return { answer: () => new Response(body, { headers }), goOn: rest.resolve };
 }
 
-/** The lecture is on its way in a window, and the first piece of its film is here. */
+/** The download is running in a window, and the first chunk has arrived. */
 async function onItsWay() {
   const { answer, goOn } = slowFilm();
   const device = await deviceWith(answer);
@@ -190,7 +190,7 @@ test('nor is one whose row was just being written', async () => {
   const put = IDBObjectStore.prototype.put;
   const forgotten: Promise<void>[] = [];
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row, name) {
-    // Its clearing comes first, since it finds this one's transaction begun.
+    // Its deletion runs first, because this transaction has already begun.
     if (forgotten.length === 0) forgotten.push(another.forgetLecturesOfOthers('8'));
     return put.call(this, row, name);
   });

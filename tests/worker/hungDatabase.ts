@@ -1,7 +1,7 @@
 import { IDBTransaction } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** Of the tests' database, what a hung one would not do. */
+/** Internals of fake-indexeddb that a hung database does not run. */
 export type Inside = {
   _start(): void;
   _state: string;
@@ -10,7 +10,7 @@ export type Inside = {
   readonly db: { readonly name: string };
 };
 
-/** The page's clock is the test's, the database's own and the network's stay real. */
+/** Fakes the page's timers; those of database and network stay real. */
 export const clockOfThePage: NonNullable<Parameters<typeof vi.useFakeTimers>[0]> = {
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 };
@@ -18,19 +18,19 @@ export const clockOfThePage: NonNullable<Parameters<typeof vi.useFakeTimers>[0]>
 const inside = IDBTransaction.prototype as unknown as Inside;
 const start = inside._start;
 
-/** Transactions for which this is true never call back. Asked before each of their steps. */
+/** Makes matching transactions hang. Checked before each of their steps. */
 export function hangWhere(isHung: (transaction: Inside) => boolean): void {
   vi.spyOn(inside, '_start').mockImplementation(function (this: Inside) {
     if (!isHung(this)) start.call(this);
   });
 }
 
-/** What the database has to say it says within some turns. */
+/** Waits long enough for any callback of the database. */
 export async function untilCalledBack(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The page's time passes, second by second, until it is settled. */
+/** Advances the page's time second by second until the promise settles. */
 export async function inTime<T>(wait: Promise<T>): Promise<T> {
   let isSettled = false;
   const settled = Promise.allSettled([wait]).then(() => {
@@ -44,7 +44,7 @@ export async function inTime<T>(wait: Promise<T>): Promise<T> {
   return wait;
 }
 
-/** Seconds of the page's time until it is settled. */
+/** Seconds of the page's time until the promise settles. */
 export async function secondsOf(wait: Promise<unknown>): Promise<number> {
   let seconds = 0;
   const counting = setInterval(() => {

@@ -36,7 +36,7 @@ async function load() {
   return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, downloadedFilesCache };
 }
 
-/** A device with two lectures that share their subtitles, pictures, what was seen of the shop, and what somebody made. */
+/** A device with two lectures that share their subtitles, with pictures, the cached shop, and the person's own rows. */
 async function filled() {
   const device = await load();
   const films = await caches.open(device.downloadedFilesCache);
@@ -68,7 +68,7 @@ async function contents(device: Device) {
   };
 }
 
-/** A write that finds no space so many times. */
+/** A write that fails for lack of space this many times. */
 const refusedTimes = (times: number) => {
   let left = times;
   return async () => {

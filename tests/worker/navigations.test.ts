@@ -37,7 +37,7 @@ test.each([...publicPages.slice(1), ...withDots])(
   },
 );
 
-/** What a browser hands over where a redirect is not followed. */
+/** The browser's response to a redirect that is not followed. */
 const wayElsewhere = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 
 test.each<[string, () => Response]>([

@@ -4,7 +4,7 @@ import { files, manifest, type Network, origin, server, startWorker, type TinyWo
 
 emptyDeviceForEachTest();
 
-/** The next build: another document, and one more file. */
+/** The next build: another document and one more file. */
 const nextManifest = [
   ...manifest.filter(({ url }) => url !== 'shell.html'),
   { url: 'shell.html', revision: 'next' },
@@ -43,7 +43,7 @@ test('a build that takes over while the next one is being installed takes nothin
   expect((await first.caches.keys()).filter((name) => name.startsWith('lanrian-first-stage'))).toHaveLength(1);
 });
 
-/** The build after that of `files`: another classroom, the same cart, and the marks of the banks are gone. */
+/** The build after `files`: another classroom, the same cart, without the bank logos. */
 const renewed = {
   manifest: manifest.map((file) => (file.url === 'assets/routes.json' ? { ...file, url: 'assets/later.json' } : file)),
   files: new Map([
@@ -57,7 +57,7 @@ const renewedServer = (): Network => (path, request) => {
   return file === undefined ? server()(path, request) : new Response(file);
 };
 
-/** A worker of that build, on a device where `former` is in charge. */
+/** A worker of that build, on a device with an active `former`. */
 async function startRenewed(former: TinyWorker, network: Network): Promise<TinyWorker> {
   const next = await startWorker(network, { manifest: renewed.manifest, caches: former.caches });
   vi.stubGlobal('registration', { scope: `${origin}/`, active: {} });

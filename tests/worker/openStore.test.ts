@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next transactions of this kind meet a database that never calls back. */
+/** The next transactions of this kind never call back. */
 function hangs(mode: IDBTransactionMode, times: number) {
   const hung = new Set<Inside>();
   hangWhere((transaction) => {
@@ -26,7 +26,7 @@ function hangs(mode: IDBTransactionMode, times: number) {
   return hung;
 }
 
-/** The next transaction that writes is just being kept, for ever. */
+/** The next write transaction hangs while committing. */
 function hangsWhileKeeping() {
   let kept: Inside | null = null;
   hangWhere((transaction) => {
@@ -222,7 +222,7 @@ test('a page that was frozen in the middle is not told of a database that hung',
   });
   const frozen = Promise.allSettled([reading]);
   await untilCalledBack();
-  // An interval is told once, however long the page was frozen; here it was twice.
+  // An interval fires once after a freeze; here it fired twice.
   await vi.advanceTimersToNextTimerAsync();
   await vi.advanceTimersToNextTimerAsync();
   release();

@@ -5,11 +5,11 @@ import type { Keeping } from '../../src/platform/store/queryPersister.ts';
 import { newDevice } from './device.ts';
 import { startReceiver } from './outbox/receiver.ts';
 
-/** When each test begins. */
+/** Start time of each test. */
 export const now = Date.UTC(2026, 1, 14);
 export const day = 86_400_000;
 
-/** Each test begins with an empty device. */
+/** Starts each test on an empty device. */
 export function emptyDeviceForEachTest(): void {
   beforeEach(async () => {
     const server = await startReceiver();
@@ -24,7 +24,7 @@ export function emptyDeviceForEachTest(): void {
   });
 }
 
-/** A page of the app, as far as it keeps answers. */
+/** A page of the app with persisted answers. */
 export async function openTab() {
   vi.resetModules();
   return {
@@ -37,11 +37,11 @@ export async function openTab() {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Something is read that may be kept so. */
+/** Fetches something that is persisted in this way. */
 export const fill = (tab: Tab, key: string, keep: Keeping | undefined, data: unknown = key) =>
   tab.client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: keep ? { keep } : {} });
 
-/** A row is written behind the answer's back: what comes after it in the same table is there only once it is. */
+/** Rows are written after the answer: a later write to the same table proves that they are done. */
 export async function keptKeys(tab: Tab, keep: Keeping): Promise<string[]> {
   const store = keep === 'shared' ? tab.sharedQueryStore() : tab.privateQueryStore();
   await set('last', null, store);
@@ -50,7 +50,7 @@ export async function keptKeys(tab: Tab, keep: Keeping): Promise<string[]> {
     .toSorted();
 }
 
-/** The app after a restart, with what was kept. */
+/** The app after a restart with persisted answers. */
 export async function reopened(): Promise<Tab> {
   const tab = await openTab();
   await tab.restoreQueries(tab.client, 'shared', Date.now());

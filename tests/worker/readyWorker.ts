@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Network, origin, server, startWorker, type TinyWorker } from './tinyWorker.ts';
 
-/** Each test begins with an empty device, and leaves nothing behind of what was set up for its worker. */
+/** Starts each test on an empty device and removes the worker's stubs afterwards. */
 export function emptyDeviceForEachTest(): void {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
@@ -15,7 +15,7 @@ export function emptyDeviceForEachTest(): void {
   });
 }
 
-/** A worker that has taken over and has every route. */
+/** An active worker with all routes cached. */
 export async function readyWorker(network: Network = server()): Promise<TinyWorker> {
   const worker = await startWorker(server());
   await worker.send('install');
@@ -26,12 +26,12 @@ export async function readyWorker(network: Network = server()): Promise<TinyWork
   return worker;
 }
 
-/** Nothing is answered. */
+/** No request is answered. */
 export const noNetwork: Network = () => null;
 
-/** `null` where the worker left the request to the browser. */
+/** `null` if the worker left the request to the browser. */
 export const textOf = async (answer: Response | null) => (answer === null ? null : answer.text());
 
-/** An answer that came by a redirect, as a Wi-Fi’s gate sends its own page. */
+/** A response after a redirect, like a captive portal's. */
 export const elsewhere = (body: string) =>
   Object.defineProperties(new Response(body), { redirected: { value: true }, url: { value: `${origin}/sign-in` } });

@@ -1,12 +1,12 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** Of the tests' database: has a request done later, with what its operation answers or throws. */
+/** Internals of fake-indexeddb: runs an operation later and passes its result or error on. */
 type Inside = { _execRequestAsync(asked: { source: unknown; operation: () => never }): IDBRequest<IDBValidKey> };
 
 /**
- * The next writes of such rows are refused as Safari does it: `put` answers, and its request fails. Whoever only listens to
- * the transaction then hears of an error before it says which.
+ * Makes the next writes of such rows fail as in Safari: `put` returns, and its request fails. The transaction reports
+ * an error before its reason.
  */
 export function refuseLikeSafari(name: string, { times, isRefused = () => true }: Refused) {
   const put = IDBObjectStore.prototype.put;

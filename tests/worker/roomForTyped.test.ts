@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that is full of two lectures: nothing new has space until one of them is gone. */
+/** A full device with two lectures: new data fits once one of them is evicted. */
 async function fullDevice() {
   const platform = {
     ...(await import('../../src/platform/cart/cartStorage.ts')),

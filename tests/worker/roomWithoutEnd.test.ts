@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('a write for which room is made again and again in vain ends as refused', async () => {
-  // Another tab fills again what gives way.
+  // Another tab fills the freed space again.
   vi.stubGlobal('caches', { delete: async () => true, open: async () => ({ keys: async () => [] }) });
   const { withRoom } = await import('../../src/platform/store/makeRoom.ts');
   let tries = 0;

@@ -21,7 +21,7 @@ const slip = 'the very bytes of a slip';
 const picture = new File([slip], 'slip.jpg', { type: 'image/jpeg' });
 const page = `${origin}${sharePath}`;
 
-/** What the system does when a picture is shared with the app: where it leads. */
+/** Shares a picture like the system; returns the address that opens. */
 async function share(worker: TinyWorker, ...files: readonly File[]): Promise<string | null> {
   const form = new FormData();
   for (const file of files.length > 0 ? files : [picture]) form.append(sharedPictureField, file);
@@ -30,7 +30,7 @@ async function share(worker: TinyWorker, ...files: readonly File[]): Promise<str
   return answer?.headers.get('location') ?? null;
 }
 
-/** What lies on the disk, as an app finds it that is started when the browser is well again. */
+/** The stored slips, read by an app that starts later. */
 async function found(): Promise<readonly SharedSlip[]> {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -43,7 +43,7 @@ const refuseToOpen = (fault: DOMException) =>
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw fault;
   });
-/** Never answers, neither yes nor no. */
+/** A database that never opens. */
 const hangAtOpening = (isHung: (name: string) => boolean = () => true) => {
   const open = IDBFactory.prototype.open;
   return vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, name, version) {
@@ -138,7 +138,7 @@ describe('pictures that are shared together', () => {
     const file = new File([name], name, { type: 'image/png' });
     return size === undefined ? file : Object.defineProperty(file, 'size', { value: size });
   };
-  /** As the worker finds them: their bytes need not be there for it to see how large they are. */
+  /** Files with a size only; the worker need not read their bytes to check it. */
   async function shareAsFound(worker: TinyWorker, ...files: readonly File[]): Promise<string | null> {
     vi.spyOn(FormData.prototype, 'getAll').mockReturnValue([...files]);
     return share(worker, picture);

@@ -54,7 +54,7 @@ test('each part of the app is fetched once, and every route opens without a netw
   expect(worker.asked).toEqual([]);
 });
 
-/** As a front answers that has the first page for every address. */
+/** A front server that answers every address with the home page. */
 const pageInItsPlace = () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 test.each<[string, () => Response | null]>([
@@ -117,7 +117,7 @@ test('what this build no longer has is forgotten, and what others keep is not', 
   expect(await textOf(await worker.fetchPart('/bank-logos/KBANK.svg'))).toBe(files['/bank-logos/KBANK.svg']);
 });
 
-/** The browser threw a file of the first screen away. */
+/** Evicts a file of the first screen. */
 async function loseFirst(caches: TinyCaches, path: string): Promise<void> {
   const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('lanrian-first-stage'));
   expect(await (await caches.open(name)).delete(`${origin}${path}`)).toBe(true);

@@ -3,12 +3,12 @@ type Row = { readonly url: string; readonly bytes: ArrayBuffer; readonly init: R
 type How = { readonly ignoreSearch?: boolean };
 type Where = How & { readonly cacheName: string };
 
-/** The caches of one origin: whole addresses lead to answers, in the order in which they came. */
+/** Cache Storage of one origin: full addresses to responses, in insertion order. */
 export class TinyCaches {
   readonly #caches = new Map<string, TinyCache>();
-  /** A device whose disk is broken refuses from then on. */
+  /** Simulates a broken disk. */
   isBroken = false;
-  /** A device without space takes nothing more. */
+  /** Simulates a full device. */
   isFull = false;
 
   async open(name: string): Promise<TinyCache> {

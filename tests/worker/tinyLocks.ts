@@ -2,9 +2,8 @@ type Request = { readonly ifAvailable?: boolean; readonly signal?: AbortSignal }
 type Work = (lock: { readonly name: string } | null) => Promise<unknown>;
 
 /**
- * Web Locks of one app that may be killed: the system's own would stay held, for the tests' process lives on. One holder
- * a name, the others wait in line, until their `signal` says otherwise; `ifAvailable` gives `null` where somebody holds
- * or waits.
+ * Web Locks of one app that a test can kill; real ones would stay held while the test process lives. One holder per
+ * name, others queue until their `signal` aborts; `ifAvailable` gives `null` if the lock is held or requested.
  */
 export function tinyLocks() {
   const lines = new Map<string, Promise<unknown>>();

@@ -3,17 +3,17 @@ import { vi } from 'vitest';
 import { shopMark } from '../../src/contract/site/shopMark.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
-/** By its path, for its types are those of a worker, and these tests' those of a page. */
+/** Imported by path, because its types are a worker's and these tests have a page's. */
 const script = join(import.meta.dirname, '../../sw/index.ts');
 
 export const origin = 'https://shop.example';
 
-/** What the network answers to a path; `null`: there is none. */
+/** The network's answer for a path; `null`: offline. */
 export type Network = (path: string, request: Request) => Response | Promise<Response> | null;
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** The files that the build hands to the worker in these tests. */
+/** The file list that the build gives to the worker in these tests. */
 export const files = {
   '/shell.html': '<html lang="th">the shell</html>',
   '/assets/frame.js': 'the frame',
@@ -35,11 +35,11 @@ export const manifest: readonly FirstFile[] = [
   { url: 'assets/routes.json', revision: null },
 ];
 
-/** The first page as the server draws it; the script is one of the build, unless another is named. */
+/** The server-rendered home page; its script belongs to this build by default. */
 export const drawnHome = (words: string, script = '/assets/frame.js'): string =>
   `<html lang="th" data-drawn="th"><head><script type="module" src="/assets/begin.js" data-app="/assets/frame.js ${script}"></script></head>${words}</html>`;
 
-/** An answer of the shop's own server. */
+/** A response of the shop's own server. */
 export const fromShop = (body: string, { status = 200, headers = {} }: ShopAnswer = {}): Response =>
   new Response(body, { status, headers: { ...headers, [shopMark]: '1' } });
 
@@ -48,7 +48,7 @@ type ShopAnswer = { readonly status?: number; readonly headers?: Readonly<Record
 const nothingElse: Network = (path) =>
   path === '/' ? fromShop(drawnHome('the courses')) : fromShop('no such address', { status: 404 });
 
-/** The built files, and what else is asked for as it is given. */
+/** A server with the built files and the given answers. */
 export const server =
   (other: Network = nothingElse): Network =>
   (path, request) => {
@@ -56,13 +56,10 @@ export const server =
     return file === undefined ? other(path, request) : new Response(file);
   };
 
-/** Of a worker among several of one device: its own files, over the caches of all. */
+/** The files of one of several workers of a device, which share the caches. */
 type Build = { readonly manifest?: readonly FirstFile[]; readonly caches?: TinyCaches };
 
-/**
- * A worker that a browser has just started: its listeners with the events that a test sends, over caches and a network of
- * its own.
- */
+/** A worker that a browser has just started: its listeners with the test's events, over given caches and network. */
 export async function startWorker(first: Network, build: Build = {}) {
   vi.resetModules();
   const listeners = new Map<string, Listener[]>();
@@ -99,7 +96,7 @@ export async function startWorker(first: Network, build: Build = {}) {
     return answer;
   });
 
-  /** Sends an event and waits for all that its listeners asked to be waited for, also while they answered. */
+  /** Dispatches an event and waits for all `waitUntil` promises, also late ones. */
   async function send(name: string, event: Record<string, unknown> = {}, answered = (): unknown => null) {
     const awaited: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void awaited.push(work);
@@ -110,7 +107,7 @@ export async function startWorker(first: Network, build: Build = {}) {
     }
   }
 
-  /** What the worker answers to a request of a page; `null`: it leaves it to the browser. */
+  /** The worker's answer to a page's request; `null` if it leaves it to the browser. */
   async function answer(request: Request): Promise<Response | null> {
     let answered: Promise<Response> | null = null;
     const respondWith = (response: Promise<Response>) => {
@@ -123,11 +120,11 @@ export async function startWorker(first: Network, build: Build = {}) {
   await import(/* @vite-ignore */ script);
   return {
     caches,
-    /** What it asked of the browser. */
+    /** The worker's calls of browser APIs. */
     calls,
-    /** The paths that it asked the network for. */
+    /** The paths requested from the network. */
     asked,
-    /** Those of them that it does not wait for any longer. */
+    /** The requested paths that were aborted. */
     givenUp,
     send,
     setNetwork: (next: Network) => {
@@ -137,14 +134,14 @@ export async function startWorker(first: Network, build: Build = {}) {
     fetchPicture: (path: string) => answer(requestOf(path, 'image')),
     fetchPart: (path: string, method = 'GET') => answer(requestOf(path, '', method)),
     postForm: (path: string, body: FormData) => answer(new Request(new URL(path, origin), { method: 'POST', body })),
-    /** Asks whether every route is kept. */
+    /** Asks the worker whether every route is cached. */
     async precacheState(): Promise<string> {
       const told = Promise.withResolvers<string>();
       const port = { postMessage: ({ type }: { type: string }) => told.resolve(type) };
       await send('message', { data: { type: 'PRECACHE_STATE' }, ports: [port] });
       return told.promise;
     },
-    /** All that is kept, as paths, from every cache. */
+    /** Paths of all cached responses, from every cache. */
     async kept(): Promise<string[]> {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -155,7 +152,7 @@ export async function startWorker(first: Network, build: Build = {}) {
 
 export type TinyWorker = Awaited<ReturnType<typeof startWorker>>;
 
-/** Node makes no navigation and no request for a picture: the mark that browsers set is put on. */
+/** Node cannot create navigations or picture requests, so the browser's marks are added. */
 function requestOf(path: string, destination: RequestDestination, method = 'GET'): Request {
   const request = new Request(new URL(path, origin), { method });
   Object.defineProperty(request, 'destination', { value: destination });

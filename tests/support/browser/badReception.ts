@@ -4,11 +4,11 @@ import { type MoodyNetwork, openMoodyNetwork } from './moodyNetwork.ts';
 
 type Reception = {
   readonly network: MoodyNetwork;
-  /** A page whose browser, its worker too, has no other network. */
+  /** A page whose browser and worker use only this network. */
   readonly phone: Page;
 };
 
-/** A journey on a network that the test spoils. */
+/** A journey on a network that the test controls. */
 export const test = journey.extend<Reception>({
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
   network: async ({}, use) => {
@@ -23,20 +23,20 @@ export const test = journey.extend<Reception>({
   },
 });
 
-/** Nobody presses more often. */
+/** Limit of retries by a person. */
 const mostPresses = 8;
-/** Longer than any wait of the app. */
+/** Longer than any time-out of the app. */
 const patienceMs = 35_000;
 const pressMs = 3_000;
-/** So long a person looks before they press again: code comes slowly, and the way to try again stands there meanwhile. */
+/** Pause before a person presses again: code loads slowly, and the retry button shows meanwhile. */
 const lookMs = 10_000;
 
-/** What a patient person does: looks for what they want, and presses what offers to try again. */
+/** Waits for an element as a patient person does, pressing any retry button. */
 export async function untilSeen(wanted: Locator, again: Locator): Promise<void> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     await expect(wanted.or(again).first()).toBeVisible({ timeout: patienceMs });
     if (await wanted.first().isVisible()) return;
-    // What failed may be asked again by itself just then; the press is only a help.
+    // The app may retry by itself at the same moment; the press only helps.
     await again
       .first()
       .click({ timeout: pressMs })

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server that a test can cut and mend. */
+/** A proxy to a server that a test can interrupt and restore. */
 export type BreakableWire = {
   readonly port: number;
   /** Ends every connection and refuses new ones. */

@@ -4,7 +4,7 @@ import { runProcess, toolEnvironment } from '../run/processes.ts';
 
 const runsAsRoot = process.getuid?.() === 0;
 
-/** Nothing of the browser's own reaches the network or the screen; root has no sandbox to enter. */
+/** Flags that keep the browser's own requests and windows away. Root has no sandbox. */
 export const chromiumFlags = [
   ...(runsAsRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -19,8 +19,8 @@ const systemChromium = '/usr/bin/chromium';
 let found: Promise<string> | undefined;
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, or one that is installed now.
- * Throws with the command that mends it when none can be had.
+ * The path of a working Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or one that is installed now. Throws
+ * with the command that solves it.
  */
 export function findChromium(): Promise<string> {
   found ??= lookForChromium();

@@ -3,21 +3,21 @@ import type { Words } from '../run/words.ts';
 
 export const couponSheet = (page: Page, words: Words): Locator => page.getByRole('dialog', { name: words.coupon.mine });
 
-/** Opens the sheet of coupons, types a code and presses the button beside it, whatever that is called now. */
+/** Opens the coupon sheet, types a code and presses its button. */
 export async function useCode(page: Page, words: Words, code: string): Promise<void> {
   await page.getByRole('button', { name: words.coupon.enter }).click();
   await typeCode(page, words, code);
 }
 
-/** Says yes to the question whether the coupon may take the promotion's place. */
+/** Confirms that the coupon replaces the promotion. */
 export const takeCoupon = (page: Page, words: Words): Promise<void> =>
   switchSheet(page, words, 'coupon').getByRole('button', { name: words.offers.switch.coupon.confirm }).click();
 
-/** The question before one kind of offer takes the other's place. */
+/** The question before one kind of offer replaces the other. */
 export const switchSheet = (page: Page, words: Words, to: 'coupon' | 'promotion'): Locator =>
   page.getByRole('dialog', { name: words.offers.switch[to].title });
 
-/** The same in the sheet that is open. */
+/** Types a code in the open sheet. */
 export async function typeCode(page: Page, words: Words, code: string): Promise<void> {
   const sheet = couponSheet(page, words);
   await sheet.getByRole('textbox', { name: words.coupon.code }).fill(code);

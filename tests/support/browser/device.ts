@@ -5,17 +5,17 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { expect, test as journey } from '../shop/shop.ts';
 import { complaintsOf } from './complaints.ts';
 
-/** A browser whose storage outlives closing it, as a person's own does. */
+/** A browser whose storage survives closing it. */
 export type Device = {
-  /** Starts the browser; answers its page. */
+  /** Starts the browser and returns its page. */
   open(): Promise<Page>;
-  /** Ends the browser; what it stored stays. */
+  /** Closes the browser; its storage stays. */
   close(): Promise<void>;
 };
 
-/** A journey on a device of its own. */
+/** A journey on its own device. */
 export const test = journey.extend<{ readonly device: Device }>({
-  // The address of the worker's shop must be known before a browser of one's own starts.
+  // The address of the worker's shop must be known before the browser starts.
   device: async ({ baseURL: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'lanrian-device-'));
     const complaints: string[] = [];
@@ -27,7 +27,7 @@ export const test = journey.extend<{ readonly device: Device }>({
     await use({
       close,
       open: async () => {
-        // It looks and speaks as every other browser of the project does.
+        // With the settings of every other browser of the project.
         context = await chromium.launchPersistentContext(folder);
         return complaintsOf(context.pages()[0] ?? (await context.newPage()), complaints);
       },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 
-/** What is drawn in Thai at once by somebody who knows these answers and asks for nothing. */
+/** Thai server markup of a component with these cached answers and without requests. */
 export function drawKnowing(page: ReactNode, known: readonly (readonly [QueryKey, unknown])[]): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   for (const [key, answer] of known) client.setQueryData(key, answer);

@@ -1,12 +1,12 @@
 import type { PdfPicture } from '../run/pdfReader.ts';
 
-/** A part of a picture, in its pixels. */
+/** A rectangle of a picture, in pixels. */
 export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Darker than this is ink; what is lighter are edges and grounds. */
+/** Darker pixels are ink; lighter ones are edges and background. */
 const inkBelow = 160;
 
-/** How many separate pieces of ink stand in a part of a picture: marks that run into each other are one. */
+/** Number of separate pieces of ink in a rectangle. Touching marks count as one. */
 export function inkPieces(picture: PdfPicture, part: Part): number {
   const seen = new Set<number>();
   let pieces = 0;
@@ -25,7 +25,7 @@ export function inkPieces(picture: PdfPicture, part: Part): number {
   return pieces;
 }
 
-/** Whether a part of a picture has anything but white. */
+/** Whether a rectangle is not all white. */
 export function hasInk(picture: PdfPicture, part: Part): boolean {
   for (const { x, y } of placesIn(part)) if (picture.at(x, y) < 250) return true;
   return false;

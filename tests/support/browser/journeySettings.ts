@@ -3,26 +3,26 @@ import type { PlaywrightTestConfig } from 'playwright/test';
 import { projectRoot } from '../run/processes.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 
-/** A phone in Thai and a desk in English: the two ways in which the shop is looked at. */
+/** A phone in Thai and a wide screen in English. */
 export const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' };
 export const atDesk = { viewport: { width: 1280, height: 800 }, locale: 'en-US' };
 
-/** What the journeys of `tests/e2e` and those of `tests/proof/journeys` have in common. */
+/** Settings shared by the journeys of `tests/e2e` and `tests/proof/journeys`. */
 export const journeySettings = {
   globalSetup: join(projectRoot, 'tests/support/browser/browserSetup.ts'),
   outputDir: join(projectRoot, 'test-results'),
   retries: 0,
   forbidOnly: true,
-  // Ends what hangs: a busy machine may need several times what a quiet one does.
+  // Ends a hanging test. A busy machine may need several times the usual time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     actionTimeout: 40_000,
     timezoneId: 'Asia/Bangkok',
-    // A worker downloads the whole app on each new device. A journey about it says so: `test.use(withWorker)`.
+    // A worker downloads the whole app on each new device, so journeys about it turn it on: `test.use(withWorker)`.
     serviceWorkers: 'block',
-    // Nothing is pressed while it still moves.
+    // Playwright does not press moving elements.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },

@@ -5,10 +5,9 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { gateAddress } from '../../../src/platform/net/connection.ts';
 
 /**
- * What a network does with everything that a browser asks for.
- * `clear`: lets it through. `gatePage`, `gateRedirect`, `gateByTheBook`: a Wi-Fi that wants a sign-in answers a page (200),
- * leads to one (302), or says so (511). `frontOnly`: the shop's front stands and the shop behind it does not (502).
- * `shopOff`: the shop's machine is there and nobody listens on it. `dead`: takes every request and never answers.
+ * Behaviour of a network. `clear`: passes all. `gatePage`, `gateRedirect`, `gateByTheBook`: a captive portal answers
+ * with a page (200), a redirect (302) or 511. `frontOnly`: the front server answers 502. `shopOff`: connections are
+ * refused. `dead`: requests are never answered.
  */
 export type Mood = 'clear' | 'gatePage' | 'gateRedirect' | 'gateByTheBook' | 'frontOnly' | 'shopOff' | 'dead';
 
@@ -16,11 +15,11 @@ export type MoodyNetwork = {
   /** For a browser's `proxy`. */
   readonly server: string;
   set(mood: Mood): void;
-  /** From now on every answer comes so late and so slowly, all of them together. */
+  /** Slows all answers together to this pace from now on. */
   slowDown(pace: Pace): void;
-  /** Asked of every answer that comes: true breaks it off in the middle. */
+  /** Decides for each answer whether it breaks off in the middle. */
   breakWhere(isBroken: (request: IncomingMessage) => boolean): void;
-  /** Answers that were broken off. */
+  /** Number of interrupted answers. */
   broken(): number;
   close(): Promise<void>;
 };
@@ -30,7 +29,7 @@ export type Pace = { readonly latencyMs: number; readonly bytesPerSecond: number
 const signInPage = '<!doctype html><title>Wi-Fi</title><h1>Sign in to this Wi-Fi</h1>';
 const gateHost = new URL(gateAddress).hostname;
 
-/** A network of its own for a browser: a proxy, so that pages, workers and addresses stay what they are. */
+/** Opens a network for one browser: a proxy, so that addresses stay the same. */
 export async function openMoodyNetwork(): Promise<MoodyNetwork> {
   let mood: Mood = 'clear';
   let line: Line | null = null;
@@ -84,7 +83,7 @@ export async function openMoodyNetwork(): Promise<MoodyNetwork> {
     server: `http://127.0.0.1:${port}`,
     set: (next) => {
       mood = next;
-      // Whoever waits in vain is let go, as when a phone changes its network.
+      // Closes waiting connections, as a change of network does.
       for (const socket of sockets) socket.destroy();
     },
     slowDown: (pace) => {
@@ -118,7 +117,7 @@ const moods: Record<Exclude<Mood, 'clear'>, (request: IncomingMessage, response:
 
 type Line = { late(): Promise<unknown>; take(bytes: number): Promise<unknown> };
 
-/** One line for everybody: what is asked for first has it first. */
+/** One shared line that serves requests in order. */
 function openLine({ latencyMs, bytesPerSecond }: Pace): Line {
   let freeAt = performance.now();
   return {

@@ -11,7 +11,7 @@ type Neighbours = {
   readonly pushService: PushService;
 };
 
-/** A journey in a shop with a bookstore, identity providers and a push service beside it. */
+/** A journey in a shop with a test bookstore, identity providers and a push service. */
 export const test = journey.extend<Record<never, never>, Neighbours>({
   bookstore: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern

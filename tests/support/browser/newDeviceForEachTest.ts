@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { newDevice } from '../../worker/device.ts';
 import { startReceiver } from '../../worker/outbox/receiver.ts';
 
-/** Each test begins with an empty phone, whose network reaches a server of its own. */
+/** Starts each test on an empty phone with its own connection to a server. */
 export function newDeviceForEachTest(): void {
   beforeEach(async () => {
     const server = await startReceiver();

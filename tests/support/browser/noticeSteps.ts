@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * A notice stands in sight, and beside the title, the cross and the buttons of the sheet that is open; at a desk, beside
- * all of it.
+ * Expects a visible notice that covers neither title nor buttons of the open sheet; on wide screens none of the sheet.
  */
 export async function expectClearOf(page: Page, sheet: Locator): Promise<void> {
   const notice = page.locator('.toast').first();
@@ -14,7 +13,7 @@ export async function expectClearOf(page: Page, sheet: Locator): Promise<void> {
   }
 }
 
-/** A notice stands in sight and covers nothing of this part. */
+/** Expects a visible notice that covers nothing of this element. */
 export async function expectBeside(page: Page, part: Locator): Promise<void> {
   const notice = page.locator('.toast').first();
   await expect(notice).toBeVisible();

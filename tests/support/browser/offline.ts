@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import type { Words } from '../run/words.ts';
 
-/** The bar that says where we are. */
+/** The offline bar. */
 const bar = (page: Page, words: Words) => page.getByRole('status').filter({ hasText: words.shell.offline });
 
-/** Takes the network away and waits until the page has said so. */
+/** Disconnects the network and waits for the offline bar. */
 export async function goOffline(page: Page, words: Words): Promise<void> {
   await page.context().setOffline(true);
   await seesOffline(page, words);
 }
 
-/** On a page of which nothing is kept the bar does not say that anything is shown. */
+/** Disconnects on an administration page, whose bar mentions no cached data. */
 export async function goOfflineAtDesk(page: Page, words: Words): Promise<void> {
   await page.context().setOffline(true);
   await seesOfflineAtDesk(page, words);
@@ -28,26 +28,26 @@ export async function goOnline(page: Page, words: Words): Promise<void> {
   await expect(bar(page, words)).toBeHidden();
 }
 
-/** Waits until the device keeps an answer whose key holds all of these words, so that it is there without a network. */
+/** Waits until the device has persisted an answer whose key holds all of these words. */
 export async function keepsAnswer(page: Page, store: 'shared' | 'private', ...parts: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(keysOfStore, `lanrian-${store}-queries`), { message: `${parts.join(' ')} is kept` })
     .toContainEqual(expect.stringMatching(new RegExp(parts.map((part) => `(?=.*${part})`).join(''))));
 }
 
-/** Waits until the device keeps the light rows of everything, with their words. */
+/** Waits until the device has cached the catalogue with its search words. */
 export const keepsCatalogue = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
     .toContain('head');
 
-/** Waits until a draft on the device holds this text: a reload in the same moment would come before the write. */
+/** Waits until a draft on the device holds this text, which a reload would otherwise lose. */
 export const keepsDraft = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(rowsOfStore, 'lanrian-device'), { message: `${text} is in a draft` })
     .toContainEqual(expect.stringContaining(text));
 
-/** A picture that waits on the device to be sent: how many bytes, their SHA-256 as hexadecimal digits, and what is seen on it. */
+/** A waiting picture: size in bytes, SHA-256 in hex, and its colour. */
 export type KeptSlip = {
   readonly bytes: number;
   readonly digest: string;
@@ -63,7 +63,7 @@ type Colour = readonly number[];
 
 export const keptSlips = (page: Page): Promise<readonly KeptSlip[]> => page.evaluate(readSlips);
 
-/** Runs in the page. A store that does not stand yet is not made. */
+/** Runs in the page. Does not create a missing store. */
 async function keysOfStore(name: string): Promise<string[]> {
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -81,7 +81,7 @@ async function keysOfStore(name: string): Promise<string[]> {
   });
 }
 
-/** Runs in the page. Each row as JSON; a store that does not stand yet is not made. */
+/** Runs in the page. Each row as JSON; does not create a missing store. */
 async function rowsOfStore(name: string): Promise<string[]> {
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -12,7 +12,7 @@ const optionOf = (id: string) => {
   return option;
 };
 
-/** What one of the demo shop's ways to send costs, in satang. */
+/** The price of one of the demo shop's shipping methods, in satang. */
 export const feeOf = (id: string): number => optionOf(id).fees.THB ?? 0;
 
 export const shippingName = (id: string, language: Language): string => {
@@ -20,11 +20,11 @@ export const shippingName = (id: string, language: Language): string => {
   return language === 'th' ? th : (en ?? th);
 };
 
-/** Chooses one of the demo shop's ways to send on the checkout. */
+/** Chooses one of the demo shop's shipping methods in the checkout. */
 export const chooseShipping = (page: Page, id: string, language: Language): Promise<void> =>
   page.getByRole('radio', { name: shippingName(id, language) }).check();
 
-/** Types where a parcel goes; the postcode fills the province in, and Bangkok calls its districts otherwise. */
+/** Types a delivery address; the postcode fills in the province. Bangkok has other names for districts. */
 export async function fillParcelAddress(page: Page, words: Words, address: PostalAddress): Promise<void> {
   const { fields } = words.addresses;
   const isInBangkok = address.province === bangkok;

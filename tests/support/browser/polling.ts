@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Takes the page's own asking out of the way: it asks by the clock only while it is in sight. What changes on the screen
- * from now on was told over the open connection.
- */
+/** Stops polling by hiding the page. Later changes on the screen come by the realtime connection. */
 export const stopAsking = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });

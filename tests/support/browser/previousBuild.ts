@@ -5,19 +5,21 @@ import { buildPages } from '../run/builtPages.ts';
 import { projectRoot, runProcess, toolEnvironment } from '../run/processes.ts';
 import type { RunningShop } from '../shop/shopServer.ts';
 
-/** A shop that runs yesterday's build, on its own data and address. */
+/** A shop that runs the previous build on its own data and address. */
 export type Renewal = {
-  /** Addresses of the scripts that only yesterday's build has. */
+  /** Addresses of the scripts that only the previous build has. */
   readonly oldScripts: readonly string[];
-  /** Restarts the shop with today's build, as an administrator does it. */
+  /** Restarts the shop with the current build. */
   renew(): Promise<void>;
-  /** What the shop does once nobody ran yesterday's build for a month. */
+  /** Deletes the previous build's files, as the shop does after a month. */
   forgetPrevious(): Promise<void>;
-  /** The scripts with which a page of today's build begins. */
+  /** The scripts of a page of the current build. */
   newScripts(): Promise<readonly string[]>;
 };
 
-/** Restarts the shop with a build of the same sources under another name: nearly every file of it is called otherwise. */
+/**
+ * Restarts the shop with a build of the same sources under another name, so that nearly every file has another name.
+ */
 export async function runPreviousBuild(shop: RunningShop): Promise<Renewal> {
   const { id } = await buildPages();
   const previous = await buildPrevious(id);
@@ -45,7 +47,7 @@ export async function runPreviousBuild(shop: RunningShop): Promise<Renewal> {
   };
 }
 
-/** Made once for the sources as they are. */
+/** Built once per state of the sources. */
 async function buildPrevious(id: string): Promise<string> {
   const folder = join(projectRoot, '.cache', 'previous', `${id}-${process.env.TEST_PATIENCE ?? '1'}`);
   if (existsSync(folder)) return folder;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { sharedPictureField, sharePath } from '../../../src/contract/site/shareTarget.ts';
 
-/** As the system does it: a navigation that posts the picture, a JPEG or where one lies; `null` shares words only. */
+/** Shares as the system does: a navigation that posts a picture, by default a JPEG; `null` shares text only. */
 export async function shareWithApp(page: Page, picture: Buffer | string | null): Promise<void> {
   const bytes = picture === null ? null : [...(typeof picture === 'string' ? readFileSync(picture) : picture)];
   await Promise.all([

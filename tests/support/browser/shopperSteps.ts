@@ -9,10 +9,10 @@ import { links } from '../../../src/ui/press/links.ts';
 import type { Words } from '../run/words.ts';
 import type { Guest, Member } from '../shop/person.ts';
 
-/** What a person does on the way to an order and after it, by the words that stand on the screen. */
+/** Steps of a person before and after an order, by the texts on the screen. */
 export const slipPicture = 'tests/fixtures/slip.jpg';
 
-/** The first of several that is in sight: screens keep one button at the foot of phones and one beside the page. */
+/** The visible one of several matches: screens have one button at the foot of phones and one beside the page. */
 export const inSight = (found: Locator): Locator => found.filter({ visible: true }).first();
 
 const itemOf = (id: string) => {
@@ -23,20 +23,20 @@ const itemOf = (id: string) => {
 export const titleOf = (id: string, language: Language): string => itemOf(id).title[language];
 export const languageOf = (locale: string | undefined): Language => (locale === 'th-TH' ? 'th' : 'en');
 
-/** Opens a course and puts the plan that is chosen first into the cart, which opens. */
+/** Opens a course and adds its first plan to the cart, which opens. */
 export async function registerFor(page: Page, words: Words, courseId: string): Promise<void> {
   await page.goto(`/course/${courseId}`);
   await pressRegister(page, words);
 }
 
-/** On a course's page: the one next step, which opens the cart. */
+/** Presses the main button of a course's page, which opens the cart. */
 export async function pressRegister(page: Page, words: Words): Promise<void> {
   await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
 }
 
-/** Opens a product and puts one piece into the cart, of which there was none. */
+/** Opens a product and adds the first piece to the cart. */
 export async function putIntoCart(page: Page, words: Words, productId: string): Promise<void> {
   await page.goto(links.product(productId));
   await page.getByRole('button', { name: words.product.addToCart }).click();
@@ -50,11 +50,11 @@ export async function fillGuest(page: Page, words: Words, guest: Guest): Promise
   await page.getByRole('textbox', { name: fields.email, exact: true }).fill(guest.email);
 }
 
-/** The one green button of the checkout. */
+/** The order button of the checkout. */
 export const orderButton = (page: Page, words: Words): Locator =>
   inSight(page.getByRole('button', { name: words.checkout.submit }));
 
-/** Chooses the transfer, orders, and waits for the order's page; answers the order's own token. */
+/** Chooses the transfer, orders, and waits for the order's page. Returns the order's token. */
 export async function placeOrder(page: Page, words: Words): Promise<string> {
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   await orderButton(page, words).click();
@@ -65,7 +65,7 @@ export async function placeOrder(page: Page, words: Words): Promise<string> {
 /** The order's token in the address of its page. */
 export const tokenOf = (page: Page): string => /\/order\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 
-/** From an empty cart to an order as a guest; answers the order's own token. */
+/** Buys as a guest, from an empty cart. Returns the order's token. */
 export async function buyAsGuest(page: Page, words: Words, courseId: string, guest: Guest): Promise<string> {
   await registerFor(page, words, courseId);
   await page.getByRole('link', { name: words.cart.guest }).click();
@@ -73,11 +73,11 @@ export async function buyAsGuest(page: Page, words: Words, courseId: string, gue
   return await placeOrder(page, words);
 }
 
-/** The report that is open. */
+/** The open report form. */
 export const reportSheet = (page: Page, words: Words): Locator =>
   page.getByRole('dialog', { name: words.report.title });
 
-/** Fills in the report that is open and attaches a slip; what is filled in already stays. */
+/** Fills in the open report form and attaches a slip; filled fields stay. */
 export async function fillReport(
   page: Page,
   words: Words,
@@ -93,7 +93,7 @@ export async function fillReport(
 export const sendReport = (page: Page, words: Words): Promise<void> =>
   reportSheet(page, words).getByRole('button', { name: words.report.submit }).click();
 
-/** Types into the sign-in form in sight and submits it. */
+/** Fills in and submits the visible sign-in form. */
 export async function fillSignIn(
   page: Pick<Page, 'getByRole'>,
   words: Words,
@@ -104,17 +104,17 @@ export async function fillSignIn(
   await page.getByRole('button', { name: words.session.login.submit }).click();
 }
 
-/** Signs in without the form, where the form is not what is looked at. */
+/** Signs in by a call, without the form. */
 export async function enter(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
   const answer = await page.request.post(login.path, { data: { username, password } });
   expect(answer.ok(), `${username} may sign in`).toBe(true);
 }
 
-/** Opens an account without the form and is signed in with it. */
+/** Registers and signs in by calls, without the form. */
 export const becomeMember = (page: Page, member: Member): Promise<void> =>
   register(page, { kind: 'member', ...member });
 
-/** Registers as one who buys without an account, who is mailed a link then. */
+/** Registers a guest buyer, who then gets a link by mail. */
 export const becomeGuestBuyer = (page: Page, guest: Guest): Promise<void> =>
   register(page, { kind: 'nonMember', ...guest, username: null, password: null });
 

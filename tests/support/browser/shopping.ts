@@ -9,7 +9,7 @@ import { formatBangkokTime } from '../../../src/domain/time.ts';
 import type { Asked, ShopClient } from '../shop/shopClient.ts';
 import type { Visitor } from '../shop/wireRequest.ts';
 
-/** A course and the plan that is chosen first. */
+/** A course and its first plan. */
 export type Offered = { readonly itemId: string; readonly planId: string; readonly seatsLeft: number | null };
 
 const nobody = { isMember: false, ownedCourseIds: [] };
@@ -21,7 +21,7 @@ const byTransfer = {
   shippingOptionId: null,
 } as const;
 
-/** What this buyer, or a guest, can order now by bank transfer, in the order of the ids. */
+/** Items that this buyer, or a guest, can order by transfer, ordered by id. */
 export async function findOffered(client: ShopClient, as?: Visitor): Promise<Offered[]> {
   const { rows } = await client.call(catalogueDelta);
   const courses = rows.filter(({ kind, isFree }) => kind === 'course' && !isFree);
@@ -45,7 +45,7 @@ export const quoteRequest = (chosen: readonly Offered[]): QuoteRequest => ({
   lines: chosen.map(({ itemId, planId }) => ({ itemId, planId, kind: 'course', quantity: 1 })),
 });
 
-/** Asks for the figure; what it answers is what the buyer agrees to. */
+/** Requests the quote that the buyer agrees to. */
 export async function agree(client: ShopClient, as: Visitor, chosen: Offered): Promise<OrderRequest> {
   const request = quoteRequest([chosen]);
   const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
@@ -55,7 +55,7 @@ export async function agree(client: ShopClient, as: Visitor, chosen: Offered): P
 export const order = (client: ShopClient, as: Visitor, body: OrderRequest, key: string): Promise<Asked<Order>> =>
   client.ask(placeOrder, { body }, { as, key });
 
-/** A report of the whole amount by a bank that everybody knows. */
+/** A report of the whole amount from a well-known bank. */
 export const reportOf = (
   { id, token, total, email }: Order,
   accountId: string,

@@ -1,4 +1,6 @@
-/** Goes through a provider's pages as this person of its, in a browser of their own; answers the path that it sends back to. */
+/**
+ * Signs in on a provider's pages as one of its people, in a separate browser. Returns the path of the redirect back.
+ */
 export async function goToProvider(address: string, sub: string, publicUrl: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = address;

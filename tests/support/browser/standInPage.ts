@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** What hooks that keep drafts need of a page in Thai, which keeps nothing yet and hears nothing. */
+/** A stub of the page for hooks with drafts: Thai, with empty storage. */
 export function standInPage(): void {
   const unheard = { addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('navigator', { onLine: true });

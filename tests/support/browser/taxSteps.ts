@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { Words } from '../run/words.ts';
 
-/** Not a real one; its number's last digit does not fit, which is told and refuses nothing. */
+/** A fictitious company. The last digit of its number is wrong, which warns and refuses nothing. */
 export const company: TaxData = {
   personType: 'juristic',
   nameOne: 'บริษัท ปิ่นทองการค้า จำกัด',
@@ -15,14 +15,14 @@ export const company: TaxData = {
   certificateName: null,
 };
 
-/** The two boxes of the checkout; each is told by its own words, which stand before their explanation. */
+/** The two checkboxes of the checkout, by their labels. */
 export const taxBox = (page: Page, words: Words, which: 'invoice' | 'withhold'): Locator =>
   page.getByRole('checkbox', { name: new RegExp(`^${words.taxInvoice[which]}`) });
 
 export const taxSheet = (page: Page, words: Words): Locator =>
   page.getByRole('dialog', { name: words.taxInvoice.dialog.title });
 
-/** Asks to withhold and says yes to the question on the way. */
+/** Chooses to withhold tax and confirms the question. */
 export async function askToWithhold(page: Page, words: Words, question: 'none' | 'person' | 'company'): Promise<void> {
   const { change } = words.taxInvoice;
   await taxBox(page, words, 'withhold').click();
@@ -30,7 +30,7 @@ export async function askToWithhold(page: Page, words: Words, question: 'none' |
   await dialog.getByRole('button', { name: change.confirm[question] }).click();
 }
 
-/** Fills in the open form for the company. */
+/** Fills in the open form for a company. */
 export async function fillCompany(page: Page, words: Words): Promise<void> {
   const { fields } = words.taxData;
   const field = (name: string) => taxSheet(page, words).getByRole('textbox', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Looks for a new version, as the app does on return to the page and hourly. Resolves once the newer worker is there. */
+/** Checks for a new version, as the app does on return and hourly. Resolves once the newer worker is there. */
 export const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

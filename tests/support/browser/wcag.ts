@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules of WCAG A and AA that the page in sight breaks, each with the elements that break it. */
+/** The WCAG A and AA rules that the visible page violates, each with its elements. */
 export async function wcagFaults(page: Page): Promise<string[]> {
-  // A notice that is half faded in has half its contrast.
+  // A half-faded notice has half its contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilAtRest);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();

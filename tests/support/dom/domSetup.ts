@@ -9,14 +9,16 @@ import { mendSelectors } from './mendSelectors.ts';
 
 configure({
   asyncUtilTimeout: 20_000,
-  // The text of the page says more of a failure than all of its elements.
+  // The text of the page is more useful than its markup.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nThe page says: ${document.body.textContent}`),
 });
 mendSelectors();
-// A rule of every browser that this document lacks.
+// A default style of browsers that happy-dom lacks.
 document.head.insertAdjacentHTML('beforeend', '<style>[hidden] { display: none }</style>');
 
-/** Each test begins in Thai, on an empty device without a network. What is stubbed stays until then: answers may be late. */
+/**
+ * Each test starts in Thai, on an empty device without a network. Stubs stay until then, because answers may be late.
+ */
 beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -32,7 +34,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Empties the tables and leaves the databases open: the app keeps its connections. */
+/** Empties the tables and leaves the databases open, because the app keeps its connections. */
 async function emptyDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await answerOf(indexedDB.open(name));

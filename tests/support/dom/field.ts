@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The field with this label, whether or not a star behind it says that it is required. */
+/** The field with this label, with or without its star for "required". */
 export const field = (label: string, inside?: HTMLElement): HTMLInputElement =>
   (inside ? within(inside) : screen).getByLabelText((text) => text.replace(/\s*\*$/, '') === label, {
     selector: 'input, select, textarea',

@@ -19,7 +19,7 @@ export const listingOfThing = ({ id, title, kind = 'course', seatsLeft }: CartTh
 export const planOfThing = ({ id }: CartThing) =>
   plan(`${id}a`, { itemId: id, prices: { THB: priceOfThing, USD: null } });
 
-/** Puts courses and products into the cart of the device, one each. */
+/** Adds courses and products to the device's cart, one each. */
 export async function fillCart(...things: readonly CartThing[]): Promise<void> {
   for (const thing of things) {
     const { id: itemId, kind = 'course' } = thing;

@@ -1,6 +1,6 @@
 /**
- * happy-dom 21 loses an attribute that stands between two `:not(…)` of a selector, and PrimeReact asks so for the element
- * that has the focus first. Attributes are moved to the front, where they are read.
+ * Works around happy-dom 21, which loses an attribute between two `:not(…)` of a selector, as in PrimeReact's query for
+ * the first focusable element. Attributes are moved to the front.
  */
 export function mendSelectors(): void {
   const { querySelectorAll } = Element.prototype;

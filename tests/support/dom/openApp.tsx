@@ -5,7 +5,7 @@ import { App } from '../../../src/app/App.tsx';
 import { queryClient } from '../../../src/app/queryClient.ts';
 import { fetchPage } from '../../../src/app/routes.tsx';
 
-/** Opens the whole app at an address, as a visit does. Returns the visitor's hands. */
+/** Opens the whole app at an address. Returns the user-event session. */
 export async function openApp(address: string): Promise<UserEvent> {
   history.replaceState(null, '', address);
   await fetchPage(location.pathname);

@@ -13,7 +13,7 @@ import type { ShopAnswers } from './shopAnswers.ts';
 
 const words = wordsOf(true);
 
-/** The answer of a shop that prices as the device does; `more` is what every line costs beside that. */
+/** A quote of a shop that prices like the device; `more` is added to every line. */
 export const signedQuote = (asked: QuoteRequest, more = 0): SignedQuote => ({
   quote: quote({
     ...{ currency: 'THB', promotion: null, coupons: [], shippingFee: 0, withholdingPercent: asked.withholdingPercent },
@@ -23,7 +23,7 @@ export const signedQuote = (asked: QuoteRequest, more = 0): SignedQuote => ({
   ...{ signature: 'signed', expiresAt: Date.now() + 3_600_000, refusals: [] },
 });
 
-/** The checkout of a guest with these things in the cart, which the shop prices as the device does. */
+/** Opens the checkout of a guest with these items in the cart, priced like on the device. */
 export async function openCheckout(...things: readonly CartThing[]): Promise<{ shop: ShopAnswers; user: UserEvent }> {
   const shop = plainShop();
   shop.answers(listCustomLabels, []);

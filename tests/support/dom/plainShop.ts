@@ -20,12 +20,12 @@ export const publicSite = (settings: Partial<SiteSettings> = {}): PublicSite => 
   ...{ realtimePort: 1, realtimeSecure: false, publicUrl: location.origin },
 });
 
-/** The signed-in visitor of a test. */
+/** A signed-in person for a test. */
 export const personAs = (role: Role): Person => ({
   ...{ id: '5', role, username: 'mali', email: 'mali@example.com', firstName: 'มะลิ', lastName: 'ใจดี', tel: null },
 });
 
-/** A shop that answers what the frame of every page asks, for a guest unless a role is given. */
+/** A stub server for the frame's requests, for a guest unless a role is given. */
 export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopAnswers {
   const shop = shopAnswers();
   shop.answers(siteSettings, publicSite(settings));

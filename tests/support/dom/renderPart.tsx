@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../../src/app/queryClient.ts';
 import { Toasts } from '../../../src/ui/notice/Toasts.tsx';
 
-/** Draws a part of a page inside the product's providers. Returns the visitor's hands. */
+/** Renders a component inside the product's providers. Returns the user-event session. */
 export async function renderPart(part: ReactNode): Promise<UserEvent> {
   const page = (
     <QueryClientProvider client={queryClient}>

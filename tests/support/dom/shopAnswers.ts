@@ -14,17 +14,17 @@ type Body<C extends Call> = CallInput<C>['body'];
 type Asked<Body> = { readonly params: Readonly<Record<string, string>>; readonly body: Body };
 type Answer = (asked: never) => Response | Promise<Response>;
 
-/** A stand-in for the network: each call has the answer that the test gave, in the spelling of the contract. */
+/** A stub network: each call has the answer that the test gave, in wire format. */
 export type ShopAnswers = {
   answers<C extends Call>(call: C, value: CallOutput<C> | ((asked: Asked<Body<C>>) => CallOutput<C>)): void;
   refuses(call: Call, refusal: Refusal): void;
-  /** Leaves the call without an answer until the returned function is called. */
+  /** Holds the answer of the call until the returned function is called. */
   holds<C extends Call>(call: C, value: CallOutput<C>): () => void;
-  /** The bodies that a call was sent, in order. */
+  /** The bodies sent to a call, in order. */
   sent<C extends Call>(call: C): readonly Body<C>[];
 };
 
-/** Stands in for the network until the test ends. A call that has no answer fails as if the shop were down. */
+/** Replaces the network until the test ends. A call without an answer fails as if the server were down. */
 export function shopAnswers(): ShopAnswers {
   const known = new Map<Call, Answer>();
   const sent = new Map<Call, unknown[]>();
@@ -36,7 +36,7 @@ export function shopAnswers(): ShopAnswers {
 
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(address), location.origin);
-    // The question whether the shop is there, which only the shop answers with the same key (`server/http/echoKey.ts`).
+    // The health check, which only a real server answers with the same key (`server/http/echoKey.ts`).
     if (pathname === '/healthz') return new Response(null, { headers: new Headers(init.headers) });
     const method = init.method ?? 'GET';
     for (const [call, answer] of known) {
@@ -65,7 +65,7 @@ export function shopAnswers(): ShopAnswers {
   };
 }
 
-/** The parameters of an address that the path of a call fits; `null` if it does not. */
+/** The path parameters of a matching call; `null` if none matches. */
 function paramsOf(path: string, pathname: string): Record<string, string> | null {
   const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${pattern}$`).exec(pathname);

@@ -14,17 +14,17 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 
 const migrations = join(projectRoot, 'server', 'migrations');
 const cache = join(projectRoot, '.cache');
-/** Any number, the same for all test files, so that one of them makes the template and the others wait. */
+/** Any number, equal in all test files, so that one makes the template and the others wait. */
 const templateLock = 771_203;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database of this project of vitest.config.ts. */
+    /** The database of this vitest project. */
     databaseKind: DatabaseKind;
   }
 }
 
-/** A block of tests with a fresh, migrated database of the kind that the vitest project names. */
+/** A block of tests with a fresh, migrated database of the project's kind. */
 export function onDatabase(name: string, tests: (database: () => Database, kind: DatabaseKind) => void): void {
   const kind = inject('databaseKind');
   describe(`${name}, on ${kind}`, () => {
@@ -40,13 +40,13 @@ export function onDatabase(name: string, tests: (database: () => Database, kind:
   });
 }
 
-/** Opens a fresh, migrated database that no other test uses. The caller closes it. */
+/** Opens a fresh, migrated database for one test. The caller closes it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'PostgreSQL') return openDatabase({ url: await createMigratedPostgres(), dataDir: null });
   return databaseOn(await openPglite({ folder: null, contents: await migratedContents() }));
 }
 
-/** The address of a fresh, migrated database on the PostgreSQL of this run. */
+/** The address of a fresh, migrated database on this run's PostgreSQL. */
 export async function createMigratedPostgres(): Promise<string> {
   const { url, prefix } = inject('postgres');
   const template = `${prefix}template_${migrationsHash()}`;
@@ -63,7 +63,7 @@ export async function createMigratedPostgres(): Promise<string> {
   return addressOf(url, name);
 }
 
-/** The name is given last, so that a template that was left half-made is never taken for a whole one. */
+/** Renamed last, so that a half-made template is never used. */
 async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
   const known = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (known.rowCount) return;
@@ -73,7 +73,7 @@ async function makeTemplate(client: pg.Client, url: string, template: string): P
   await client.query(`alter database "${draft}" rename to "${template}"`);
 }
 
-/** The embedded database's folder after the migrations, kept between runs for as long as they stay the same. */
+/** The embedded database's folder after the migrations, reused between runs while they stay the same. */
 async function migratedContents(): Promise<Blob> {
   const file = join(cache, `pglite-${migrationsHash()}.tar`);
   if (!existsSync(file)) {
@@ -87,7 +87,7 @@ async function migratedContents(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** Migrates, and lets the job queue make its own tables, which takes longer than everything else. */
+/** Runs the migrations and the job queue's own, which take longest. */
 async function prepare<Result = void>(database: Database, look?: () => Promise<Result>): Promise<Result> {
   await migrate(database);
   const jobs = openJobs(database, console);

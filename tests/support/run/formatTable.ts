@@ -1,4 +1,4 @@
-/** A table for the terminal, which is Markdown too: the first column to the left, the others to the right. */
+/** A Markdown table for the terminal: first column left, others right aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * A page whose `goto` and `reload` end once the app answers for all that stands there. What is pressed and typed earlier
- * is tested on purpose, at a moment that the journey itself brings about: such a journey names what it waits for
- * (`waitUntil`), and gets the page as it is then.
+ * A page whose `goto` and `reload` wait until the app is hydrated. A journey that tests earlier presses names its own
+ * moment (`waitUntil`), and gets the page as it is then.
  */
 export function patient(page: Page): Page {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
@@ -20,7 +19,7 @@ export function patient(page: Page): Page {
   return page;
 }
 
-/** Runs in the page. What React answers for carries its mark; a part far down that nobody has looked at is inert until then. */
+/** Runs in the page. React marks hydrated elements; a part far down stays inert until it is seen. */
 function isAnswered(): boolean {
   const root = document.getElementById('root');
   if (!root) return true;

@@ -11,9 +11,9 @@ export type PdfLetter = {
   readonly right: number;
   readonly bottom: number;
 };
-/** Letters of one line that stand together. */
+/** Letters of one line without a gap. */
 export type PdfLine = PdfLetter;
-/** Where there is ink: one byte a pixel, 0 is black and 255 is white. */
+/** Grey values of a page, one byte a pixel: 0 is black, 255 white. */
 export type PdfPicture = {
   readonly width: number;
   readonly height: number;
@@ -23,17 +23,17 @@ export type PdfPicture = {
 export type PdfPage = {
   readonly width: number;
   readonly height: number;
-  /** What somebody gets who copies the page. */
+  /** The text that a copy of the page gives. */
   readonly text: string;
   readonly lines: readonly PdfLine[];
-  /** Drawn at so many pixels to the point. */
+  /** Renders at this many pixels to the point. */
   readonly draw: (scale: number) => PdfPicture;
 };
 
 const { resolve } = createRequire(import.meta.url);
 let engine: Promise<WrappedPdfiumModule> | null = null;
 
-/** The engine that Chrome shows PDF with, without a browser. */
+/** Chrome's PDF engine, without a browser. */
 function openEngine(): Promise<WrappedPdfiumModule> {
   engine ??= readFile(resolve('@embedpdf/pdfium/pdfium.wasm')).then(async (bytes) => {
     const opened = await init({ wasmBinary: new Uint8Array(bytes).buffer });
@@ -43,7 +43,7 @@ function openEngine(): Promise<WrappedPdfiumModule> {
   return engine;
 }
 
-/** Opens a PDF as a reader's program does; throws where it is none. */
+/** Opens a PDF; throws if it is none. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   const pdfium = await openEngine();
   const { pdfium: memory } = pdfium;
@@ -67,7 +67,7 @@ function pageOf(pdfium: WrappedPdfiumModule, file: number, index: number): PdfPa
   };
 }
 
-/** Letters that were written in one go share top and bottom. */
+/** Letters of one run have the same top and bottom. */
 function joined(letters: readonly PdfLetter[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   for (const letter of letters) {

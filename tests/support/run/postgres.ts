@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { endWithUs, freePort, projectRoot, runProcess, watchProcess } from './processes.ts';
 
-/** Where a PostgreSQL for tests listens, and the prefix of the databases that are this run's to drop. */
+/** Address of a PostgreSQL for tests, and the prefix of this run's databases. */
 export type PostgresAddress = { readonly url: string; readonly prefix: string };
 
 export type TestPostgres = PostgresAddress & {
@@ -15,13 +15,13 @@ export type TestPostgres = PostgresAddress & {
 };
 
 type StartOptions = {
-  /** True where a figure counts on what reaches the disk; a test's data is thrown away, so it need not. */
+  /** True if a measurement depends on real disk writes. Test data needs none. */
   durable?: boolean;
 };
 
 /**
- * A real PostgreSQL: the server of `DATABASE_URL_TEST`, else Debian's, else the one among the packages.
- * `TEST_POSTGRES=debian` or `embedded` insists on one of the last two.
+ * A real PostgreSQL: the server of `DATABASE_URL_TEST`, else Debian's, else the packaged one. `TEST_POSTGRES=debian` or
+ * `embedded` forces one of the last two.
  */
 export async function startPostgres({ durable = false }: StartOptions = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;
@@ -32,7 +32,7 @@ export async function startPostgres({ durable = false }: StartOptions = {}): Pro
   return withDatabases({ url: server.url, prefix }, server.stop);
 }
 
-/** Makes an empty database on a server for tests and answers its address. The name is made unique. */
+/** Creates an empty test database with a unique name and returns its address. */
 export async function createDatabase(address: PostgresAddress, name: string): Promise<string> {
   const plain = name
     .toLowerCase()
@@ -50,7 +50,7 @@ function withDatabases(address: PostgresAddress, stop: () => Promise<void>): Tes
   return { ...address, createDatabase: (name) => createDatabase(address, name), stop };
 }
 
-/** Someone else's server: only what this run has made is dropped. */
+/** Drops only this run's databases, because the server may be shared. */
 async function dropDatabases({ url, prefix }: PostgresAddress) {
   const rows = await query(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
   for (const row of rows) await query(url, `DROP DATABASE IF EXISTS "${String(row.datname)}" WITH (FORCE)`);
@@ -99,7 +99,7 @@ async function startServer(
   const owner = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'lanrian-postgres-'));
   const forget = endWithUs(() => rmSync(folder, { recursive: true, force: true }));
-  // The owner must be able to walk through to its data, and nobody else can change anything here.
+  // The owner needs to reach its data through this folder.
   await chmod(folder, 0o755);
 
   const bin = installation.kind === 'debian' ? installation.bin : await unpackEmbedded(installation.native, folder);
@@ -133,7 +133,7 @@ const initialisation = (data: string, durable: boolean) => [
   ...(durable ? [] : ['--no-sync']),
 ];
 
-/** The time zone is neither UTC nor Bangkok's, so that a statement that counts on either is found out. */
+/** The time zone is neither UTC nor Bangkok's, to reveal statements that depend on either. */
 function configuration(data: string, port: number, durable: boolean): string[] {
   const settings = {
     port,
@@ -146,7 +146,7 @@ function configuration(data: string, port: number, durable: boolean): string[] {
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** PostgreSQL refuses to run as root: it runs as `nobody` then, and as ourselves otherwise. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody` then. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = await readFile('/etc/passwd', 'utf8');
@@ -157,8 +157,8 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
 }
 
 /**
- * Copies the packaged server to where its user can read it, with the links that the package lists:
- * its install script would make them, but install scripts need not run.
+ * Copies the packaged server to a folder that its user can read, and creates its links, because install scripts may not
+ * have run.
  */
 async function unpackEmbedded(native: string, folder: string): Promise<string> {
   const copy = join(folder, 'native');

@@ -7,7 +7,7 @@ import { delimiter, resolve } from 'node:path';
 /** The root folder of the project. */
 export const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** The environment of a tool that is called by its bare name: the project's own packages come first. */
+/** The environment for tools called by name: the project's own packages come first. */
 export const toolEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [resolve(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -15,19 +15,19 @@ export const toolEnvironment = (): NodeJS.ProcessEnv => ({
 
 type Finished = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A process that was started and is watched: its output so far, its end, and ways to wait for either. */
+/** A started process: its output, its end, and ways to wait for either. */
 export type WatchedProcess = {
   readonly pid: number;
   output(): string;
   readonly ended: Promise<Finished>;
   waitFor(pattern: RegExp, milliseconds: number): Promise<RegExpMatchArray>;
-  /** Sends the signal and resolves when the process is gone, also when it was gone before; kills it, and throws, when it outlives the limit. */
+  /** Sends the signal and resolves when the process is gone. Kills it, and throws, after the limit. */
   stop(signal: NodeJS.Signals, milliseconds: number): Promise<void>;
 };
 
 type WatchOptions = SpawnOptions & { killedBy?: NodeJS.Signals };
 
-/** Starts a process that lives until it is stopped, at the latest with this one. */
+/** Starts a process that ends with this one at the latest. */
 export async function watchProcess(
   command: string,
   args: string[],
@@ -86,8 +86,8 @@ type RunOptions = SpawnOptions & { limit?: number; quiet?: boolean };
 export type FinishedRun = { ok: boolean; output: string };
 
 /**
- * Runs a command to its end, in a process group of its own so that `limit` (ms) ends its children too.
- * Its output is shown as it comes, or collected when `quiet`.
+ * Runs a command to its end in its own process group, so that `limit` (ms) also ends its children. Output is printed,
+ * or collected if `quiet`.
  */
 export async function runProcess(command: string, args: string[], options: RunOptions = {}): Promise<FinishedRun> {
   const { limit = 600_000, quiet = false, ...spawnOptions } = options;
@@ -118,7 +118,7 @@ export async function runProcess(command: string, args: string[], options: RunOp
   }
 }
 
-/** A port that was free a moment ago, on the loopback address. */
+/** A free port on the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -153,14 +153,14 @@ function killGroup(child: ChildProcess) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group ended between the question and the signal.
+    // The group ended in between.
   }
 }
 
 const lastActs = new Set<() => void>();
 let watchingOurEnd = false;
 
-/** Keeps an act for the moment in which this process ends, by itself or by a signal; the answer forgets it. */
+/** Runs an action when this process ends, by itself or by a signal. Returns a function that cancels it. */
 export function endWithUs(act: () => void): () => void {
   if (!watchingOurEnd) watchOurEnd();
   lastActs.add(act);

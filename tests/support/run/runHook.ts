@@ -2,16 +2,16 @@ import { act, createElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
 
 export type RunningHook<T> = {
-  /** What it answered last. */
+  /** The latest result. */
   readonly now: () => T;
-  /** Everything that it answered, one for each time that it was drawn. */
+  /** All results, one for each render. */
   readonly drawn: readonly T[];
-  /** Does something and lets all that follows from it happen. */
+  /** Does something and waits for the effects. */
   readonly does: (work: (answer: T) => unknown) => Promise<void>;
   readonly leave: () => Promise<void>;
 };
 
-/** Runs a hook with its effects, on a page that shows nothing: as much of a document as React asks for, and no more. */
+/** Runs a hook with its effects, in the smallest document that React accepts. */
 export async function runHook<T>(hook: () => T, around = (inside: ReactNode) => inside): Promise<RunningHook<T>> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('window', { HTMLIFrameElement: class {} });
@@ -30,7 +30,7 @@ export async function runHook<T>(hook: () => T, around = (inside: ReactNode) => 
   return {
     now,
     drawn,
-    // What React gives back only looks like a promise.
+    // React returns only a thenable.
     does: async (work) => await act(async () => void (await work(now()))),
     leave: async () => await act(async () => root.unmount()),
   };

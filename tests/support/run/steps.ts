@@ -33,7 +33,7 @@ export const lint: Step = {
   },
 };
 
-/** One project of vitest.config.ts, with the folders of `tests` of which each must have run something. */
+/** One project of vitest.config.ts, with the folders of `tests` that must each have run something. */
 export const vitest = (project: string, suites: readonly string[]): Step => ({
   name: `vitest ${project}`,
   run: async () => {
@@ -45,9 +45,9 @@ export const vitest = (project: string, suites: readonly string[]): Step => ({
   },
 });
 
-/** The rules and screens without a database; those that know of dates run again in another time zone. */
+/** Rules and screens without a database; the ones with dates run again in another time zone. */
 export const units = vitest('unit', ['unit', 'property', 'contract', 'architecture']);
-/** Parts and pages in a document. */
+/** Components and pages in a DOM. */
 export const parts = vitest('dom', ['dom']);
 export const unitsAbroad = vitest('abroad', ['unit', 'property', 'contract']);
 
@@ -75,7 +75,7 @@ export const browser = (projects: readonly string[]): Step => ({
   },
 });
 
-/** Runs every step, also after one that failed. Prints a table of the steps and, as the last line, the sum. */
+/** Runs every step, also after a failure. Prints a table of the steps and, last, the sum. */
 export async function runSteps(steps: readonly Step[]) {
   const rows: StepRow[] = [];
   for (const step of steps) {

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-/**
- * How many tests passed and failed, and a remark on each failure: the end of a long run's output is what is kept of it, so
- * what the runner has printed in the middle stands there once more.
- */
+/** Numbers of passed and failed tests, and a remark on each failure, repeated at the end of a long run's output. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly remarks: readonly string[] };
 
 export const add = (tallies: readonly Tally[]): Tally => ({
@@ -14,7 +11,7 @@ export const add = (tallies: readonly Tally[]): Tally => ({
   remarks: tallies.flatMap(({ remarks }) => remarks),
 });
 
-/** A step that is one test by itself: types, lint, the build. */
+/** A step that is one test: types, lint, the build. */
 export const single = (name: string, ok: boolean): Tally => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -26,11 +23,11 @@ type Outcome = {
   readonly name: string;
   readonly passed: boolean;
   readonly executed: boolean;
-  /** What the runner says of the failure. */
+  /** The runner's message about the failure. */
   readonly why?: string | undefined;
 };
 
-/** Of one failure; a page's whole text would push the others out. */
+/** Limit for one failure, so that a page's whole text does not hide the others. */
 const mostLinesOfWhy = 30;
 
 const VitestReport = z.object({
@@ -61,7 +58,7 @@ const Suite = z.object({
 });
 const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(z.unknown()) });
 
-/** Counts a report of vitest; a suite is the folder below `tests`. `ok` says whether the runner itself was content. */
+/** Counts a vitest report; a suite is a folder below `tests`. `ok`: the runner's own verdict. */
 export function tallyVitest(report: unknown, ok: boolean, suites: readonly string[]): Tally {
   const { testResults } = VitestReport.parse(report);
   const outcomes = testResults.flatMap(({ name: file, status, message, assertionResults }): Outcome[] => {
@@ -74,7 +71,7 @@ export function tallyVitest(report: unknown, ok: boolean, suites: readonly strin
       executed: result.status === 'passed' || result.status === 'failed',
       why: result.failureMessages?.join('\n'),
     }));
-    // A file can fail beside its tests, by a hook or a late error.
+    // A file can fail outside its tests, by a hook or a late error.
     const failsBeside = status === 'failed' && outcomesOfFile.every(({ passed }) => passed);
     if (!failsBeside) return outcomesOfFile;
     return [...outcomesOfFile, { suite, name: file, passed: false, executed: false, why: message }];
@@ -82,7 +79,7 @@ export function tallyVitest(report: unknown, ok: boolean, suites: readonly strin
   return tally(outcomes, ok, suites);
 }
 
-/** Counts a report of Playwright; a suite is a project of its configuration. A flaky test has failed. */
+/** Counts a Playwright report; a suite is a project of its configuration. A flaky test counts as failed. */
 export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly string[]): Tally {
   const specsOf = (suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] => [
     ...suite.specs,
@@ -105,7 +102,10 @@ export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly s
   return tally(outcomes, ok, suites);
 }
 
-/** What did not run has failed: a skipped test, a suite without tests, a runner that ends badly without a failed test. */
+/**
+ * Counts tests that did not run as failed: a skipped test, a suite without tests, a runner that fails without a failed
+ * test.
+ */
 function tally(outcomes: readonly Outcome[], ok: boolean, suites: readonly string[]): Tally {
   const failures = outcomes.filter(({ passed }) => !passed);
   const remarks = failures.map(({ name, why }) => `failed: ${name}${indented(why)}`);
@@ -127,7 +127,7 @@ function indented(why = ''): string {
     .join('');
 }
 
-/** Reads the report that a runner has left, and counts it; without one the runner has failed as a whole. */
+/** Reads and counts a runner's report; without one the runner has failed. */
 export function tallyReport(path: string, count: (report: unknown) => Tally): Tally {
   if (!existsSync(path))
     return { passed: 0, failed: 1, remarks: [`no report at ${path}: the test runner did not finish`] };

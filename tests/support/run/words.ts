@@ -195,6 +195,6 @@ const en: typeof th = {
   ui: uiEn,
 };
 
-/** What a person reads on the screen, in the language of the project that runs. */
+/** Texts of the screen in the language of the running project. */
 export type Words = typeof th;
 export const wordsOf = (isThai: boolean): Words => (isThai ? th : en);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A call that no part of the shop makes: how calls are made is looked at, and not what they ask for. */
+/** A call that the shop does not make, for tests of calling itself. */
 export const anyCall = {
   method: 'GET',
   path: '/public/thing',

@@ -1,13 +1,13 @@
-/** Ends elements, attributes, scripts and comments, and runs where anything of it is taken for markup. */
+/** Closes elements, attributes, scripts and comments, and runs if parsed as markup. */
 export const hostileMarkup = `</script></title></textarea><script>globalThis.wasHit=1</script><img src=x onerror=globalThis.wasHit=1>"'&--><svg onload=globalThis.wasHit=1>`;
 
-/** Turns the writing direction round and never turns it back. */
+/** Reverses the writing direction without an end. */
 export const turnedRound = '\u202Eย้อนทาง\u2067';
 
 /** Marks stacked on one letter, above and below. */
 export const stackedMarks = `ก${'\u0E49\u0E31'.repeat(20)}Z${'\u0351\u0316'.repeat(20)}`;
 
-/** Last parts of addresses, as they stand in a request, that lead to nothing: none of them is any id's spelling. */
+/** Encoded last segments of addresses that are no valid id. */
 export const nowhereSegments: readonly string[] = [
   ...['%E0%A4%A', '%', '%zz', '%00', '1%00', '%D8%00', '%C0%AF', '%ED%A0%80', '%F0%9F%8E%82'],
   ...['..%2f..%2fetc%2fpasswd', '%2e%2e%2f', '....', '-', '--', '-1', '+1', '1.0', '1e0', '0x1', '01', '1%20', '%201'],

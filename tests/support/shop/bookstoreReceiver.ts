@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the way to the bookstore and its answer turn out, one word a request; `takes` where nothing is said. */
+/** Behaviour of the bookstore for one request; `takes` by default. */
 export type ReceiverMood =
   | 'takes'
-  /** Takes the order, and its answer is lost. */
+  /** Accepts the order and loses its answer. */
   | 'losesAnswer'
-  /** The request never arrives whole. */
+  /** The request does not arrive. */
   | 'drops'
-  /** Takes it, and answers only when `release` says so. */
+  /** Accepts it, and answers after `release`. */
   | 'delays'
-  /** The network brings the same request twice. */
+  /** The network delivers the request twice. */
   | 'doubles'
   | 'fails'
   | 'redirects';
@@ -17,19 +17,19 @@ export type ReceiverMood =
 export type BookstoreReceiver = {
   /** For `BOOKSTORE_URL`. */
   readonly url: string;
-  /** Every request that arrived whole, with its key. */
+  /** Every complete request, with its key. */
   readonly arrived: readonly {
     readonly key: string;
     readonly authorization: string | undefined;
     readonly body: string;
   }[];
-  /** What it has to pack, by the key that it knows an order by. */
+  /** Orders to pack, by the key of the order. */
   readonly packed: ReadonlyMap<string, string>;
-  /** The same key came with another body, which must never be. */
+  /** Keys that came with different bodies, which is an error. */
   readonly contradictions: readonly string[];
-  /** How the next requests turn out. */
+  /** Behaviour of the next requests. */
   next(...moods: readonly ReceiverMood[]): void;
-  /** Resolves when the order of this key has arrived whole. */
+  /** Resolves when the order of this key has arrived. */
   hasArrived(key: string): Promise<void>;
   /** Resolves when a delayed request has arrived. */
   delayed(): Promise<void>;
@@ -37,7 +37,7 @@ export type BookstoreReceiver = {
   close(): Promise<void>;
 };
 
-/** A bookstore of our own on this machine, which takes an order once by its key, behind a bad network. */
+/** A test bookstore, idempotent by key, behind an unreliable network. */
 export async function openBookstoreReceiver(): Promise<BookstoreReceiver> {
   const arrived: { key: string; authorization: string | undefined; body: string }[] = [];
   const packed = new Map<string, string>();

@@ -17,33 +17,33 @@ import { rowsOf } from './shopRows.ts';
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
 
-/** As a phone sends it. */
+/** A slip in the format of a phone. */
 export const slipBytes = fixture('slip.jpg');
-/** Read and made anew in no time, for tests that only need a slip. */
+/** A tiny slip, for tests that need any. */
 const smallSlip = fixture('slip-small.jpg');
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds' | 'withholdingPercent'>> & {
   readonly tax?: TaxData;
-  /** Ids of items; each is bought by its plan `<id>a`. */
+  /** Item ids; each is bought by its plan `<id>a`. */
   readonly items: readonly string[];
-  /** Of every product. */
+  /** Quantity of every product. */
   readonly quantity?: number;
 };
 
 const isProduct = (itemId: string): boolean => itemId.startsWith('2');
 
-/** Where a test has its products sent. */
+/** The delivery address of tests. */
 export const parcelAddress: PostalAddress = {
   ...{ recipient: 'มานี ใจดี', tel: '0812345678', line: '99/1 ซอยสุขใจ ถนนพระราม 4' },
   ...{ subdistrict: 'พระโขนง', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110', isDefault: false },
 };
 const toParcelAddress: Delivery = { kind: 'typed', address: parcelAddress, isKept: false };
-/** Only what is sent has somewhere to go. */
+/** An order without products has no delivery. */
 export const deliveryOf = ({ shippingOptionId }: QuoteRequest): Delivery | null =>
   shippingOptionId === null ? null : toParcelAddress;
 
-/** Items that begin with 2 are products; they are sent by post. */
+/** Items that begin with 2 are products, sent by post. */
 export const requestOf = ({
   items,
   quantity = 1,
@@ -83,7 +83,7 @@ export async function fillShop(shop: TestShop, now: number): Promise<void> {
   await add.plan({ id: '201a', itemId: '201', type: 'oneTime', termAmount: null, termUnit: null, priceThb: 24_000 });
 }
 
-/** What buyers and administrators of a test's shop do, by the calls that a browser makes. */
+/** Actions of buyers and administrators in a test shop, by a browser's calls. */
 export const buyingIn = (shop: TestShop) => {
   const orderRequest = async (as: Visitor, wanted: Wanted): Promise<OrderRequest> => {
     const request = requestOf(wanted);
@@ -123,7 +123,7 @@ export const buyingIn = (shop: TestShop) => {
     const parts = { params: { orderId: order.id }, body: { reportId, decision, reasonCode: null, reason } };
     return shop.call(decideReport, parts, { as: administrator, ...(key === undefined ? {} : { key }) });
   };
-  /** Buys and is approved. */
+  /** Buys and gets the approval. */
   const approved = async (as: Visitor, administrator: SignedInVisitor, wanted: Wanted): Promise<Order> =>
     await decide(administrator, (await reported(as, wanted)).order, 'approved');
 
@@ -135,7 +135,7 @@ export const buyingIn = (shop: TestShop) => {
     reported,
     decide,
     approved,
-    /** The order as it is now, to whoever holds its link, or to somebody who is signed in. */
+    /** The order's current state for a holder of its link, or for a signed-in person. */
     look: (order: Order, as: Visitor = shop.visitor()): Promise<Order> =>
       shop.call(orderByToken, { params: { token: order.token } }, { as }),
     ordersShown: (administrator: SignedInVisitor, query: { keyword?: string; page?: number; pageSize?: number } = {}) =>
@@ -144,7 +144,7 @@ export const buyingIn = (shop: TestShop) => {
 };
 export type Buying = ReturnType<typeof buyingIn>;
 
-/** A report of the whole amount to the shop's account, ten minutes before. */
+/** A report of the whole amount to the shop's account, ten minutes earlier. */
 export const reportOf = (order: Order, changes: Partial<TransferReport> = {}): TransferReport => {
   const transferredAt = changes.transferredAt ?? order.placedAt + 600_000;
   return {

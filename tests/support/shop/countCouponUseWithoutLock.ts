@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CountCouponUse } from '../../../server/store/order/couponHolds.ts';
 import { coupons } from '../../../server/store/schema/offers.ts';
 
-/** How a use must not be counted: first it looks, then it writes what it saw plus one. The races must notice it. */
+/** A faulty way to count a use: read, then write plus one. The race tests must notice it. */
 export const countCouponUseWithoutLock: CountCouponUse = async (tx, couponId) => {
   const [seen] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
   if (!seen || (seen.quantity !== null && seen.used + seen.held >= seen.quantity)) return null;

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/store/database/database.ts';
 
 type Client = { query: (...args: unknown[]) => unknown };
 
-/** Watches what the query builder asks of its database from now on, outside of transactions. */
+/** Counts the query builder's statements from now on, outside of transactions. */
 export function countStatements({ db }: Database): MockInstance<Client['query']> {
   const { $client } = db as unknown as { $client: Client };
   return vi.spyOn($client, 'query');

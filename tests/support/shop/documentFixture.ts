@@ -1,7 +1,7 @@
 import type { DocumentFacts, DocumentLine, OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
 import type { Seller } from '../../../src/domain/tax/seller.ts';
 
-/** Not a real one; its number's last digit fits. */
+/** A fictitious seller with a valid number. */
 export const seller: Seller = {
   name: 'บริษัท ลานเรียน จำกัด',
   branch: '00000',
@@ -14,7 +14,7 @@ export const documentLine = (title: string, quantity: number, unitPrice: number,
   ...{ title, planName: 'รายปี', quantity, unitPrice, discount, amount: unitPrice * quantity - discount },
 });
 
-/** A full tax invoice of two courses and a book, with everything that one may have. */
+/** A full tax invoice of two courses and a book, with every optional field. */
 export const fullInvoice: OrderDocument = {
   kind: 'fullTaxInvoice',
   number: 'TAX2569-000042',

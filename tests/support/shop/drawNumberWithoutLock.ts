@@ -3,8 +3,8 @@ import { counterOf, type DrawNumber } from '../../../server/store/order/document
 import { counters } from '../../../server/store/schema/shop.ts';
 
 /**
- * How a number must not be drawn: first it looks, then it writes what it saw and one more. Two that look at the same
- * moment draw the same one. It is here to show that the races would notice.
+ * A faulty way to draw a number: read, then write plus one. Concurrent draws get the same one, so the race tests must
+ * notice it.
  */
 export const drawNumberWithoutLock: DrawNumber = async (tx, series) => {
   const name = counterOf(series);

@@ -6,7 +6,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 import { socialReturn } from '../../../src/contract/people/socialLogin.ts';
 import type { SocialProvider } from '../../../src/domain/people/socialLogin.ts';
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export type KnownPerson = {
   readonly sub: string;
   readonly name: string;
@@ -14,26 +14,26 @@ export type KnownPerson = {
   readonly email_verified?: boolean;
 };
 
-/** A provider of identities that listens on this machine: a certified OpenID Connect server with people of our own. */
+/** A test identity provider: a certified OpenID Connect server with our own people. */
 export type IdentityProvider = {
-  /** Settings with which a shop knows it. */
+  /** Settings of a shop that uses it. */
   readonly env: Readonly<Record<string, string>>;
   readonly people: Map<string, KnownPerson>;
-  /** Lets a shop's address be returned to; before it nobody can sign in. */
+  /** Allows redirects to a shop's address; without it nobody can sign in. */
   register(publicUrl: string): Promise<void>;
-  /** From now on it answers nothing; the same address may open again. */
+  /** Stops it; the same address may open again. */
   close(): Promise<void>;
 };
 
 const clientSecret = 'a-secret-of-the-shop-at-the-provider-0123456789';
 
-/** Opens one that behaves as this provider does. */
+/** Opens a provider with this one's behaviour. */
 export async function openIdentityProvider(kind: SocialProvider): Promise<IdentityProvider> {
   const people = new Map<string, KnownPerson>();
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
-  // Another site than the shop's on localhost, so that cookies and marks of where one comes from are as in life.
+  // Another site than the shop's on localhost, so that cookies and referrers behave as in production.
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
@@ -80,7 +80,7 @@ async function configurationOf(
     enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }] },
     cookies: { keys: [randomUUID()] },
-    // Its id tokens tell name and address themselves, as those of LINE and Google do.
+    // Its id tokens include name and address, like LINE's and Google's.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     findAccount: (_, sub) => {
@@ -97,7 +97,7 @@ async function configurationOf(
   };
 }
 
-/** Its own answers, and beside them the page that asks who one is, and Facebook's profile. */
+/** The provider's own answers, the page that asks for the person, and Facebook's profile. */
 function answersOf(provider: Provider, people: ReadonlyMap<string, KnownPerson>) {
   const standard = provider.callback();
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -112,7 +112,7 @@ function answersOf(provider: Provider, people: ReadonlyMap<string, KnownPerson>)
   };
 }
 
-/** Somebody of its people, or nobody (`as=nobody`): who cancels. */
+/** One of its people, or nobody (`as=nobody`) for a cancellation. */
 async function consent(
   provider: Provider,
   people: ReadonlyMap<string, KnownPerson>,

@@ -1,4 +1,4 @@
-/** A file of so many new courses, each with its plan, in two categories that it makes and with a few teachers. */
+/** A file of this many new courses, each with a plan, in two new categories and with a few teachers. */
 export function csvOfCourses(prefix: string, count: number, price = '1250.50'): string {
   const header = [
     ...['id', 'title_th', 'title_en', 'summary_th', 'description_th', 'category', 'category_name_th', 'course_type'],

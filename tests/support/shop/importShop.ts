@@ -17,13 +17,13 @@ export const importStart = Date.UTC(2026, 1, 15, 3);
 export const header =
   'id,title_th,summary_th,category,course_type,seats,plan_1_id,plan_1_type,plan_1_name_th,plan_1_price_thb';
 
-/** A course of a file, with one plan. */
+/** A course row with one plan. */
 export const courseRow = (id: string, { category = 'old', seats = '', planId = '', price = '100' } = {}) =>
   `${id},คอร์ส ${id},สรุป,${category},Online,${seats},${planId},One-Time Payment,ตลอดชีพ,${price}`;
 
 export type ImportOptions = { readonly isDryRun?: boolean; readonly onProgress?: (progress: ImportProgress) => void };
 
-/** A block of tests of imports with a shop of its own. */
+/** A block of import tests with their own shop. */
 export function onImportShop(name: string, tests: (opened: () => ImportShop) => void): void {
   onDatabase(name, (database) => {
     let opened: ImportShop | undefined;
@@ -38,7 +38,7 @@ export function onImportShop(name: string, tests: (opened: () => ImportShop) => 
   });
 }
 
-/** Imports a file a second later, or rows of courses; `everything` is what an import may change. */
+/** Imports a file a second later, or rows of courses; `everything`: the data that an import may change. */
 export type ImportShop = Awaited<ReturnType<typeof openImportShop>>;
 
 /** A small shop with a course of which seats are sold, and a product. */

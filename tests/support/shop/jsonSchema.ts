@@ -1,7 +1,4 @@
-/**
- * Where a value does not fit a JSON schema; empty where it fits. Knows the words that our OpenAPI document uses and
- * throws on any other, so that nothing passes because it was not understood.
- */
+/** Violations of a JSON schema by a value. Throws for unknown keywords, so that nothing passes unchecked. */
 export function schemaFaults(value: unknown, schema: object, path = '$'): readonly string[] {
   const words = new Map<string, unknown>(Object.entries(schema));
   const unknownWord = [...words.keys()].find((word) => !knownWords.has(word));

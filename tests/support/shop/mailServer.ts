@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it arrived: its headers, and its words decoded. */
+/** A received message: headers and decoded text. */
 export type ReceivedMail = {
   readonly messageId: string;
   readonly to: readonly string[];
@@ -12,13 +12,13 @@ export type MailServer = {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** The first message to this address, also one that is still to come. */
+  /** The first message to this address, awaited if necessary. */
   mailTo(address: string): Promise<ReceivedMail>;
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 };
 
-/** A mail server that can refuse, and tells when a message has come. */
+/** A mail server that can refuse, and reports messages. */
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -64,10 +64,10 @@ export async function openMailServer(): Promise<MailServer> {
   };
 }
 
-/** Reads a message of one part, which is all that the shop sends. */
+/** Reads a message of one part, the only kind that the shop sends. */
 function readMail(text: string): Omit<ReceivedMail, 'to'> {
   const end = text.indexOf('\r\n\r\n');
-  // A long header goes on in lines that begin with a space.
+  // Continued header lines begin with a space.
   const head = text.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   return {
@@ -82,7 +82,7 @@ function decodeBody(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
 }
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, with nothing between two of them. */
+/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, with nothing between two of them. */
 const decodeWords = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -92,7 +92,7 @@ const decodeWords = (header: string): string =>
         : decodeQuoted(words.replaceAll('_', ' ')),
     );
 
-/** The bytes of a letter may be told one by one, so the whole is put together before it is read. */
+/** A letter's bytes may be encoded one by one, so they are joined before decoding. */
 const decodeQuoted = (text: string): string =>
   Buffer.from(
     text.replaceAll(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { adminMail, type MailMessage } from '../../../src/contract/administration/administration.ts';
 
-/** Waits until the shop has written to somebody, and answers what it wrote that time; `desk` is the administrator's. */
+/** Waits until the shop has written to an address, and returns the message; `desk` is the administrator's. */
 export async function mailTo(desk: Page, address: string, holds: string): Promise<MailMessage> {
   let found: MailMessage | undefined;
   await expect
@@ -19,7 +19,7 @@ export async function mailTo(desk: Page, address: string, holds: string): Promis
   return found;
 }
 
-/** The first address in a text that has this in it, as a path of the shop. */
+/** The first link in a text that contains this, as a path of the shop. */
 export function linkIn({ text }: MailMessage, part: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(part));
   if (link === undefined) throw new Error(`No link with ${part} in: ${text}`);

@@ -7,10 +7,10 @@ import { keepCookies, type Visitor } from './wireRequest.ts';
 
 export type Buyer = Visitor & { readonly userId: string };
 
-/** Where a shop keeps its rows: the embedded database of a halted one, or the PostgreSQL of any. */
+/** The embedded database of a halted shop, or the PostgreSQL of any. */
 type Shop = { readonly dataDir: string; readonly databaseUrl?: string };
 
-/** Signed-in students, without a password to hash, so that many are made at once. */
+/** Creates signed-in students without passwords, which would be slow to hash. */
 export async function makeBuyers({ dataDir, databaseUrl }: Shop, count: number): Promise<Buyer[]> {
   const config = readConfig({ SHOP_MODE: 'demo', DATA_DIR: dataDir });
   const { db, close } = await openDatabase({ url: databaseUrl ?? null, dataDir });

@@ -3,7 +3,7 @@ import { type Buying, buyingIn, fillShop } from './buying.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop } from './shopApp.ts';
 import { type MovableClock, movableClock } from './testParts.ts';
 
-/** What the tests of orders stand on; `administrator` is signed in. */
+/** A shop for order tests; `administrator` is signed in. */
 export type OrderShop = {
   readonly shop: TestShop;
   readonly buying: Buying;
@@ -16,7 +16,7 @@ export type OrderShop = {
 /** Sunday noon in Bangkok. */
 const start = Date.UTC(2026, 1, 15, 5);
 
-/** A filled shop on a database. Close its `shop`; the database stays the caller's. */
+/** Opens a shop with items on a database. The caller closes `shop`, and owns the database. */
 export async function openOrderShop(
   database: Database,
   env: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type DatabaseKind, onDatabase } from '../run/databases.ts';
 import { type OrderShop, openOrderShop } from './openOrderShop.ts';
 
-/** A block of tests with a filled shop of its own. */
+/** A block of tests with their own filled shop. */
 export function onOrderShop(name: string, tests: (shop: () => OrderShop, kind: DatabaseKind) => void): void {
   onDatabase(name, (database, kind) => {
     let opened: OrderShop | undefined;

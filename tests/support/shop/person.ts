@@ -14,14 +14,14 @@ export const student = accountOf('student');
 /** A buyer without an account. */
 export type Guest = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/** An address that nobody else in the run uses. */
+/** A guest with a unique address. */
 export const guestNamed = (firstName: string, lastName: string): Guest => ({
   firstName,
   lastName,
   email: `guest-${crypto.randomUUID().slice(0, 8)}@example.com`,
 });
 
-/** Somebody who opens an account. */
+/** A person who registers. */
 export type Member = Guest & { readonly username: string; readonly password: string };
 
 export function memberNamed(firstName: string, lastName: string): Member {

@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
 import type { PushBrowser } from './pushService.ts';
 
-/** How often the page has asked the browser for its permission. */
+/** Number of permission prompts by the page. */
 const askedName = 'asked-for-permission';
 const subscribedName = 'subscribed';
 
 /**
- * A browser of a test can reach no push service, so its subscription stands in for the real one: endpoint and keys are
- * those of a local service. All that the app does before and after it is the app's own.
+ * Replaces the browser's subscription by one of a local push service, because a test browser reaches no real one. The
+ * app's own code runs unchanged.
  */
 export async function standInForPushService(context: BrowserContext, browser: PushBrowser): Promise<void> {
   const { endpoint, publicKey, secret } = browser;
@@ -19,7 +19,7 @@ type StandIn = Pick<PushBrowser, 'endpoint' | 'publicKey' | 'secret'> & {
   readonly subscribedName: string;
 };
 
-/** Runs in every page, before it. */
+/** Runs in every page before its scripts. */
 function replaceSubscriptions({ endpoint, publicKey, secret, askedName, subscribedName }: StandIn): void {
   const subscription = {
     endpoint,
@@ -48,7 +48,7 @@ function replaceSubscriptions({ endpoint, publicKey, secret, askedName, subscrib
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate((name) => Number(sessionStorage.getItem(name)), askedName);
 
-/** Hands the worker a message as the browser does it once it has decrypted one. */
+/** Delivers a decrypted message to the worker, as the browser does. */
 export async function deliverPush(page: Page, message: unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(session);
@@ -67,7 +67,7 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return found;
 }
 
-/** Titles of the notifications that are shown. */
+/** Titles of the visible notifications. */
 export const shownNotifications = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -75,8 +75,8 @@ export const shownNotifications = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Presses the notification that is shown. No test has a finger for the system's own, so the worker's listener is called
- * with it, and where it leads to is written down: the browser opens pages for real presses only.
+ * Presses the visible notification by calling the worker's listener, and records the page that it opens. Browsers open
+ * pages for real presses only.
  */
 export const pressNotification = (worker: Worker): Promise<readonly string[]> => worker.evaluate(pressInWorker);
 

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
 
-/** A message as it arrived, still encrypted. */
+/** A received, still encrypted message. */
 export type ArrivedPush = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,15 +10,15 @@ export type ArrivedPush = {
 };
 
 export type PushService = {
-  /** For `PUSH_SERVICES`, and what an endpoint begins with. */
+  /** Prefix of all endpoints, for `PUSH_SERVICES`. */
   readonly origin: string;
   readonly arrived: readonly ArrivedPush[];
-  /** How the next messages are answered; 201 where nothing is said. */
+  /** Status for the next messages; 201 by default. */
   answerWith(status: number): void;
   close(): Promise<void>;
 };
 
-/** A push service of our own, which keeps what it is sent and can refuse. */
+/** A test push service that stores messages and can refuse. */
 export async function openPushService(): Promise<PushService> {
   const arrived: ArrivedPush[] = [];
   let status = 201;
@@ -48,11 +48,11 @@ export async function openPushService(): Promise<PushService> {
 }
 
 export type PushBrowser = Pick<PushSubscriptionWish, 'endpoint' | 'publicKey' | 'secret'> & {
-  /** What arrived for this browser, decrypted (RFC 8291). */
+  /** Decrypted messages for this browser (RFC 8291). */
   messages(): readonly unknown[];
 };
 
-/** A browser with a subscription at the service; its keys never leave it. */
+/** A browser with a subscription at the service and its own keys. */
 export function subscribeAt(service: PushService, name = randomBytes(9).toString('base64url')): PushBrowser {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -68,7 +68,7 @@ export function subscribeAt(service: PushService, name = randomBytes(9).toString
   };
 }
 
-/** `aes128gcm` (RFC 8188) under the key that both sides agree on (RFC 8291, 3.4); one record. */
+/** Decrypts one record of `aes128gcm` (RFC 8188) with the shared key (RFC 8291, 3.4). */
 function decrypt(body: Buffer, keys: ECDH, secret: Buffer): Buffer {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -84,7 +84,7 @@ function decrypt(body: Buffer, keys: ECDH, secret: Buffer): Buffer {
   return padded.subarray(0, padded.lastIndexOf(2));
 }
 
-/** The claims of a VAPID header (RFC 8292), once its signature was checked against the key that it names. */
+/** The claims of a VAPID header (RFC 8292) after its signature was verified. */
 export function readVapid(authorization: string | undefined): {
   readonly publicKey: string;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };

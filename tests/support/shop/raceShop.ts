@@ -9,7 +9,7 @@ import { type Asked, shopClient } from './shopClient.ts';
 
 export type Racer = { readonly as: SignedInVisitor; readonly body: OrderRequest; readonly key?: string };
 
-/** A filled shop that listens, so that buyers come by connections of their own. */
+/** A filled shop that listens, so that buyers use separate connections. */
 export async function openRaceShop(database: Database) {
   const opened: OrderShop = await openOrderShop(database);
   const { shop } = opened;
@@ -23,7 +23,7 @@ export async function openRaceShop(database: Database) {
       for (let made = 0; made < count; made += 1) buyers.push(await shop.signedIn());
       return buyers;
     },
-    /** What a buyer holds in hand when the race begins: a cart that was quoted while everything was there. */
+    /** A buyer with a quote from before the race. */
     ready: async (as: SignedInVisitor, request: QuoteRequest): Promise<Racer> => {
       const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
       const delivery = deliveryOf(request);
@@ -32,7 +32,7 @@ export async function openRaceShop(database: Database) {
         body: { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery },
       };
     },
-    /** Sends all orders at the same moment. */
+    /** Sends all orders at the same time. */
     race: (racers: readonly Racer[]): Promise<Asked<Order>[]> =>
       Promise.all(
         racers.map(({ as, body, key }) =>
@@ -43,7 +43,7 @@ export async function openRaceShop(database: Database) {
 }
 export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>;
 
-/** How often each answer came: `placed`, or the code of the refusal. */
+/** Number of each answer: `placed`, or the code of the refusal. */
 export function countAnswers(answers: readonly Asked<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {

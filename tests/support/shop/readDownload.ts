@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { readPdf } from '../run/pdfReader.ts';
 
-/** Presses what downloads a PDF; answers the name of the file and what it says. */
+/** Presses a PDF download; returns the file's name and text. */
 export async function readDownload(page: Page, action: Locator): Promise<readonly [name: string, text: string]> {
   const coming = page.waitForEvent('download');
   await action.click();

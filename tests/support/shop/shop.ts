@@ -9,19 +9,19 @@ import { test as withServer } from './shopTest.ts';
 import { untilKept } from './untilKept.ts';
 
 type JourneyFixtures = {
-  /** The words on the screen: Thai on the phone, English at the desk. */
+  /** Texts of the screen: Thai on the phone, English on the wide screen. */
   readonly words: Words;
-  /** Notes what a page of another context complains of; the test fails with it, as it does with those of `page`. */
+  /** Fails the test on policy violations and uncaught errors of a page of another context, as for `page`. */
   readonly watch: (page: Page) => Page;
   /** Waits until the service worker has cached every page (`test.use(withWorker)`). */
   readonly readyOffline: (page: Page) => Promise<void>;
-  /** Another device that looks the same, with nothing on it. */
+  /** Another device with the same settings and empty storage. */
   readonly otherDevice: () => Promise<Page>;
-  /** A page of the administrator, signed in at a desk in English. All journeys of a worker share that browser. */
+  /** An administrator's page in English on a wide screen. All journeys of a worker share its browser. */
   readonly desk: Page;
 };
 
-/** A journey: every page of it keeps to the content security policy and has no uncaught defect. */
+/** A journey. Every page of it must keep to the content security policy and throw nothing. */
 export const test = withServer.extend<JourneyFixtures, { office: BrowserContext }>({
   words: ({ locale }, use) => use(wordsOf(locale === 'th-TH')),
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern

@@ -10,9 +10,9 @@ type Schema = z.core.$ZodType;
 
 export type AskOptions = {
   readonly as?: Visitor;
-  /** A new one each time where it is left out. */
+  /** A new key by default. */
   readonly key?: string;
-  /** Of the order that the files belong to. */
+  /** Token of the order that the files belong to. */
   readonly orderToken?: string;
 };
 
@@ -20,26 +20,26 @@ export type Asked<Answer> =
   | { readonly kind: 'answer'; readonly value: Answer }
   | { readonly kind: 'refused'; readonly status: number; readonly code: FailureCode };
 
-/** Calls to a shop that runs in a process of its own. A connection that fails throws. */
+/** Calls to a shop in its own process. A failed connection throws. */
 export type ShopClient = {
-  /** Makes a call and answers in the inside spelling, or what it was refused for. */
+  /** Makes a call and returns the decoded answer or the refusal. */
   ask<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     parts?: CallParts<P, Q, B>,
     options?: AskOptions,
   ): Promise<Asked<z.output<R>>>;
-  /** The same; throws when it was refused. */
+  /** Makes a call and returns the decoded answer; throws if refused. */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     parts?: CallParts<P, Q, B>,
     options?: AskOptions,
   ): Promise<z.output<R>>;
-  /** Sends pictures; answers their names. */
+  /** Uploads pictures; returns their names. */
   upload(pictures: readonly Uint8Array[], options?: AskOptions): Promise<Asked<readonly string[]>>;
 };
 
 let visitors = 0;
-/** A guest with an address of its own, so that no limit by address is met by accident (needs `TRUST_PROXY`). */
+/** A guest with a unique IP address, so that no rate limit is reached by accident (needs `TRUST_PROXY`). */
 export function newVisitor(): Visitor {
   visitors += 1;
   return { cookies: new Map(), address: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };

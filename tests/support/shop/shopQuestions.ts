@@ -42,13 +42,13 @@ export const questionOf = (type: CustomLabelType, isRequired = true): CustomLabe
   options: type === 'inputtext' || type === 'image' ? [] : (othersOf[type] ?? options),
 });
 
-/** What the shop asks at registration from now on, by the administrator's own request. */
+/** Sets the questions of the registration, by an administrator's call. */
 export async function askAtRegistration(desk: APIRequestContext, labels: readonly CustomLabel[]): Promise<void> {
   const saved = await desk.put(saveCustomLabels.path, { data: encodeBody(saveCustomLabels, labels) });
   expect(saved.ok(), 'the questions are kept').toBe(true);
 }
 
-/** Changes settings as they are spelled on the wire. */
+/** Changes settings in wire format. */
 export async function changeSettings(
   desk: APIRequestContext,
   changes: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ export async function changeSettings(
   expect(saved.ok(), 'the settings are kept').toBe(true);
 }
 
-/** Whether the ways to send that the shop has can be chosen: all of them, or the one with this id. */
+/** Offers the shop's shipping methods: all, or the one with this id. */
 export async function offerShipping(desk: APIRequestContext, isOffered: boolean, id?: string): Promise<void> {
   const { data } = await (await desk.get(shippingSetting.read.path)).json();
   const options = data.map((option: { shipping_fee_id: string }) =>

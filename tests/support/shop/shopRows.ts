@@ -12,7 +12,7 @@ import { bankAccounts, paymentMethods } from '../../../server/store/schema/payme
 
 type Row<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
-/** Rows that tests of the server buy and look at. Whatever a test does not care about is made up here. */
+/** Rows for server tests, with generated defaults. */
 export const rowsOf = (db: Db, now: number) => ({
   async category(row: Row<typeof categories> & { id: string }) {
     const { id } = row;
@@ -39,7 +39,7 @@ export const rowsOf = (db: Db, now: number) => ({
     return row.id;
   },
 
-  /** A year's access for 1,000.00 baht. */
+  /** One year of access for 1,000.00 baht. */
   async plan(row: Row<typeof pricingPlans> & { id: string; itemId: string }) {
     await db.insert(pricingPlans).values({
       ...{ type: 'period', nameTh: 'รายปี', nameEn: 'One year', termAmount: 1, termUnit: 'year' },
@@ -49,7 +49,7 @@ export const rowsOf = (db: Db, now: number) => ({
     return row.id;
   },
 
-  /** A section with lectures of so many seconds each. */
+  /** A section with lectures of these lengths in seconds. */
   async section(itemId: string, id: string, lengths: readonly number[]) {
     await db.insert(sections).values({ id, itemId, nameTh: `หมวด ${id}`, nameEn: null, position: 1 });
     const rows = lengths.map((durationSeconds, position) => ({
@@ -71,7 +71,7 @@ export const rowsOf = (db: Db, now: number) => ({
     });
   },
 
-  /** Ten percent of each of these courses. */
+  /** Ten percent off each of these courses. */
   async promotion(row: Row<typeof promotions> & { id: string }, itemIds: readonly string[]) {
     await db.insert(promotions).values({
       ...{ titleTh: 'โปรโมชัน', titleEn: null, scope: 'perCourse', discountKind: 'percent', percent: 10 },
@@ -81,7 +81,7 @@ export const rowsOf = (db: Db, now: number) => ({
     return row.id;
   },
 
-  /** 100.00 baht off each of these courses by bank transfer. */
+  /** 100.00 baht off each of these courses when paid by transfer. */
   async coupon(row: Row<typeof coupons> & { id: string; code: string }, itemIds: readonly string[]) {
     await db.insert(coupons).values({
       ...{ scope: 'perCourse', discountKind: 'amount', amountThb: 10_000, amountUsd: 300 },

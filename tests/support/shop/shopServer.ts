@@ -12,41 +12,41 @@ import {
   watchProcess,
 } from '../run/processes.ts';
 
-/** A running shop with a data folder of its own. */
+/** A running shop with its own data folder. */
 export type RunningShop = {
-  /** Its address, without a slash at the end; the same after a restart. */
+  /** The shop's address without a trailing slash; unchanged by a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Everything that it has printed since it last started. */
+  /** Output since its last start. */
   output(): string;
-  /** Of its process; another one after a restart. */
+  /** Process id; changes with a restart. */
   pid(): number;
-  /** How long its last start took until it listened (ms). */
+  /** Duration of its last start until it listened (ms). */
   startedIn(): number;
-  /** Ends it as an administrator would; the data stay. */
+  /** Stops it regularly; the data stay. */
   halt(): Promise<void>;
-  /** Ends it as a power cut would; the data stay. */
+  /** Kills it like a power cut; the data stay. */
   kill9(): Promise<void>;
-  /** Starts it again on its data and ports; it is halted first when it still runs. */
+  /** Starts it again on its data and ports, halting it first if necessary. */
   restart(): Promise<void>;
   /** Halts it and removes its data. */
   stop(): Promise<void>;
 };
 
 export type ShopOptions = {
-  /** A data folder to copy, so that nothing is seeded; by default the one that `SHOP_SEED` names. */
+  /** A data folder to copy instead of seeding; by default the one of `SHOP_SEED`. */
   readonly seed?: string;
-  /** Settings beside and above those of a demo shop. */
+  /** Settings over those of a demo shop. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where only calls are made, no pages need to be built. */
+  /** For tests with calls only: no pages are built. */
   readonly withoutPages?: boolean;
 };
 
-/** A first start fills the empty database with the demo shop (ms). */
+/** Limit of the first start, which seeds the database (ms). */
 const startLimit = 120_000;
 const stopLimit = 30_000;
 
-/** Starts the built app as its own process, on free ports, with a fresh or copied data folder. */
+/** Starts the built app as a process on free ports, with a fresh or copied data folder. */
 export async function startShop({
   seed = process.env.SHOP_SEED,
   env = {},
@@ -67,7 +67,7 @@ export async function startShop({
   };
   let running = await listen(settings, withoutPages);
   const { url } = running;
-  // A page that is open meets the shop where it left it.
+  // An open page finds the shop at the same address.
   const sameAddress = { ...settings, PORT: new URL(url).port };
   const halt = () => running.process.stop('SIGTERM', stopLimit);
 
@@ -91,7 +91,7 @@ export async function startShop({
   };
 }
 
-/** A shop that was seeded and halted: `startShop({ seed: dataDir })` copies it; `stop` removes it. */
+/** A seeded and halted shop: `startShop({ seed: dataDir })` copies it; `stop` deletes it. */
 export async function seedShop(): Promise<RunningShop> {
   const shop = await startShop();
   await shop.halt();
@@ -112,7 +112,7 @@ async function listen(settings: Record<string, string>, withoutPages: boolean): 
   }
 }
 
-/** Starts the process alone, without waiting until it listens. */
+/** Starts the process without waiting for its port. */
 export const launchShop = (
   settings: Readonly<Record<string, string>>,
   withoutPages: boolean,

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { type RunningShop, startShop } from './shopServer.ts';
 
-/** A browser test with a shop of its worker's own: pages open relative to its address. */
+/** A browser test with its worker's own shop: relative addresses lead to it. */
 export const test = base.extend<Record<never, never>, { server: RunningShop }>({
   server: [
     // The tool reads the fixtures that are needed from this pattern.

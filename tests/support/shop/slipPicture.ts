@@ -9,14 +9,14 @@ prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } });
 
 const element = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** What a bank writes into the small QR of a slip. */
+/** Content of the small QR code of a bank's slip. */
 export function slipQrText(reference: string, bank = '014'): string {
   const transfer = element('00', '000001') + element('01', bank) + element('02', reference);
   const body = `${element('00', transfer)}5102TH9104`;
   return body + checksum(body);
 }
 
-/** A slip as a phone sends it: a JPEG as high as 1,500 px with these QR codes, each a fifth as wide as the slip. */
+/** A slip like a phone's: a JPEG at most 1,500 px high with these QR codes, each a fifth of its width. */
 export async function slipPicture(...texts: readonly string[]): Promise<Buffer> {
   const slip = sharp({ create: { width: 700, height: 1_500, channels: 3, background: '#eef0fb' } });
   const codes = await Promise.all(texts.map(codeOf));

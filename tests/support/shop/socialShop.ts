@@ -14,10 +14,10 @@ import { movableClock } from './testParts.ts';
 
 type WayOptions = { returnTo?: string; isLinking?: boolean; ticket?: string | undefined };
 
-/** As browsers say that a press on the shop's own page leads there. */
+/** Headers of a navigation from the shop's own page. */
 export const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
 
-/** A block of tests with a shop of its own and a provider of each kind. */
+/** A block of tests with their own shop and a provider of each kind. */
 export function onSocialShop(name: string, tests: (opened: () => SocialShop) => void): void {
   onDatabase(name, (database) => {
     let opened: SocialShop | undefined;
@@ -66,7 +66,7 @@ async function openSocialShop(database: Database) {
       },
       as,
     );
-  /** Through the provider and back, and where it ended. */
+  /** Signs in at the provider; returns the final address. */
   const signIn = async (
     kind: SocialProvider,
     who: KnownPerson | null,
@@ -81,12 +81,12 @@ async function openSocialShop(database: Database) {
     return { as, landing, end: socialEndIn(landing.search), back, returnTo: landing.searchParams.get('returnTo') };
   };
   const linksOf = (userId: string) => db.select().from(accounts).where(eq(accounts.userId, userId));
-  /** Signs in by the password, after a yes to the ticket that was shown. */
+  /** Signs in by password and confirms the shown ticket. */
   const ownerComes = (known: { username: string; password: string }, as: Visitor, ticket?: string) => {
     const { username, password } = known;
     return shop.call(login, { body: { username, password, ...(ticket !== undefined && { ticket }) } }, { as });
   };
-  /** Who waits in this browser, as it shows them. */
+  /** The pending provider account of this browser. */
   const waitingIn = (as: Visitor) => shop.call(newcomer, {}, { as });
 
   return {

@@ -3,8 +3,8 @@ import type { TakeSeats } from '../../../server/store/order/seatHolds.ts';
 import { items } from '../../../server/store/schema/catalogue.ts';
 
 /**
- * How seats must not be taken: first it looks, then it writes what it saw plus its own. Two buyers who look at the
- * same moment both see the last seat. It is here to show that the races would notice.
+ * A faulty way to take seats: read, then write plus the own ones. Two concurrent buyers get the last seat, so the race
+ * tests must notice it.
  */
 export const takeSeatsWithoutLock: TakeSeats = async (tx, { itemId, units }, now) => {
   const [seen] = await tx.select().from(items).where(eq(items.id, itemId));

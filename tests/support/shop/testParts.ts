@@ -13,14 +13,14 @@ import { openPush } from '../../../server/push/openPush.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import type { AppParts } from '../../../server/useCases/appParts.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves. */
 export type MovableClock = {
   now: number;
-  /** Milliseconds. */
+  /** Moves the clock by milliseconds. */
   forward(by: number): void;
 };
 
-/** Sessions and links end by the machine's own clock too, so a test that signs in begins with it. */
+/** Starts at the machine's time, because sessions and links also end by it. */
 export const movableClock = (now: number = Date.now()): MovableClock => ({
   now,
   forward(by) {
@@ -28,22 +28,22 @@ export const movableClock = (now: number = Date.now()): MovableClock => ({
   },
 });
 
-/** What was said to open pages. */
+/** A message to open pages. */
 export type RealtimeMessage =
   | { readonly event: 'order:changed'; readonly orderId: string; readonly userId: string }
   | { readonly event: 'catalogue:changed' | 'settings:changed'; readonly id: string }
   | { readonly event: 'closed'; readonly userId: string; readonly sessionId: string | null };
 
-/** A job that was asked for, with its handler at hand: `runJobs` plays the queue. */
+/** A requested job with its handler; `runJobs` acts as the queue. */
 export type AskedJob = { readonly name: JobName; readonly data: JobData[JobName]; readonly startAfter: number | null };
 
 export type TestParts = {
   readonly parts: AppParts;
   readonly messages: RealtimeMessage[];
   readonly jobs: AskedJob[];
-  /** Runs the jobs that are due by the clock, oldest first, and forgets them. */
+  /** Runs the jobs that are due by the clock, oldest first. */
   runJobs(): Promise<void>;
-  /** Removes the data folder; the database stays the caller's. */
+  /** Deletes the data folder; the caller owns the database. */
   close(): Promise<void>;
 };
 
@@ -51,15 +51,12 @@ export type TestPartsOptions = {
   readonly database: Database;
   readonly clock: MovableClock;
   readonly env?: Readonly<Record<string, string>>;
-  /** Folders of built pages, the newest first. */
+  /** Folders of built pages, newest first. */
   readonly assetFolders?: readonly string[];
   readonly log?: FastifyBaseLogger;
 };
 
-/**
- * The real parts of the shop, except that jobs and realtime are written down here instead of sent: both have tests of
- * their own.
- */
+/** The real parts of the shop, with recorded jobs and realtime messages, which have their own tests. */
 export async function openTestParts(options: TestPartsOptions): Promise<TestParts> {
   const { database, clock, env = {}, assetFolders = [], log = defectsOnly() } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-parts-'));
@@ -99,7 +96,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
   };
 }
 
-/** Silent, except for what the shop itself calls a defect. */
+/** A log of the shop's own defects only. */
 const defectsOnly = (): FastifyBaseLogger => fastify({ logger: { level: 'error' } }).log;
 
 function recordJobs(now: () => number) {

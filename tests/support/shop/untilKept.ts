@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until the worker has everything that it keeps. */
+/** Waits until the worker has cached everything. */
 export const untilKept = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 30_000 })
     .toBe('PRECACHE_DONE');
 
-/** Runs in the page: what the worker says of the pages it keeps. */
+/** Runs in the page. The worker's answer about its cached pages. */
 async function precacheState(): Promise<string> {
   const { active } = await navigator.serviceWorker.ready;
   return new Promise((resolve) => {

@@ -3,10 +3,10 @@ import type { Call } from '../../../src/contract/call.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A browser: it keeps its cookies. A new one is a guest. */
+/** A browser with cookies. A new one is a guest. */
 export type Visitor = { readonly cookies: Map<string, string>; readonly address: string };
 
-/** What is given to a call, in the inside spelling. */
+/** Arguments of a call, decoded. */
 export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly params?: z.output<P>;
   readonly query?: z.output<Q>;
@@ -16,7 +16,7 @@ export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
 export const cookieHeader = ({ cookies }: Visitor): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Takes what an answer's `Set-Cookie` headers give or end. */
+/** Applies the `Set-Cookie` headers of a response. */
 export function keepCookies(as: Visitor, given: readonly string[]): void {
   for (const text of given) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function keepCookies(as: Visitor, given: readonly string[]): void {
   }
 }
 
-/** The body as the wire spells it. */
+/** The body in wire format. */
 export function encodeBody<B extends Schema>(
   call: { readonly body: B },
   body: z.output<B> | undefined,

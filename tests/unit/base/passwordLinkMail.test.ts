@@ -23,7 +23,7 @@ const mailOf = (language: Language, changes: Changes) =>
     ...{ hasPassword: true, opens: [], apart: [] },
     ...changes,
   });
-/** The parts of a mail in the order in which they are read. */
+/** Whether these parts occur in a mail in this order. */
 const areInTurn = (text: string, parts: readonly string[]) => {
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);

@@ -181,7 +181,7 @@ describe('coupons of the cart', () => {
   });
 });
 
-/** With as many courses as there is room for. */
+/** A cart with the maximum number of courses. */
 const fullCart = cartOf(...Array.from({ length: maximumLines }, (_, index) => course(`${index}`)));
 
 test('one line more than fits is told apart; what lies there can be changed, also where more than that does', () => {

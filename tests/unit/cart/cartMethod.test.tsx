@@ -19,7 +19,7 @@ const ways = [
 const line = { itemId: 'a', kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: 1 } as const;
 const cart: Cart = { lines: [line], couponIds: ['1'], updatedAt: 1 };
 
-/** A cart with a coupon for transfers only, of a shop whose first way to pay is another one. */
+/** The figures of a cart with a coupon for transfers only, in a shop with another default method. */
 function counted(chosen: PaymentMethod | null): Pick<CartView, 'method' | 'coupons' | 'couponCart'> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(cartQuery.queryKey, cart);

@@ -20,7 +20,7 @@ const cart: Cart = {
   lines: [{ itemId: '9', kind: 'course', planId: 'a', quantity: 1, seenPrice: 0, addedAt: 0 }],
 };
 
-/** The cart with an item that this device does not know, after the shop was asked for it again in vain. */
+/** The cart with an unknown item after a failed fetch. */
 async function cartAfterFailure(prepare: (client: QueryClient, queryKey: readonly unknown[]) => void): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(cartQuery.queryKey, cart);
@@ -95,7 +95,7 @@ const plan = (itemId: string, id: string): PricingPlan => ({
   ...{ needsApproval: false, membersOnly: false, freeForOwnersOf: null },
 });
 
-/** The cart of these lines, with what this device knows of their items; `beside` is there on wide screens. */
+/** The rendered cart with these lines and known items; `beside` shows on wide screens. */
 async function cartShown(items: CartItems, lines: readonly CartLine[], beside?: string): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(cartQuery.queryKey, { ...cart, lines });

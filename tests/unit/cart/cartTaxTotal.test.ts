@@ -3,7 +3,7 @@ import { quote } from '../../../src/domain/pricing/quote.ts';
 import { cartTaxTotal } from '../../../src/features/cart/cartTaxTotal.ts';
 import type { CartView } from '../../../src/features/cart/useCart.ts';
 
-/** A cart of one line at 1,000 baht, of which 3% is withheld. */
+/** A cart with one line at 1,000 baht and 3% withholding. */
 function cart(kind: 'course' | 'product', change: Partial<CartView> = {}): CartView {
   const line = { itemId: '7', kind, planId: '71', quantity: 1, unitPrice: 100_000 };
   const figure = quote({

@@ -33,7 +33,7 @@ test('Latin names stand apart from the Thai around them, Thai ones do not', () =
   expect(english.terms.onlyBy('PayPal')).toBe('only by PayPal');
 });
 
-/** In a shop that has its own name for one way to pay. */
+/** Rendered in a shop with its own name for a payment method. */
 function around(inside: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const ways: OfferedPaymentMethod[] = [{ method: 'wallet', title: 'เพย์พาลของร้าน', accounts: [] }];

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page on which a course stands, of a shop that can be heard. */
+/** A page with a course, connected to the shop. */
 async function pageOf(person: { id: string; role: string } | null) {
   vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: true } });
   vi.stubGlobal('addEventListener', () => {});
@@ -92,7 +92,7 @@ test.each([
   await leave();
 });
 
-/** The page of somebody signed in, with what it knows of the shop. */
+/** A signed-in person's page with cached data. */
 async function openPage(keys: readonly (readonly unknown[])[]) {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', () => {});
@@ -130,7 +130,7 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
   for (const key of keys)
     expect(client.getQueryState(key as readonly unknown[])?.isInvalidated, String(key)).toBe(true);
   expect(client.getQueryState(ofOthers)?.isInvalidated).toBe(false);
-  // An import names none.
+  // An import names no item.
   await page.does(() => listeners.at(-1)?.catalogueChanged(''));
   await page.does(() => vi.runAllTimersAsync());
   expect(client.getQueryState(ofOthers)?.isInvalidated).toBe(true);

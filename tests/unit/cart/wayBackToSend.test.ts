@@ -29,7 +29,7 @@ const plan = { id: 'p', itemId: '9', prices: { THB: price, USD: null } } as Pric
 const book: CartItems = { '9': { listing: row('9', 'หนังสือ', 'Book'), plans: [plan], seenAt: 1 } };
 const transfer = [{ method: 'bankTransfer', title: '', accounts: [{ accountNumber: '1', bankName: 'K' }] }];
 
-/** What the shop answers to a cart whose way to send it knows, once it does. */
+/** Makes the held quote of the shop answer. */
 let count: () => void;
 let client: QueryClient;
 let page: RunningHook<ReturnType<typeof useCheckout>>;
@@ -44,7 +44,7 @@ const signed = ({ shippingOptionId }: QuoteRequest): SignedQuote => ({
   refusals: shippingOptionId === null ? [{ code: 'NO_SHIPPING_OPTION', itemIds: [] }] : [],
 });
 
-/** A checkout of a book while the shop sends nothing, and the shop has said so. */
+/** A checkout of a book while the shop has no shipping method. */
 async function openWithoutWay(items: CartItems): Promise<void> {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(sessionQuery.queryKey, null);

@@ -17,7 +17,7 @@ const product = (more: Partial<ProductDetail>): ProductDetail => ({
   ...more,
 });
 
-/** What a guest sees of it. */
+/** Server markup for a guest. */
 function drawn(of: ProductDetail): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

@@ -18,7 +18,7 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { runHook } from '../../support/run/runHook.ts';
 import { course, plan } from '../courseFixture.ts';
 
-/** What a guest reads. */
+/** Text for a guest. */
 function read(part: ReactNode, language: Language = 'th'): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

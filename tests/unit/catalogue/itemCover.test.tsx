@@ -12,7 +12,7 @@ import { course } from '../courseFixture.ts';
 const coverAlt = { th: 'แบบยื่นภาษีกับเหรียญบาท', en: 'A tax form and a coin' };
 const covered = course({ coverUrl: '/uploads/public/tax.webp', coverAlt });
 
-/** What is read instead of the pictures. */
+/** Alternative texts of the pictures. */
 function wordsOfPictures(part: ReactElement, language: Language = 'th'): readonly (string | undefined)[] {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

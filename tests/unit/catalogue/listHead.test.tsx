@@ -20,7 +20,7 @@ const categories = [
   category('product', 'books', { th: 'หนังสือ', en: 'Books' }),
 ];
 
-/** What a list of 31 says of itself. */
+/** The heading of a list of 31. */
 function headOf(kind: ItemKind, linkPath: string, query = ''): PageHead | undefined {
   const client = new QueryClient();
   client.setQueryData(categoriesQuery.queryKey, categories);

@@ -22,7 +22,7 @@ const missing = () => new CallFailed(404, 'NOT_FOUND', '', noFacts);
 async function read(screen: ReactElement): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);
-  // Read just now, whatever the time is.
+  // Fetched just now, whatever the time.
   client.setQueryData(promotionsQuery.queryKey, [], { updatedAt: Number.MAX_SAFE_INTEGER });
   for (const { queryKey } of [courseDetailQuery('404-gone'), productDetailQuery('404-gone')]) {
     client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error: missing() });

@@ -15,14 +15,14 @@ import { course, plan } from '../courseFixture.ts';
 const register = { isInCart: false, addToCart: async () => {}, register: async () => {} };
 const free = plan('free', { type: 'free', prices: { THB: 0, USD: null } });
 
-/** Where a course's plans stand: in layout four's panel, else under the description. */
+/** Place of a course's plans: the panel of layout four, else below the description. */
 function Plans({ of }: { of: CourseDetail }) {
   const offer = useCourseOffer(of);
   const Part = of.layout === 'four' ? BuyHere : PlanChoice;
   return <Part course={of} offer={offer} register={register} />;
 }
 
-/** What opens beside the plans of a course, for a guest. */
+/** The part that opens beside a course's plans, for a guest. */
 function opens(of: CourseDetail, change: Partial<SiteSettings> = {}): readonly string[] {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

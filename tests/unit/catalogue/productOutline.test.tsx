@@ -12,7 +12,7 @@ import { row } from '../listingFixture.ts';
 
 const named = row('9', 'สมุดฝึกคัด', 'Workbook', { kind: 'product', fromPrices: { THB: 24_000, USD: null } });
 
-/** The page of a product that was not opened before; `seen`: in a list of this visit. */
+/** The first page of a product; `seen`: it was listed during this visit. */
 function pageOf({ seen, isAway }: { readonly seen: boolean; readonly isAway: boolean }): string {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(['session'], null);

@@ -16,7 +16,7 @@ import { course } from '../courseFixture.ts';
 import { noSharing, row } from '../listingFixture.ts';
 import { promotion } from '../offersFixture.ts';
 
-/** What the server draws for a guest. */
+/** Server markup for a guest. */
 function drawn(part: ReactElement): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

@@ -15,7 +15,7 @@ const frame = { width: 400, height: 600 };
 describe('looking closely at a picture', () => {
   test('what lies under the finger stays under it', () => {
     const view = zoomedAt(wholePicture, 2, { x: 100, y: -50 }, frame);
-    // A spot s of the picture is seen at s × scale + offset.
+    // A point s of the picture appears at s × scale + offset.
     expect(100 * view.scale + view.x).toBe(100);
     expect(-50 * view.scale + view.y).toBe(-50);
   });

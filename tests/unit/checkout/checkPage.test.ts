@@ -3,7 +3,7 @@ import { checkPage } from '../../../src/features/checkout/checkPage.ts';
 
 const prepare = async () => ({}) as never;
 
-/** A page on which the named parts are fine. */
+/** A page on which these parts are valid. */
 const found = (fine: {
   tax?: boolean;
   delivery?: boolean;

@@ -56,7 +56,7 @@ const guest: Registration = {
 const cartOf = (lines: OrderRequest['lines'], couponIds: readonly string[] = []) =>
   ({ lines, couponIds, updatedAt: 1 }) as unknown as Cart;
 
-/** The step of a press by `userId`, whose cart holds what is wanted. */
+/** The step after a press by `userId` with the same cart. */
 const pressed = (order: OpenOrder | null, userId: string | null, wanted: OrderRequest, couponIds: string[] = []) =>
   nextStep(
     {
@@ -82,7 +82,7 @@ describe('an order that was not answered', () => {
       delivery: { kind: 'typed', address: { ...noPostalAddress, line }, isKept },
     });
     const toHere = openOf(order(to('99/1', false)));
-    // A guest has no account before the order, and has one when it goes out again.
+    // A guest gets an account with the order, and has it at the retry.
     expect(pressed(toHere, 'u1', order(to('99/1', true)))).toEqual(again(toHere));
     expect(pressed(toHere, 'u1', order(to('99/2', false)))).toEqual(givenUp(toHere));
     const byOther = { ...to('99/1', false), shippingOptionId: 'ems' };

@@ -23,7 +23,7 @@ const address = { recipient: 'มะลิ', line: '99/1', tel: '0812345678' };
 const mali = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี', tel: '0812345678' } as Person;
 const malis = { ...noPostalAddress, recipient: 'มะลิ ใจดี', tel: '0812345678' };
 
-/** The checkout, and who uses it from then on as far as this tab knows. */
+/** The checkout and its current person in this tab. */
 function useCheckoutOf(first: Person | null) {
   const [person, become] = useState(first);
   return { ...useDelivery(person), become };
@@ -41,7 +41,7 @@ async function openTab(person: Person | null = null): Promise<Tab> {
   open.push(tab);
   return tab;
 }
-/** Does it in the tab, until the device has it. */
+/** Runs an action in the tab and waits until it is stored. */
 const inTab = (tab: Tab, work: (delivery: ReturnType<typeof useCheckoutOf>) => void) =>
   tab.does((delivery) => {
     work(delivery);

@@ -11,7 +11,7 @@ const full = new CallFailed(403, 'OVER_LIMIT_USER', 'รับสมาชิก
 type Part = { readonly id: string; isConnected: boolean; readonly tagName: string; value: string } & {
   readonly type: string;
   readonly focus: () => void;
-  /** How far down the page it stands. */
+  /** Vertical position on the page. */
   at: number;
   readonly scrollIntoView: (how: ScrollIntoViewOptions) => void;
   readonly getBoundingClientRect: () => Pick<DOMRect, 'top'>;
@@ -25,7 +25,7 @@ let draw: FrameRequestCallback[];
 let page: RunningHook<Drawn>;
 let submits: () => void;
 
-/** Between the header and the tabs of a phone. */
+/** Visible height between a phone's header and tabs. */
 const room = 620;
 const height = 40;
 
@@ -54,17 +54,17 @@ const methods = part('methods');
 const ways = part('ways', 'INPUT', 'radio');
 const form = { id: 'form', isConnected: true, querySelector: () => problems[0] ?? null };
 
-/** Draws the page with this failure, and what follows from it. */
+/** Renders the page with this failure, and its effects. */
 const shows = async (failure: unknown) => {
   await page.does((fails) => fails(failure));
   for (const frame of draw.splice(0)) frame(0);
 };
-/** What had the focus goes with its part, and the browser gives it to the page. */
+/** The focused element unmounts, so the browser focuses the body. */
 const goes = (gone: Part) => {
   gone.isConnected = false;
   focused = body;
 };
-/** The page is drawn again, with these fields that say what is wrong with them. */
+/** Renders the page again with these faulty fields. */
 const comes = (failure: unknown, ...fields: Part[]) => {
   problems = fields;
   return page.does((fails) => fails(failure));
@@ -97,7 +97,7 @@ beforeEach(async () => {
     removeEventListener: () => {},
   });
   page = await runHook(() => {
-    // One object for each time, so that it is drawn again with the same failure, too.
+    // A new object each time, so that the same failure renders again.
     const [{ failure }, set] = useState<{ failure: unknown }>({ failure: null });
     useFailureInSight(failure, 'form', ['note', 'refusals', 'methods'], fieldSays(failure));
     return (next: unknown) => set({ failure: next });

@@ -24,15 +24,15 @@ vi.mock('../../../src/platform/net/callServer.ts', () => ({ callServer }));
 const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 1, seenPrice: 1, addedAt: 1 } as const;
 const pen = { ...book, itemId: 'pen' };
 
-/** What the shop has made, by its keys; `hears`: whether its answers come. */
+/** Orders by key; `hears`: whether the answers arrive. */
 let made: Map<
   string,
   { readonly id: string; readonly method: OrderRequest['method']; readonly lines: OrderRequest['lines'] }
 >;
 let asked: string[];
-/** What comes to the shop in between. */
+/** Runs in the shop before the retry. */
 let beforeGivingUp: () => void;
-/** The keys that make nothing any more. */
+/** Keys that the shop refuses. */
 let spent: Set<string>;
 let orders: 'answered' | 'refused' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
 let questions: 'answered' | 'lost' | 'lostOnTheWayBack';
@@ -125,7 +125,7 @@ describe('a press after one whose answer was lost', () => {
   });
   afterEach(() => page.leave());
 
-  /** The order it comes to, or why it does not. */
+  /** The order, or the reason why there is none. */
   async function press(order: OrderRequest, isWanted = () => true): Promise<unknown> {
     let outcome: unknown;
     await page.does(async ({ mutateAsync }) => {

@@ -23,7 +23,7 @@ vi.mock('../../../src/platform/net/callServer.ts', () => ({ callServer }));
 const line = { itemId: 'book', kind: 'product', planId: 'p', quantity: 1, seenPrice: 1, addedAt: 1 } as const;
 
 let client: QueryClient;
-/** What the shop answers to an order: that it is made, or nothing, or that it will not have it. */
+/** The shop's reaction to an order: places it, gives no answer, or refuses it. */
 let shop: 'makesIt' | 'isSilent' | 'refuses';
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
 
-/** Opens a page that lets one choose how to pay, after a start of the app. */
+/** Opens a page with payment methods after a start of the app. */
 async function openPage() {
   const page = await runHook(() => useMethodDraft(), around);
   await vi.waitUntil(async () => {
@@ -79,7 +79,7 @@ async function chosen(): Promise<PaymentMethod | null> {
   return method;
 }
 
-/** Presses for an order that is paid so. */
+/** Orders with this payment method. */
 async function order(method: PaymentMethod): Promise<void> {
   const page = await runHook(() => usePlaceOrder(), around);
   const parts = { lines: [line], couponIds: [], method, tax: null, delivery: null };

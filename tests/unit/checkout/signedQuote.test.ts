@@ -17,7 +17,7 @@ const asked = (withholdingPercent: 0 | 3): QuoteRequest =>
 const inBaht: QuoteTerms = { currency: 'THB', vatEnabled: true, shipping: null };
 const [whole, withheld] = [asked(0), asked(3)];
 
-/** What the course costs in the shop; `null`: it does not answer. */
+/** The course's price in the shop; `null`: no answer. */
 let price: number | null;
 let client: QueryClient;
 let page: RunningHook<{

@@ -42,7 +42,7 @@ beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();
   vi.stubGlobal('addEventListener', () => {});
-  // The store that was opened first stays open.
+  // The store opened first stays open.
   await clearDraft(deliveryDraft);
   await open(post, ems, pickup);
 });
@@ -126,7 +126,7 @@ test('while no way stands, where to is asked if one that is offered needs it', a
   expect(page.now().showsAddress).toBe(true);
 });
 
-/** Beside it the page may ask whether the shop can be reached. */
+/** The page may also run the health check. */
 const isForWays = (what: Parameters<typeof fetch>[0]): boolean =>
   (what instanceof Request ? what.url : String(what)).includes(shippingOptions.path);
 

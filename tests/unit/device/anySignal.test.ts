@@ -12,7 +12,7 @@ let patience: AbortController;
 let asked: string[];
 let answer: ((init: RequestInit) => Promise<Response>) | null;
 
-/** Waits as a network does that nobody answers on. */
+/** A request that gets no answer until it is aborted. */
 const silence = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -29,7 +29,7 @@ let page: RunningHook<Arriving>;
 let shopAnswers: () => Promise<unknown>;
 
 beforeEach(async () => {
-  // What has settled is drawn at once, and not after a timer of its own.
+  // Renders settled queries at once instead of by a timer.
   notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The checkout as it stands after a start of the app, an order of the last one without an answer. */
+/** The checkout after a start, with an unanswered order from before. */
 async function openCheckout(): Promise<void> {
   await writeDraft(attemptDraft, attempt);
   client = new QueryClient();
@@ -75,7 +75,7 @@ test('an order whose answer was lost is gone on with once the shop has emptied i
   await settled();
   expect(arrived).toEqual([['12', quote.total]]);
   expect(await readDraft(attemptDraft)).toBeUndefined();
-  // Until the order's page is there nothing is said of an empty cart.
+  // Until the order's page opens, the cart is not called empty.
   expect(page.drawn).not.toContain('none');
 });
 
@@ -112,7 +112,7 @@ describe('while the shop stumbles', () => {
   const stumbles = (status: number, code: 'TOO_MANY_REQUESTS' | 'SERVER_ERROR') => () =>
     Promise.reject(new CallFailed(status, code, 'No', noFacts));
   const asked = () => callServer.mock.calls.filter(([call]) => call === orderOfKey).length;
-  /** As `settled`, with a clock that stands. */
+  /** Like `settled`, with a stopped clock. */
   const answered = () =>
     page.does(async () => {
       while (isAsking()) await new Promise((resolve) => setImmediate(resolve));

@@ -29,17 +29,20 @@ afterEach(() => {
 const load = () => import('../../../src/platform/net/connection.ts');
 const keyOf = ({ headers }: RequestInit) => new Headers(headers).get(mark) ?? '';
 
-/** Our server: it gives the key back. */
+/** Our server returns the key. */
 const ours =
   (status: number): Network =>
   async (_, init) =>
     new Response(null, { status, headers: { [mark]: keyOf(init) } });
-/** Anybody else. */
+/** A foreign server. */
 const foreign =
   (status: number, body: string | null = page, headers: HeadersInit = html): Network =>
   async () =>
     new Response(body, { status, headers });
-/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+/**
+ * A redirect to another host, which a browser may not read: following it fails, and unfollowed it is an opaque
+ * response.
+ */
 const redirect: Network = async (_, { redirect: how }) => {
   if (how !== 'manual') throw new TypeError('Failed to fetch');
   return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
@@ -157,7 +160,7 @@ test('what comes and goes while it is asked leaves one line of questions', async
   await checkServer();
   await vi.advanceTimersByTimeAsync(6_000);
   expect(times).toHaveLength(2);
-  // The question of the fifth second is under way: the shop is there, and away again.
+  // During the check of the fifth second, the server answers and disappears again.
   reportServerAnswered();
   void reportForeignAnswer(502);
   first.resolve(new Response(page, { status: 502 }));
@@ -240,7 +243,7 @@ describe('what a call makes of an answer', () => {
 });
 
 describe('a call whose answer alone gets lost, each time', () => {
-  /** What was said of the network, one after another, while the server answers all questions. */
+  /** Reported network states, while every check of the server succeeds. */
   async function losing(times: number, everyMs: number) {
     network = ours(200);
     const { reportSilence, currentConnection, subscribeToConnection } = await load();

@@ -11,10 +11,10 @@ type Tab = RunningHook<Draft<Fields>>;
 let page: EventTarget & { activeElement: unknown };
 const open: Tab[] = [];
 
-/** An element that is typed in, if it is an input. */
+/** The element, if it is an input. */
 const fieldOf = (name: string) => ({ matches: (selector: string) => selector.startsWith(name) });
 
-/** Opens the form in one more tab, which has read what is kept. */
+/** Opens the form in another tab, which has read the draft. */
 async function openTab(): Promise<Tab> {
   const tab = await runHook(() => useDraft('fields-1', () => nothing, { isOfFields: true }));
   await tab.does(() => readDraft('fields-1'));

@@ -6,7 +6,7 @@ const name = 'ใบกำกับภาษี-TAX2569-000001.pdf';
 
 let network: (request: RequestInit) => Promise<Response>;
 let asked: RequestInit | undefined;
-/** Whether the same front answers in the shop's place when it is asked whether it lives. */
+/** Whether the same front server also answers the health check. */
 let isFront = false;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
-  // Who asks after a silence whether the server lives hears nothing.
+  // The health check gets no answer.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     if (path !== `/public/orders/${token}/document`) return isFront ? network(request) : new Promise(() => {});
     asked = request;
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How fetching ends, and what is known of the shop then. */
+/** The result of fetching, and the connection state afterwards. */
 async function fetchIt() {
   const [{ fetchFile }, { currentConnection }, { CallFailed, ServerUnreachable }] = await Promise.all([
     import('../../../src/platform/net/fetchFile.ts'),
@@ -48,7 +48,10 @@ const pdf = (body: BodyInit) =>
   });
 const broken = () =>
   new ReadableStream({ start: (controller) => controller.error(new TypeError('The connection was reset')) });
-/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+/**
+ * A redirect to another host, which a browser may not read: following it fails, and unfollowed it is an opaque
+ * response.
+ */
 const leadAway = async ({ redirect }: RequestInit): Promise<Response> => {
   if (redirect !== 'manual') throw new TypeError('Failed to fetch');
   return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });

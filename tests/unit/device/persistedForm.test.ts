@@ -34,7 +34,7 @@ async function openForm(): Promise<void> {
       }),
     around,
   );
-  // The device has told what was typed before once it has answered whoever asks after the form.
+  // Reads are answered in order, so the form's draft has been read by then.
   await form.does(() => readDraft('question-mali'));
 }
 
@@ -43,16 +43,16 @@ async function reload(): Promise<void> {
   await openForm();
 }
 
-/** As much of a form as it takes to find its first problem. */
+/** The DOM that the search for the first problem needs. */
 const onScreen = { querySelector: () => ({ focus: () => (focused += 1) }) };
 const pressed = { preventDefault: () => {}, currentTarget: onScreen } as unknown as FormEvent<HTMLFormElement>;
-/** What goes out goes once the device has its key. */
+/** Sending starts once the key is stored. */
 async function goesOut(work: (now: PersistedForm<Question, 'text'>) => unknown): Promise<void> {
   await form.does(work);
   await form.does(() => readDraft('question-mali'));
 }
 const press = () => goesOut(({ submit }) => submit(pressed));
-/** On a form that is shown while it is closed. */
+/** A press on a form that is shown although it is closed. */
 const pressUntouched = (text: string) => goesOut(({ submit }) => submit(pressed, { text }));
 const type = (text: string) => form.does(({ values, open, change }) => (values ? change({ text }) : open({ text })));
 const shopGoes = () => form.does(() => reportForeignAnswer(502));
@@ -60,7 +60,7 @@ const shopComes = () => goesOut(() => reportServerAnswered());
 const isAnswered = () => settles(({ resolve }) => resolve(null));
 const isLost = () => settles(({ reject }) => reject(new ServerUnreachable(new TypeError('lost'))));
 const isRefused = () => settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', noFacts)));
-/** The call that was made last, with all that follows at once. */
+/** Answers the last call and runs its effects. */
 const settles = (settle: (answer: PromiseWithResolvers<unknown>) => void) =>
   form.does(async () => {
     const last = sent.at(-1);
@@ -88,7 +88,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A question was sent, its answer got lost as the shop went, and the press waits. */
+/** A question whose answer was lost when the server disappeared; the press waits. */
 async function waits(text: string): Promise<void> {
   await type(text);
   await press();
@@ -280,7 +280,7 @@ test('the second tap of a double one finds no fault with what the first has empt
 
 test('nothing goes out before the device has its key', async () => {
   await type('When?');
-  // What the device has to write waits until this transaction is over.
+  // Writes wait until this transaction ends.
   let isBusy = true;
   const occupied = deviceStore()('readwrite', (store) => {
     const goOn = () => {

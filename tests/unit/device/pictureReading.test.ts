@@ -18,7 +18,7 @@ const read = ({ name }: File, signal: AbortSignal) => {
 
 let field: RunningHook<Field>;
 let taken: (string | undefined)[];
-/** Ends the reading of a file, with a picture or without. */
+/** Finishes reading a file, with or without a picture. */
 let ends: Record<string, (picture: PictureBytes | null) => void>;
 let signals: Record<string, AbortSignal>;
 let told: PictureState[];

@@ -9,7 +9,7 @@ import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** What becomes of each call in turn; the last of them of all that follow. */
+/** The outcome of each call in order; the last one repeats. */
 type Fate = 'answered' | 'lost as the shop goes' | 'lost alone' | 'lost in silence' | 'refused' | 'slow';
 
 let pressed: RunningHook<ReturnType<typeof usePressedCall>>;
@@ -51,7 +51,7 @@ const shopComes = async () => {
   await pass(0);
 };
 
-/** What stands beside the button. */
+/** The text beside the button. */
 function said(): readonly string[] {
   const { isWaiting, hasLapsed, error, sending } = pressed.now();
   return [
@@ -70,7 +70,7 @@ beforeEach(() => {
   answered = 0;
 });
 afterEach(async () => {
-  // Whatever was drawn on the way, one thing was said at a time.
+  // In every render only one of them is shown.
   for (const { isWaiting, hasLapsed, error, sending } of pressed.drawn) {
     expect([isWaiting, hasLapsed, error !== null, sending !== null].filter(Boolean).length).toBeLessThan(2);
   }

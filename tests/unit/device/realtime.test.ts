@@ -39,7 +39,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A page on which three parts listen, one after the other. */
+/** A page on which three components subscribe one after the other. */
 async function listeningPage() {
   const realtime = await import('../../../src/platform/net/realtime.ts');
   const connected = vi.fn();

@@ -20,7 +20,7 @@ const mali: Registration = {
   password: 'learn-every-day',
 };
 
-/** What becomes of the next call: its answer gets lost, it opens the account, or it is refused with a code. */
+/** The outcome of the next call: lost answer, success, or a refusal code. */
 type Fate = 'lost' | 'opened' | 'IDEMPOTENCY_CONFLICT' | 'DUPLICATE_EMAIL' | 'TOO_MANY_REQUESTS';
 
 let form: RunningHook<ReturnType<typeof useRegister>>;
@@ -33,7 +33,7 @@ const person: Person = {
   ...{ firstName: mali.firstName, lastName: mali.lastName, tel: null },
 };
 
-/** The form as it stands after a start of the app. */
+/** The form after a start of the app. */
 async function openForm(): Promise<void> {
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);

@@ -24,7 +24,7 @@ test('what the server has told of the hour is known for the rest of the visit, a
 });
 
 const minutes = 60_000;
-/** The phone's own clock, beside the time that passes. */
+/** Sets the phone's clock apart from the elapsed time. */
 const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
 
 test.each<[string, number, () => void, number | null]>([

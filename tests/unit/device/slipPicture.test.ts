@@ -3,7 +3,7 @@ import { shrinkSlip } from '../../../src/platform/net/slipPicture.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser that notes what is drawn of a picture of this size. */
+/** A browser that records the drawing of a picture of this size. */
 function browserWith(width: number, height: number) {
   const drawn: (string | number)[][] = [];
   const bitmap = { width, height, close: () => {} };

@@ -31,7 +31,7 @@ let page: RunningHook<ReturnType<typeof useTaxWish>>;
 let answer: Answer;
 let saved: Promise<boolean>;
 
-/** A company was typed and its saving pressed; the shop has not answered. */
+/** A company was typed and submitted; the server has not answered. */
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();

@@ -7,15 +7,15 @@ import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 const nothing = { ownerId: null as string | null, name: '', note: '' };
 type Fields = typeof nothing;
 
-/** A connection that was given up is opened anew, to the same rows. */
+/** A new connection opens the same rows. */
 const disk = new IDBFactory();
 let form: RunningHook<Draft<Fields>>;
 
-/** More than the device is given to tell what it keeps, and to be asked once more. */
+/** Longer than the limit of storage with its retry. */
 const aMomentMs = 10_000;
 const aMomentPasses = () => form.does(() => vi.advanceTimersByTimeAsync(aMomentMs));
 
-/** Opens the form while the database refuses to be read, until the form stands there without what was kept. */
+/** Opens the form with an unreadable database, until it shows without its draft. */
 async function openUnread(isOfFields: boolean): Promise<() => void> {
   const lost = () => {
     throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError');

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadFiles } from '../../../src/contract/order/payment.ts';
 
 let network: (request: RequestInit) => Promise<Response>;
-/** Whether the same front answers in the shop's place when it is asked whether it lives. */
+/** Whether the same front server also answers the health check. */
 let isFront = false;
 
-/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+/**
+ * A redirect to another host, which a browser may not read: following it fails, and unfollowed it is an opaque
+ * response.
+ */
 const leadAway = async ({ redirect }: RequestInit): Promise<Response> => {
   if (redirect !== 'manual') throw new TypeError('Failed to fetch');
   return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
@@ -16,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
-  // Who asks after a silence whether the server lives hears nothing.
+  // The health check gets no answer.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
     path === uploadFiles.path || isFront ? network(request) : new Promise(() => {}),
   );
@@ -25,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How an upload ends, and what is known of the shop then. */
+/** The result of an upload, and the connection state afterwards. */
 async function upload() {
   const [{ uploadPicture }, { currentConnection }, { CallFailed, ServerUnreachable }] = await Promise.all([
     import('../../../src/platform/net/uploadPicture.ts'),

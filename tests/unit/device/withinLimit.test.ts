@@ -4,7 +4,7 @@ import { withinLimit } from '../../../src/platform/store/withinLimit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What became of a wait, as it stands. */
+/** The current outcome of a wait. */
 function watch(wait: Promise<unknown>) {
   const seen = { outcome: 'waits' };
   wait.then(
@@ -30,7 +30,7 @@ test('what never comes is waited for as long as was said, and no longer', async 
 test('a page that was frozen for longer than the limit goes on waiting when it wakes', async () => {
   const value = Promise.withResolvers<string>();
   const seen = watch(withinLimit(value.promise, 8_000));
-  // However long it was frozen, a timer is told once when it wakes.
+  // A timer fires once after any freeze.
   await vi.advanceTimersToNextTimerAsync();
   expect(seen.outcome).toBe('waits');
   value.resolve('came');

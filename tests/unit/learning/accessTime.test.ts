@@ -15,7 +15,7 @@ const year: AccessTerms = { type: 'period', term: { amount: 1, unit: 'year' }, e
 const tenHours: AccessTerms = { type: 'actual', term: { amount: 10, unit: 'hour' }, extension: null };
 const tenHoursInAMonth: AccessTerms = { ...tenHours, extension: { amount: 1, unit: 'month' } };
 
-/** The access that a plan gives from its start. */
+/** The access of a plan from its start. */
 function accessOf(terms: AccessTerms, startedAt: number, watchedMs: number, now: number) {
   const allowanceMs = watchAllowanceMs(terms);
   return accessUntil(calendarEnd(terms, startedAt), allowanceMs === null ? null : allowanceMs - watchedMs, now);

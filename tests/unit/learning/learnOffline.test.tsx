@@ -10,7 +10,7 @@ import { ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 
 vi.mock('../../../src/ui/state/useConnection.ts', () => ({ useConnection: () => 'offline' }));
 
-/** A classroom that was never opened on this device, without a network. */
+/** A classroom that was never opened on this device, offline. */
 async function shown(language: 'th' | 'en', person: object | null): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], person);

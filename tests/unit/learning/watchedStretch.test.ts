@@ -7,7 +7,7 @@ import {
   playedTo,
 } from '../../../src/features/playlist/watchedStretch.ts';
 
-/** What a player says, one pair of second and instant (ms) after the other; answers what was closed and what is open. */
+/** Plays pairs of second and time (ms); returns the closed stretches and the open one. */
 function play(ticks: readonly (readonly [seconds: number, at: number])[]) {
   let open: OpenStretch | null = null;
   const closed: ClosedStretch[] = [];

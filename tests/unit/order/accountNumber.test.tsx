@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses to copy the number on a page that allows it or not; what was put to paste, and what is selected. */
+/** Presses "copy" on a page that allows it or not; returns clipboard and selection. */
 async function copied(writes: () => Promise<void>) {
   const writeText = vi.fn(writes);
   const selectAllChildren = vi.fn();

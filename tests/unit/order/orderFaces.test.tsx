@@ -56,7 +56,7 @@ const order: Order = {
   ],
 };
 
-/** An order that looks so to its buyer. */
+/** An order with this appearance for its buyer. */
 const looksSo: Readonly<Record<OrderFace, Partial<Order>>> = {
   notYetReceived: {},
   waitsOnDevice: {},
@@ -123,7 +123,7 @@ describe('every order', () => {
       expect(draw(<OrderTag face={face} />, shown)).toMatch(/<span class="tag[^"]*"><svg/);
       expect(faceLooks[face].tone).toBeDefined();
     }
-    // Green is what is done, red what went wrong, and neither stands for anything else.
+    // Green is reserved for done, red for failed.
     expect(orderFaces.filter((face) => faceLooks[face].tone === 'done')).toEqual(['approved']);
     expect(orderFaces.filter((face) => faceLooks[face].tone === 'error')).toEqual(['rejected', 'requestRejected']);
   });
@@ -147,11 +147,11 @@ describe('every order', () => {
 
   test.each(everyone)('says on its page what is next ($language, student $isStudent)', (shown) => {
     const steps = orderFaces
-      // The report that waits stands there itself.
+      // The waiting report is part of it.
       .filter((face) => face !== 'waitsOnDevice')
       .map((face) => draw(<TransferStep order={orderOf(face)} face={face} onReport={() => {}} />, shown));
     for (const step of steps) expect(step).toMatch(/<h2 id="next-heading">[^<]+<\/h2>/);
-    // The shop keeps no address that could stand there.
+    // The server has no address to show.
     for (const step of steps) expect(step).not.toMatch(/ติดต่อ|contact/i);
     expect(new Set(steps.map(textOf)).size).toBe(orderFaces.length - 1);
   });
@@ -208,7 +208,7 @@ describe('every order', () => {
         shown,
       );
       expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
-      // Whoever is signed in is asked for no other password.
+      // A signed-in person is not asked to sign in.
       expect(page.includes(logIn)).toBe(!shown.isStudent);
       expect([page.includes(elsewhere), page.includes(others)]).toEqual([!shown.isStudent, shown.isStudent]);
     },
@@ -287,7 +287,7 @@ describe('an order that is other than what was agreed to', () => {
         const note = draw(<OtherThanAgreedNote order={order} other={{ agreed }} mayGiveUp={mayGiveUp} live />, shown);
         expect(note).toContain('role="status"');
         for (const words of [title, detail]) expect(note).toContain(words);
-        // Good news needs no way out.
+        // A lower total needs no way to cancel.
         expect(note.includes(texts.mayCancel)).toBe(mayGiveUp && title !== texts.cheaper.title);
       }
     }

@@ -13,7 +13,7 @@ import {
 
 const actors: readonly OrderActor[] = ['buyer', 'administrator', 'provider', 'system'];
 
-/** Every status to which a walk along the table can come from here. */
+/** Every status reachable from here in the table. */
 function reachableFrom(start: OrderStatus | null): Set<OrderStatus> {
   const reached = new Set<OrderStatus>();
   const open: (OrderStatus | null)[] = [start];

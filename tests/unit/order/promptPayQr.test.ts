@@ -6,7 +6,7 @@ import {
   readPromptPayId,
 } from '../../../src/domain/order/promptPayQr.ts';
 
-/** The elements of a payload by their id; libraries write the last ones in different orders. */
+/** The elements of a payload by id; libraries order the last ones differently. */
 function elementsOf(payload: string): Record<string, string> {
   const elements: Record<string, string> = {};
   for (let at = 0; at < payload.length; ) {

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/order/slipQr.ts';
 import { originBanks } from '../../../src/domain/order/thaiBanks.ts';
 
-/** Vectors of public libraries for slips, each with its checksum counted anew. */
+/** Test vectors of public slip libraries, with recomputed checksums. */
 const bangkokBank = '004000060000010103002021900021231231212000115102TH91049C30';
 const siamCommercial = '004600060000010103014022520261120123456789012345675102TH9104A348';
 const wallet = '00480002010102010203P2P0313TXN0123456789040825012024910426a8';

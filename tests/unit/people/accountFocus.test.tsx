@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, body, activeElement: body });
 });
 
-/** The part of the page about the person, where nothing has the focus. */
+/** The profile section without a focus. */
 async function openProfile() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const page = await runHook(

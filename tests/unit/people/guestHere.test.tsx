@@ -17,7 +17,7 @@ vi.mock('../../../src/features/registration/useGuestDetails.ts', () => ({
 
 beforeEach(() => holds.mockClear());
 
-/** Whether a form with this in one field holds a newer version of the app back. */
+/** Whether a form with this value delays an app update. */
 function holdsBackWith(field: RegistrationField, value: string): boolean {
   typed.fields = { ...noRegistrationFields, [field]: value };
   const client = new QueryClient();

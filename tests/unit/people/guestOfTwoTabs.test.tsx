@@ -24,7 +24,7 @@ async function openTab() {
   open.push(tab);
   return tab;
 }
-/** Settles once the device has it, or has refused it. */
+/** Settles once the value is stored or refused. */
 const type = (tab: RunningHook<GuestDetailsForm>, changes: Parameters<GuestDetailsForm['change']>[0]) =>
   tab.does(({ change }) => {
     change(changes);

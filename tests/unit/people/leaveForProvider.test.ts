@@ -16,7 +16,7 @@ const useLink = () => ({ ...useLeaveForProvider(), news: useSocialNews() });
 let link: RunningHook<ReturnType<typeof useLink>>;
 let patience: AbortController;
 
-/** What the server answers to the sign-out that it has not heard of. */
+/** The server's answer to the pending sign-out. */
 const answering = (answer: (signal: AbortSignal) => Promise<Response>) =>
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => answer(signal));
 const press = () => link.does(({ leave }) => leave({ currentTarget: { href }, preventDefault }));

@@ -10,7 +10,7 @@ import { runHook } from '../../support/run/runHook.ts';
 
 const { unsent, discardQuestion } = sharedDevice;
 const sender = vi.hoisted(() => ({
-  /** What whoever sends holds just now. */
+  /** The entry that is being sent. */
   held: [] as readonly string[],
   entries: [{ key: 'r', state: 'queued' }],
   end: (_: Discarding) => {},
@@ -43,7 +43,7 @@ type Props = { children?: ReactNode; actions?: ReactNode; open?: boolean; title?
   Record<'onClick' | 'onConfirm' | 'onCancel', () => void>
 >;
 
-/** Everything that is drawn in there, the foot of a sheet as well. */
+/** All elements rendered inside, including a sheet's footer. */
 const within = (node: ReactNode): ReactElement<Props>[] =>
   Children.toArray(node)
     .filter((one) => isValidElement<Props>(one))

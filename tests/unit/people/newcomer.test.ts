@@ -28,9 +28,9 @@ const around = (inside: ReactNode) =>
     { client },
     createElement(MemoryRouter, { initialEntries: ['/register?with=line'] }, inside),
   );
-/** Runs the hook on the page to which a provider leads whom nobody knows yet. */
+/** Runs the hook on the page for a provider account without a link. */
 const openPage = <T>(hook: () => T) => runHook(hook, around);
-/** Draws what has come meanwhile, until it is this. */
+/** Renders until the result is this. */
 const comesTo = <T>(page: RunningHook<T>, isSo: (answer: T) => void) =>
   vi.waitFor(async () => {
     await page.does(() => new Promise((drawn) => setTimeout(drawn)));
@@ -83,7 +83,7 @@ test('what a provider told leaves the memory with the page', async () => {
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
 
-/** The fields of the form, with the draft that the device keeps. */
+/** The form's fields with their draft. */
 const useFields = () =>
   useToldFields(
     useDraft('registration-1', () => noRegistrationFields),

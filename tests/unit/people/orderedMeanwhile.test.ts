@@ -28,7 +28,7 @@ const opened = () => ({ token: `token ${++orders}`, orderId: `${orders}`, userId
 const order = (...itemIds: string[]) => rememberOrder({ ...opened(), itemIds });
 const stand = async (hasLines: boolean, isArriving = false): Promise<void> => {
   await page.does(({ see }) => see({ itemIds: hasLines ? ['1017', '1018'] : [], isArriving }));
-  // The device answers in turn: by then the page has heard, too.
+  // The device answers in order, so the page has been notified by then.
   await page.does(() => readKnownOrders());
 };
 

@@ -35,7 +35,7 @@ const order: OrderRequest = {
 
 let client: QueryClient;
 let page: RunningHook<ReturnType<typeof usePlaceOrder>>;
-/** What another window does while it holds the turn. */
+/** An action of another window while it holds the lock. */
 let otherWindow: () => Promise<unknown>;
 let sent: number;
 let unreadable = false;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
   client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
-  // The store that was opened first stays open.
+  // The store opened first stays open.
   for (const userId of ['7', '8']) await forgetOrdersOf(userId, new Set());
   await changeCart(() => ({ ...emptyCart, lines: [book, pen], updatedAt: 1 }));
   page = await runHook(

@@ -11,7 +11,7 @@ import { links } from '../../../src/ui/press/links.ts';
 
 const guest = { id: '7', role: 'nonMember' } as Person;
 
-/** The part as whoever bought without registering sees it, with what the shop said of them. */
+/** The section for a guest buyer with this profile. */
 function partWith(said: Partial<Profile>): string {
   const client = new QueryClient();
   client.setQueryData(['profile'], { ...guest, hasPassword: false, ...said });

@@ -17,7 +17,7 @@ const picture = (name: string) => ({ key: name, name, uploadedName: null }) as C
 
 let form: RunningHook<ShopQuestions>;
 
-/** Does it, until the device has it. */
+/** Runs an action and waits until it is stored. */
 const does = (work: (questions: ShopQuestions) => unknown) =>
   form.does((questions) => {
     work(questions);
@@ -25,7 +25,7 @@ const does = (work: (questions: ShopQuestions) => unknown) =>
   });
 const stands = () => Object.entries(form.now().pictures).map(([field, { name }]) => [field, name]);
 
-/** A page of its own with the form, once the device has told what is kept. */
+/** A page with the form after its draft was read. */
 async function openForm(): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const profilePicture = { isEnabled: true, isRequired: false };
@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A press whose upload ends after `meanwhile` and `goOn`, and what the press is answered. */
+/** A submission whose upload ends after `meanwhile` and `goOn`, with its result. */
 async function press(meanwhile: (questions: ShopQuestions) => unknown, goOn = async () => {}) {
   let arrive = (_: string) => {};
   sendPicture.mockReturnValueOnce(

@@ -25,7 +25,7 @@ const waiting = {
   placedAt: 0,
 };
 
-/** What is offered to a person who leaves while a picture waits and these orders are known. */
+/** The offers to a person who leaves with a waiting picture and these known orders. */
 const offered = (orders?: readonly object[]): string =>
   drawKnowing(
     <SharedSlipsLeft

@@ -55,7 +55,7 @@ test('pictures that a browser never says to have removed are not waited for with
   await page.does(({ clearing }) => clearing.mutate('pictures'));
   await pass(patienceMs / 2);
   expect(page.now().clearing.isPending).toBe(true);
-  // It is measured anew, for which each store has its own time.
+  // It is measured again, with a time limit for each store.
   await pass(3 * patienceMs);
   expect(page.now().clearing.isPending).toBe(false);
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'info', title: storage.clearUnanswered });

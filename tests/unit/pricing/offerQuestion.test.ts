@@ -13,7 +13,7 @@ const opening: ShownPromotion = {
 const hundred = coupon({ code: 'RIEN100', discount: amountOff(10_000) });
 const other = coupon({ id: '2', code: 'SAWASDEE', discount: amountOff(70_000) });
 
-/** The cart as its screen sees it. */
+/** The cart's view model. */
 const viewOf = (
   coupons: readonly Coupon[],
   { promotions = [opening], isExclusive = true }: { promotions?: ShownPromotion[]; isExclusive?: boolean } = {},

@@ -35,7 +35,7 @@ const line = (unitPrice: number, quantity: number, discount: number): OrderLine 
   ...{ unitPrice, quantity, discount },
 });
 
-/** 2,680.00 with VAT, of which 3 % is withheld. */
+/** 2,680.00 including VAT, with 3 % withheld. */
 const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), status: 'approved', currency: 'THB', method: 'bankTransfer' },
   ...{ price: 298_000, discount: 30_000, shippingFee: 0, vat: 17_533, withholding: 7_514, withholdingPercent: 3 },
@@ -70,7 +70,7 @@ test.each([
   [true, 17_533, 'fullTaxInvoice'],
   [false, 17_533, 'abbreviatedTaxInvoice'],
   [false, 0, 'receipt'],
-  // Revenue Code 86/13: who is not registered for VAT issues no tax invoice, whatever was asked for.
+  // Revenue Code 86/13: a seller without VAT registration issues no tax invoice, even if one was requested.
   [true, 0, 'receipt'],
 ] as const)('the kind of document, %#', (wantsTaxInvoice, vat, kind) => {
   expect(documentKindOf({ wantsTaxInvoice, vat })).toBe(kind);

@@ -17,7 +17,7 @@ const person: TaxData = {
 };
 const company: TaxData = { ...person, personType: 'juristic', nameTwo: '00000', payerId: '0105536000315' };
 
-/** A page with its device: what is persisted takes each change, as a draft does. */
+/** A page with a device that stores each change at once. */
 function page(before: Partial<PersistedWish> = {}, ofAccount: TaxData | null = null) {
   let state: TaxState = noTaxForm;
   let wish: PersistedWish = { ...noWish, ...before };
@@ -69,7 +69,7 @@ test.each([
     expect(asked.wish().withholdingPercent).toBe(0);
     asked.send({ type: 'withholdingChosen', percent: 3 });
     asked.send({ type: 'answered', agrees: true });
-    // A company's data are there already.
+    // A company's data are known already.
     expect(asked.state().form.name).toBe(question === 'company' ? 'closed' : 'editing');
     expect(asked.wish().withholdingPercent).toBe(question === 'company' ? 3 : 0);
   },

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What an order of this total reads under its boxes, while nothing has come of the account's own data. */
+/** The tax section of an order with this total, before the account's data has loaded. */
 function drawn(person: Person | null, total: number, language: Language = 'th'): string {
   const Section = () => {
     const tax = useTaxWish(person, 'cart');

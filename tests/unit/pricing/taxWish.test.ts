@@ -39,14 +39,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What follows is drawn between the looks; the device answers one read after the other. */
+/** Renders between polls; the device answers reads in order. */
 const until = (page: RunningHook<unknown>, holds: () => boolean) =>
   vi.waitUntil(async () => {
     await page.does(() => readDraft('none'));
     return holds();
   });
 
-/** A course's page, the cart or the checkout, as far as they ask for an invoice. */
+/** The tax questions of a course page, the cart or the checkout. */
 async function openPage(
   total: number | null = null,
   person: Person | null = null,
@@ -64,7 +64,7 @@ async function openPage(
   }, around);
   open.push(page);
   await until(page, () => page.now().tax.isReady);
-  /** The total becomes another one. Closing a form draws the page again. */
+  /** Changes the total. Closing a form renders the page again. */
   const comesTo = (other: number) => {
     shown = other;
     return page.does(({ tax }) => tax.cancel());
@@ -309,7 +309,7 @@ test('a form that was closed and is opened anew stands open nowhere before someb
   expect((await openPage(200_000)).now().tax.typed).toBeNull();
 });
 
-/** As a device keeps it of this buyer. */
+/** The buyer's data as stored on the device. */
 const keptOf = (wish: Partial<PersistedWish>): PersistedWish => ({
   ...{ ownerId: buyer.id, wantsInvoice: false, withholdingPercent: 0, data: null, typed: null },
   ...{ purpose: 'edit', typedAt: null, ...wish },

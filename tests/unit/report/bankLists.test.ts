@@ -7,7 +7,7 @@ import { runHook } from '../../support/run/runHook.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The lists of a report after both were asked for in vain, with what this device has kept of them. */
+/** The lists of a report after two failed fetches, with this cached data. */
 async function listsWith(keep: (client: QueryClient) => void) {
   const queries = { retry: false, retryOnMount: false, refetchOnMount: false };
   const client = new QueryClient({ defaultOptions: { queries } });

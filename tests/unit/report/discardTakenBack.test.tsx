@@ -11,7 +11,7 @@ import { type Notice, subscribeToNotices } from '../../../src/ui/notice/notify.t
 import { ConfirmSheet } from '../../../src/ui/sheet/ConfirmSheet.tsx';
 import { runHook } from '../../support/run/runHook.ts';
 
-/** A sender that is busy until the test says how it ends for whoever waits; a word that is taken back ends it, too. */
+/** A busy sender whose end the test decides; a cancellation ends the wait too. */
 const waiting: { keys: readonly string[]; yes: AbortSignal | undefined; end: (outcome: Discarding) => void }[] = [];
 
 vi.mock('../../../src/platform/outbox/discardReports.ts', () => ({
@@ -30,7 +30,7 @@ vi.mock('../../../src/features/outbox/forgetEdit.ts', () => ({ forgetEdit }));
 
 type Question = { body: ReactNode; open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** The question as it stands in what a component draws. */
+/** The question in a component's markup. */
 function questionIn(drawn: ReactElement): Question {
   const { children } = drawn.props as { children?: ReactNode };
   const all = [drawn, children].flat() as ReactElement[];

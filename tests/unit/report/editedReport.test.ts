@@ -27,7 +27,7 @@ vi.mock('../../../src/features/bankTransfer/useServerClock.ts', () => ({ useServ
 
 let order = 0;
 let subject: ReportSubject;
-/** A report of the order that lies on the device. */
+/** A report of the order on the device. */
 const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): ReportEntry =>
   ({
     ...{ key, kind: 'transferReport', state, problem: null },
@@ -53,7 +53,7 @@ function drawn(mends: ReportEntry | null | (() => ReportEntry), slipRequired = t
   );
 }
 
-/** The form as it stands once it was read. */
+/** The form after its drafts were read. */
 async function opened(...given: Parameters<typeof drawn>) {
   const form = await drawn(...given);
   await vi.waitFor(async () => {
@@ -64,7 +64,7 @@ async function opened(...given: Parameters<typeof drawn>) {
 }
 const refused = ({ tell }: ReturnType<typeof useReportForm>) =>
   tell({ type: 'refused', fields: {}, reason: 'No', nextKey: crypto.randomUUID() });
-/** The form of one that waits, with another amount and slip. */
+/** The form of a waiting report with another amount and slip. */
 async function changed() {
   const form = await opened(lying('queued'));
   await form.does(({ change, changeSlip }) => {
@@ -178,7 +178,7 @@ test('a report waits for its slip before it can be sent anew', async () => {
   const slip = Promise.withResolvers<ArrayBuffer>();
   readsSlip = () => slip.promise;
   const form = await drawn(lying('queued'));
-  // As many turns as a form without a slip needs many times over.
+  // Many times the turns that a form without a slip needs.
   for (let turn = 0; turn < 200; turn += 1) await form.does(() => {});
   expect(form.now().isReady).toBe(false);
   await form.does(() => slip.resolve(sentSlip));
@@ -246,7 +246,7 @@ describe('on a device whose clock is wrong', () => {
   const year = (form: { readonly date: string }) => Number(form.date.slice(-4));
   const tells = async (form: Awaited<ReturnType<typeof opened>>, ahead: number | null) => {
     serverAhead = ahead;
-    // Something that draws it anew.
+    // Triggers a render.
     await form.does(({ leave }) => leave('time'));
   };
   const hearsTheShop = (form: Awaited<ReturnType<typeof opened>>) => tells(form, 3 * 365 * 86_400_000);

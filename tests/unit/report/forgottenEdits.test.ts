@@ -40,7 +40,7 @@ test('what a kill left of changing a report goes once it was sent or is gone, an
   await changed(['waits', 'refused', 'sent', 'gone']);
   await drafts.writeDraft('another-gone', 1);
   device.entries = [entry('waits', 'queued'), entry('refused', 'failed'), entry('sent', 'sent')];
-  // Nothing is read yet, or the reports are of somebody else.
+  // Before reading, or with reports of another person.
   const page = await runHook(() => useForgottenEdits([]));
   await vi.waitFor(async () => expect(await kept(['waits', 'refused', 'sent'])).toEqual(['waits', 'refused']));
   await vi.waitFor(async () => expect(await drafts.readDraft(editSlipDraftName('gone'))).toBeUndefined());

@@ -15,7 +15,7 @@ const Count = () => {
   return <b>{`reports ${reports} progress ${progress} count ${all}`}</b>;
 };
 
-/** The outbox of somebody whose watched time is in these states, and what their badges count. */
+/** The outbox with watched time in these states, and its badge numbers. */
 const shownWith = (...states: readonly EntryState[]): string => shownWithBoth({ progress: states });
 
 function shownWithBoth({

@@ -24,7 +24,7 @@ vi.mock('../../../src/ui/sheet/ConfirmSheet.tsx', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A report of the order 7, refused with this code. */
+/** A report of order 7, refused with this code. */
 const refusedWith = (code: string): ReportEntry =>
   ({
     ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'failed', slips: [] },
@@ -43,7 +43,7 @@ const orderIn = (status: OrderStatus, ...decisions: OrderReport['decision'][]) =
 
 type Props = { children?: ReactNode; onClick?: () => void; onAnswered?: () => void };
 
-/** Everything that is drawn in there. */
+/** All elements rendered inside. */
 const within = (node: ReactNode): ReactElement<Props>[] =>
   Children.toArray(node)
     .filter((one) => isValidElement<Props>(one))

@@ -15,7 +15,7 @@ beforeEach(() => {
   connection = 'online';
 });
 
-/** The outbox with one report that waits. */
+/** The outbox with one waiting report. */
 function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | 'problem' | 'attempts'>> = {}): string {
   connection = where;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The button that leaves the form of a report, once it was pressed. */
+/** The pressed button that leaves a report form. */
 async function leaving(mends: Pick<ReportEntry, 'key' | 'state'>): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);

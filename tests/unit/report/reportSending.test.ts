@@ -15,7 +15,7 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { runHook } from '../../support/run/runHook.ts';
 
-/** Puts the report on the device; what becomes of it is told by the test. */
+/** Queues the report; the test decides its outcome. */
 const sender = vi.hoisted(() => ({
   told: Promise.withResolvers<{ state: string; reason?: string; fields?: object }>(),
 }));
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A report of a student that is on the device and on its way; `at` is where they are so long after. */
+/** A student's queued report that is being sent; `at`: the page after this time. */
 async function onItsWay(thankYouPageEnabled: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(sessionQuery.queryKey, { id: '7', role: 'student' } as never);
@@ -69,7 +69,7 @@ async function onItsWay(thankYouPageEnabled: boolean) {
   };
 }
 
-/** One that the shop has taken. */
+/** A received report. */
 async function reported(thankYouPageEnabled: boolean) {
   const page = await onItsWay(thankYouPageEnabled);
   await page.told('sent');

@@ -29,7 +29,7 @@ const entryOf = ({ id, token }: Order, state: OutboxEntry['state']) => ({
   draft: { subject: { orderId: id, token }, report: {} },
 });
 
-/** To which orders of those that a guest opened here a shared slip can be put. */
+/** The orders that a guest opened here and that can take a shared slip. */
 function shown(orders: readonly Order[], entries: readonly unknown[] = [], hasPicture = true): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

@@ -27,7 +27,7 @@ const drawn = (page: ReactNode) =>
     </QueryClientProvider>,
   );
 
-/** The page that a shared picture leads to, with what the worker says of it. */
+/** The page after sharing, with this message of the worker. */
 const shown = (problem: string | null) => drawn(<SharedSlipScreen problem={problem} />);
 
 const queryKey = ['device', 'sharedSlips'];

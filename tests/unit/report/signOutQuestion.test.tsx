@@ -13,7 +13,7 @@ vi.mock('../../../src/ui/sheet/Sheet.tsx', () => ({
 
 const texts = account.signOutQuestion;
 
-/** What is asked of somebody who presses on their own device, where reports in these states lie and these were begun. */
+/** The question after a press on sign-out, with reports in these states and these drafts. */
 function askedWith(
   states: readonly EntryState[],
   begun: readonly BegunReport[] = [],

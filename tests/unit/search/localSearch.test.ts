@@ -30,7 +30,7 @@ const categories = [
   },
 ] as const;
 
-/** As they are after a restart: out of what was packed. */
+/** The rows after a restart, unpacked again. */
 const written = writtenPart(columnsOf(rows, () => undefined, thaiSegmenter));
 const reopened = readPart(written);
 const kept = searchable(keptRowsOf(reopened), nameRows(categories, thaiSegmenter), thaiSegmenter);

@@ -11,7 +11,7 @@ const titles = demoRows.flatMap(({ title }) => [title.th, title.en ?? '']);
 const words = [...new Set(titles.flatMap((title) => wordsOf(title, thaiSegmenter)))].filter((word) => word.length > 3);
 const twoWords = words.map((word, place) => `${word} ${words[(place * 7) % words.length]}`);
 
-/** What somebody types, and means one of these by it. */
+/** Typed words that mean one of these. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   'words of titles': words,
   'two words': twoWords,

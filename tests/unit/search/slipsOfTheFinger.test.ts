@@ -51,7 +51,7 @@ const words = [...new Set(rows.flatMap(({ title }) => wordsOf(`${title.th} ${tit
 );
 const middle = (word: string) => Math.floor(word.length / 2);
 
-/** A slip of the finger in the middle of a word; the same word where it cannot be made there. */
+/** A typo in the middle of a word; the same word if none is possible. */
 const slips: Readonly<Record<string, (word: string) => string>> = {
   'nothing wrong': (word) => word,
   'capital letters': (word) => word.toUpperCase(),

@@ -51,7 +51,7 @@ const nasty: readonly string[] = [
   '<img src="/uploads/public/a.webp" width="99999" height="-1" alt="\'"><script>x</script>">',
 ];
 
-/** Every tag that is left, with its attributes. */
+/** All remaining tags with their attributes. */
 const tagsIn = (html: string) => [...html.matchAll(/<\/?([a-zA-Z][^\s/>]*)([^>]*)>/g)];
 const shownTags =
   /^(p|br|h2|h3|strong|em|u|s|sub|sup|ul|ol|li|blockquote|a|img|figure|figcaption|hr|table|thead|tbody|tr|th|td)$/;

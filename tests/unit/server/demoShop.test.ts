@@ -11,7 +11,7 @@ const plans = courses.flatMap((course) => course.plans);
 const sections = courses.flatMap((course) => course.sections);
 const lectures = sections.flatMap((section) => section.lectures);
 
-/** Every string anywhere in a value, with the key it stands under. */
+/** Every string in a value, with its key. */
 function stringsOf(value: unknown, key = ''): readonly { readonly key: string; readonly text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }];
   if (typeof value !== 'object' || value === null) return [];

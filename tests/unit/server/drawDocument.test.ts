@@ -9,7 +9,7 @@ const pagesOf = async (document: OrderDocument): Promise<readonly PdfPage[]> => 
 const textOf = async (document: OrderDocument): Promise<string> =>
   (await pagesOf(document)).map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
 
-/** Points of white around everything. */
+/** White margin in points. */
 const margin = 40;
 
 function expectWhiteMargins({ width, height, draw }: PdfPage): void {
@@ -21,7 +21,7 @@ function expectWhiteMargins({ width, height, draw }: PdfPage): void {
   expect(hasInk(picture, { left: 0, top: bottom, right: width, bottom: height }), 'bottom').toBe(false);
 }
 
-/** Lines that begin at the same edge stand under each other and not in each other. */
+/** Lines with the same left edge must not overlap. */
 function expectClearLines({ lines }: PdfPage): void {
   const starts = lines.map(({ left, bottom, text }) => ({ left, bottom, text }));
   for (const one of starts) {
@@ -146,7 +146,7 @@ describe('what is long', () => {
       const note = last.findLast(({ text }) => /^หน่วย/.test(text));
       expect(note?.bottom, `step ${step}`).toBeLessThan(foot?.top ?? Number.NaN);
     }
-    // From where they just fit to where they do not.
+    // From a text that just fits to one that does not.
     expect(sheets).toEqual(new Set([1, 2]));
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { primeReactStyleHashes } from '../../../server/http/pages/primeReactStyles.ts';
 
-/** Read off a browser that opened a sheet, a notice and a table of PrimeReact 10.9.9 under a policy without hashes. */
+/** Recorded in a browser with a sheet, a toast and a table of PrimeReact 10.9.9 under a policy without hashes. */
 const refusedByTheBrowser = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-JE1tcvlXH6qavyMOZvuChCPlHOJ0eVdh7xKpJhkbzww='",

@@ -7,7 +7,7 @@ import { type PdfPicture, readPdf } from '../../support/run/pdfReader.ts';
 
 const black = '#000000';
 const size = 20;
-/** From one word to the next: more than the highest and the lowest marks take. */
+/** Distance between words, larger than the highest and lowest marks. */
 const pitch = 40;
 const scale = 4;
 const sheet = { title: '', author: '', madeAt: 0 };
@@ -17,7 +17,7 @@ const words = [
   ...['ทั้งสิ้น', 'พันธุ์', 'ค่ำ', 'ใบกำกับภาษี', 'เก้าร้อยห้าสิบเอ็ด', 'เดี๋ยว', 'จั๊กจี้', 'สิทธิ์'],
 ];
 
-/** Every letter and mark is one piece of ink; ำ has two, and so has ญ unless a vowel takes its foot away. */
+/** Number of pieces of ink: one per letter or mark, two for ำ, and two for ญ unless a vowel removes its foot. */
 const piecesOf = (word: string): number => [...word].length + (word.match(/ำ|ญ(?![ุู])/g) ?? []).length;
 
 async function pictureOf(weight: 'regular' | 'strong'): Promise<PdfPicture> {

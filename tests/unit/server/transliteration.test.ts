@@ -3,7 +3,7 @@ import { demoShop } from '../../../server/demo/content/demoShop.ts';
 import { transliteratedWords } from '../../../src/domain/search/transliteration.ts';
 import { inShop, onDevice } from '../demoSearches.ts';
 
-/** English words of titles, and how people write them in Thai letters. */
+/** English words of titles with their Thai spellings. */
 const loans: readonly (readonly [string, ...string[]])[] = [
   ['excel', 'เอกเซล', 'เอ็กเซล', 'เอ็กซ์เซล', 'เอ็กเซลล์'],
   ['powerpoint', 'พาวเวอร์พอยต์', 'พาวเวอร์พ้อยท์', 'เพาเวอร์พอยต์'],
@@ -69,7 +69,7 @@ test.each(loans)('%s is found by how it sounds in Thai letters', (word, ...spell
   expect(spellings.filter((typed) => !known.soundingLike(typed).includes(word))).toEqual([]);
 });
 
-/** Thai words of which many are courses, too, and few loans among them; none is meant to be English. */
+/** Thai words, many of them courses and few of them loanwords; none means an English word. */
 const thai =
   'มะม่วง กระเป๋า ตัดผม ต้นไม้ ขี่ม้า รองเท้า มะพร้าว ผ้าไหม ขี่ช้าง กะทิ น้ำปลา ส้มตำ ปลาร้า ไข่เจียว เลี้ยงปลา ทำนา ' +
   'ดำน้ำ มวยไทย รำไทย ระนาด ว่ายน้ำ เดินป่า ตกปลา ดูดวง สวดมนต์ สมาธิ นวดไทย จักสาน ทอผ้า เย็บผ้า ถักไหมพรม ปั้นดิน ' +

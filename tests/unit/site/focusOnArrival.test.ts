@@ -12,7 +12,7 @@ const footerLink = { closest: () => null };
 let frame: EventTarget;
 let focused: number;
 
-/** As much of a page with a heading as an arrival takes; `focus` is what has it. */
+/** A page with a heading, as far as an arrival needs it; `focus`: the focused element. */
 function showPage(focus: object): void {
   const heading = { setAttribute: () => {}, focus: () => (focused += 1) };
   const main = { querySelector: () => heading };

@@ -16,7 +16,7 @@ let page: EventTarget;
 let tab: EventTarget & { visibilityState: DocumentVisibilityState };
 let isStandalone: boolean;
 
-/** A device whose browser calls itself so. */
+/** A device with this user agent. */
 function newDevice(userAgent: string): void {
   isStandalone = false;
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0 });
@@ -24,7 +24,7 @@ function newDevice(userAgent: string): void {
   vi.stubGlobal('localStorage', memory());
 }
 
-/** A start of the app on the next day; `sameVisit`: loaded again at once. */
+/** A start of the app on the next day; `sameVisit`: an immediate reload. */
 async function openPage({ sameVisit = false, restMs = 86_400_000 } = {}) {
   vi.resetModules();
   page = new EventTarget();
@@ -37,14 +37,14 @@ async function openPage({ sameVisit = false, restMs = 86_400_000 } = {}) {
   return prompt;
 }
 
-/** The tab goes out of sight or comes back, after so long. */
+/** Hides or shows the tab after this time. */
 function turnTab(visibilityState: DocumentVisibilityState, afterMs: number): void {
   vi.advanceTimersByTime(afterMs);
   tab.visibilityState = visibilityState;
   tab.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Chromium's offer, which the person answers so. */
+/** Chromium's install event with the person's answer. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => {});
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -58,7 +58,7 @@ test.each([
 ] as const)('%s holds a newer version back once it is typed', async (_, draw, hears, typed) => {
   const isHeld = () => holds.mock.lastCall?.[0] === true;
   form = await runHook<unknown>(draw, around);
-  // What was typed before is known once the device has answered whoever asks after the form.
+  // Reads are answered in order, so the draft has been read by then.
   await form.does(() => readDraft('another form'));
   expect(isHeld()).toBe(false);
   await form.does((drawn) => {

@@ -18,7 +18,7 @@ const order = {
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** With what the page of the order opens for whoever came to the checkout with this. */
+/** The history state of the order's page after a checkout opened with this one. */
 async function stateAfter(came: unknown, agreed: Quote | null = { total: order.total } as Quote): Promise<unknown> {
   const client = new QueryClient();
   const initialEntries = [{ pathname: '/checkout', state: came }];
@@ -59,7 +59,7 @@ test.each([
 test('a free order whose thanks are shown is told by them, and by a notice where the shop shows none', async () => {
   const told: Notice[] = [];
   const stop = subscribeToNotices((notice) => told.push(notice));
-  // What others have told before is handed over at once.
+  // Earlier reports are delivered at the subscription.
   told.length = 0;
   const free = { ...order, total: 0, status: 'approved' } as Order;
   for (const thankYouPageEnabled of [true, false]) {

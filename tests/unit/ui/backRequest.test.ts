@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBackRequest } from '../../../src/ui/sheet/useBackRequest.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 
-/** Those that watch, the newest last: the browser hands a press of the back button to that one alone, once. */
+/** CloseWatchers, newest last: the browser sends a press of "back" to the newest, once. */
 let watchers: EventTarget[];
 let closed: string[];
 let keys: EventTarget;

@@ -16,7 +16,7 @@ vi.mock('../../../src/ui/state/useCachedAnswers.ts', () => ({ useCachedAnswers: 
 
 const away = new ServerUnreachable('away');
 
-/** An order and a classroom without a network, of which the cache has nothing. */
+/** An order and a classroom offline, without cached data. */
 async function shown(): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);

@@ -32,7 +32,7 @@ type Told = {
   readonly begun?: readonly BegunReport[];
 };
 
-/** Which questions are asked of somebody who presses at once, with what the device has told by then. */
+/** The questions after an immediate press, with the data read by then. */
 const askedWith = (told: Told): string[] => {
   const page = shownWith(told);
   return titles.filter((title) => page.includes(title));

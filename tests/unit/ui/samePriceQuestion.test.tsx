@@ -7,7 +7,7 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import type * as confirmSheet from '../../../src/ui/sheet/ConfirmSheet.tsx';
 
-// A sheet opens in a document alone; what it says is looked at here.
+// Sheets need a DOM; this test checks their text only.
 vi.mock('../../../src/ui/sheet/ConfirmSheet.tsx', () => ({
   ConfirmSheet: ({ title, body, confirm }: Parameters<typeof confirmSheet.ConfirmSheet>[0]) => (
     <>

@@ -18,7 +18,7 @@ import { formatRemaining } from '../../../src/i18n/learning/formatRemaining.ts';
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
-/** Breaks are written as plain spaces here, for the eye. */
+/** Non-breaking spaces as plain ones, for readability. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('money', () => {
@@ -47,7 +47,7 @@ describe('money', () => {
   });
 });
 
-// Run in the machine's zone and under America/Los_Angeles (see vitest.config.ts).
+// Runs in the machine's zone and in America/Los_Angeles (vitest.config.ts).
 test('a count is grouped as money is', () => {
   const counts = [0, 7, 999, 1_000, 12_345, 1_234_567].map(formatCount);
   expect(counts).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567']);

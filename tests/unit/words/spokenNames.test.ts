@@ -9,7 +9,7 @@ import { storageMessages } from '../../../src/i18n/learning/storage.ts';
 import { addressMessages } from '../../../src/i18n/people/addresses.ts';
 import { devicesMessages } from '../../../src/i18n/people/devices.ts';
 
-/** What stands on a button, and its whole name, which tells several of them apart. */
+/** The text of each button with its full accessible name. */
 const buttonsIn = (language: 'th' | 'en'): readonly (readonly [string, string])[] => {
   const addresses = addressMessages[language];
   const cart = cartMessages[language];

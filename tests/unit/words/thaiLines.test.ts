@@ -3,7 +3,7 @@ import { dictionaryLines } from '../../support/run/dictionaryLines.ts';
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where browsers and this dictionary of theirs end a word too late or too early; one sign alone is none but this one. */
+/** Known wrong word boundaries of browsers; only these characters are excused. */
 const isMisread = (word: string) => /^(?!ณ)[ก-ฮ]$/.test(word) || ['แล้วก', 'จะบัน', 'น้อยห'].includes(word);
 
 test('no line of Thai is broken within a word: what browsers misread is said in other words', () => {

@@ -16,7 +16,7 @@ import { addresses } from '../../../src/i18n/th/people/addresses.ts';
 import { devices } from '../../../src/i18n/th/people/devices.ts';
 import { session } from '../../../src/i18n/th/people/session.ts';
 
-/** What stands beside a buyer's button while the network is away; each may be pressed all the same, and goes on. */
+/** Texts beside a buyer's button while offline; each may still be pressed and continues later. */
 const thai = [
   ...[account.password.away, addresses.question.away, comment.away, devices.question.away, persistedForm.away],
   ...[orderDocument.needsNetwork, orders.cancel.needsNetwork, session.login.needsNetwork],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dictionaryLines } from '../../support/run/dictionaryLines.ts';
 
-/** Where the device itself says that it has no network, and where the signal is spoken of as what was lost. */
+/** Offline by the device's own report, and "signal" as the word for it. */
 const knowsWhy = [
   ...['จะส่งเมื่อกลับมาออนไลน์', 'ออฟไลน์อยู่ แจ้งได้เลย', 'รอสัญญาณอยู่ พอต่อเน็ตได้', 'ถ้าสัญญาณหายตอนแจ้งโอน'],
   ...['Will be sent when online', 'You are offline. Report now', 'If the signal drops while you report'],

@@ -8,9 +8,9 @@ import { row } from '../../unit/listingFixture.ts';
 import { CartShop, course } from './cartShop.ts';
 
 let shop: CartShop;
-/** Set while the server still takes the device for whoever left it. */
+/** Set while the server still has the former person's session. */
 let queuedSignOut: string | null;
-/** What the device wanted to know more of. */
+/** Items that the device asked for. */
 let askedFor: readonly string[];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A device of its own. */
+/** A separate device. */
 async function openDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();

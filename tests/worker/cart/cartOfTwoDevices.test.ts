@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A phone whose cart may change without a network. */
+/** A phone whose cart can change offline. */
 async function openPhone() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
@@ -52,7 +52,7 @@ async function openPhone() {
   };
 }
 
-/** With a course in it that the shop has, too. */
+/** A phone with a course in its cart that the shop has too. */
 async function openPhoneWithOne() {
   const phone = await openPhone();
   await phone.put('1');
@@ -137,7 +137,7 @@ test('what never arrived is told with the next change, and what changes on the w
   ]);
 });
 
-/** Two windows tell at once, each something more; the answer to the second is still to come. */
+/** Two windows send at once, each with an addition; the second answer is pending. */
 async function tellTwice(phone: Awaited<ReturnType<typeof openPhone>>) {
   const [first, second] = [shop.holdNext('back'), shop.holdNext('back')];
   await phone.put('1');

@@ -5,7 +5,7 @@ import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
 import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { addToCart, type Cart, type CartLine, emptyCart, mergeCarts } from '../../../src/domain/cart/cart.ts';
 
-/** A call on its way: `arrived` once it waits there, `sent` by the test when it goes on, or is lost. */
+/** A held call: `arrived` when it waits, `sent` when the test lets it continue or fail. */
 type Held = {
   readonly way: 'to' | 'back';
   readonly arrived: PromiseWithResolvers<void>;
@@ -19,15 +19,15 @@ const passing = ({ arrived, sent }: Held): Promise<void> => {
 
 type Asked = { readonly path: string; readonly body: string; readonly key: string };
 
-/** The shop as a device's cart meets it, by the shop's own rules: its copies, its clock, and what gets lost on the way. */
+/** The shop from the view of a device's cart, with the real merge rules: its copies, its clock, and lost messages. */
 export class CartShop {
   readonly #personsId: string;
   now = 1_000_000;
-  /** Under whose session calls come. */
+  /** Session of incoming calls. */
   here: 'guest' | 'person' = 'guest';
   loses: 'nothing' | 'calls' | 'answers' = 'nothing';
   readonly #kept = new Map<string, PersistedCart>();
-  /** What joined, by its key: under this one the same is answered again, and nothing else is heard. */
+  /** Merges by key: a repeated key gets the same answer without an effect. */
   readonly #joined = new Map<string, { readonly body: string; readonly answer: unknown }>();
   readonly #held: Held[] = [];
   #forgotten = 0;
@@ -45,31 +45,31 @@ export class CartShop {
     return this.kept.cart.lines.map(({ itemId }) => itemId);
   }
 
-  /** The guest's copy is gone with its row; the next one is another. */
+  /** The guest's copy is deleted with its row; the next guest has another one. */
   forgetGuest(): void {
     this.#forgotten += 1;
     this.#kept.delete('guest');
   }
 
-  /** As another device, or an order, changes it. */
+  /** A change by another device or an order. */
   change(cart: Cart): void {
     this.#kept.set(this.here, { ...this.kept, cart, revision: this.kept.revision + 1 });
   }
 
-  /** Another device puts a course in, a second later. */
+  /** Another device adds a course a second later. */
   putElsewhere(itemId: string): void {
     this.now += 1_000;
     this.change(addToCart(this.kept.cart, course(itemId, this.now), this.now));
   }
 
-  /** The next call waits on its way to the shop, or back from it. */
+  /** Holds the next call before or after the shop. */
   holdNext(way: Held['way']): Held {
     const held = { way, arrived: Promise.withResolvers<void>(), sent: Promise.withResolvers<void>() };
     this.#held.push(held);
     return held;
   }
 
-  /** Answers what a device tells of its cart. */
+  /** Answers a device's cart. */
   async answer(asked: Asked): Promise<Response> {
     const held = this.#held.shift();
     if (held?.way === 'to') await passing(held);
@@ -117,7 +117,7 @@ export class CartShop {
 const refused = (key: string, status: number, code: string) =>
   Response.json({ success: false, error: { code, message: '' } }, { status, headers: { 'idempotency-key': key } });
 
-/** A line with a course. */
+/** A cart line with a course. */
 export const course = (itemId: string, addedAt: number): CartLine => ({
   ...{ itemId, kind: 'course', planId: `p${itemId}`, quantity: 1, seenPrice: null, addedAt },
 });

@@ -11,7 +11,7 @@ import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import type { CartView } from '../../../src/features/cart/useCart.ts';
 import { coupon, fromCourses } from '../../unit/offersFixture.ts';
 
-/** What the shop gives for a code, and which coupons it gives with the cart; `null` where it does not answer. */
+/** Stub answers of the shop: coupon by code, and coupons with the cart; `null` for no answer. */
 let byCode: Readonly<Record<string, Coupon | FailureCode>> | null;
 let ofCart: readonly Coupon[];
 let codesAsked: string[];

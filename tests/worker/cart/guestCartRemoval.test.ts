@@ -6,9 +6,9 @@ import { addToCart, emptyCart, removeFromCart } from '../../../src/domain/cart/c
 import { CartShop, course } from './cartShop.ts';
 
 let shop: CartShop;
-/** How far the device's clock is from the shop's. */
+/** Difference between the device's clock and the shop's. */
 let skew: number;
-/** How often the shop was told to forget a guest's cart. */
+/** Number of requests to delete a guest's cart. */
 let timesToForget: number;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The app as it is opened on this device, again and again. */
+/** A further start of the app on this device. */
 async function openApp() {
   vi.resetModules();
   const { changeCart, readCart } = await import('../../../src/platform/cart/cartStorage.ts');
@@ -55,7 +55,7 @@ async function openApp() {
   };
 }
 
-/** A guest's whose cart the shop knows. */
+/** A guest whose cart the shop has. */
 async function openGuest() {
   const app = await openApp();
   await app.put('1');

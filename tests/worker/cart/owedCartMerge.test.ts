@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The app as it is opened on this device, again and again. */
+/** A further start of the app on this device. */
 async function openApp() {
   vi.resetModules();
   const { changeCart, readCart } = await import('../../../src/platform/cart/cartStorage.ts');
@@ -38,7 +38,7 @@ async function openApp() {
     },
     empty: () => changeCart((cart) => emptiedCart(cart, shop.now)),
     mirror: () => mirrorCart(client),
-    /** The session has begun; the answer to the merge may be lost. */
+    /** The session has started; the answer to the merge may be lost. */
     signIn: async () => {
       shop.here = 'person';
       await joinCart().catch(() => undefined);
@@ -47,7 +47,7 @@ async function openApp() {
   };
 }
 
-/** A person's cart holds 1018 from another device; a guest has put 1016 in here, which the shop knows. */
+/** A person's cart with 1018 from another device, and a guest's with 1016 here, which the shop has. */
 async function openGuest() {
   shop.here = 'person';
   shop.putElsewhere('1018');
@@ -89,7 +89,7 @@ test('it is owed over a reload, and done once: what was taken out elsewhere sinc
   shop.loses = 'nothing';
   const again = await openApp();
   await again.mirror();
-  // Its first answer is the one that counts; what others changed since comes with the next word.
+  // The first answer counts; later changes of others come with the next exchange.
   await again.mirror();
   expect([await again.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
 });
@@ -155,7 +155,7 @@ test('the answer to what was told as a guest, and comes while it is owed, takes 
   await held.arrived.promise;
   shop.loses = 'answers';
   await app.signIn();
-  // The shop has joined both, and so emptied the guest's, before it hears what was told of that.
+  // The shop has merged both and emptied the guest's cart before the message arrives.
   shop.here = 'guest';
   shop.now += 1_000;
   shop.change({ ...emptyCart, updatedAt: shop.now });

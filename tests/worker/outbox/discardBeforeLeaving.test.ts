@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const keysLeft = async () => (await tab.allEntries()).map(({ key }) => key);
 
-/** The sender is busy until the answer is called. */
+/** Holds the sender's lock until the returned function is called. */
 async function holdSender(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const sending = locks.request('lanrian-outbox', () => held.promise);

@@ -159,7 +159,7 @@ test.each([
   const day = 86_400_000;
   const shopNow = Date.parse(startedAt);
   const tab = await openTab();
-  // The shop has a clock of its own.
+  // The server has its own clock.
   server().next(reportPath, (_, __, pass) => {
     vi.setSystemTime(shopNow);
     pass();

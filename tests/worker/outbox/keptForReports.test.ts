@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The app as it starts; what an earlier start has kept is still there. */
+/** A start of the app with the storage of earlier starts. */
 async function startApp() {
   vi.resetModules();
   const { restoreQueries, keepQueries } = await import('../../../src/platform/store/queryPersister.ts');

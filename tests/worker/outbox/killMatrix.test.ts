@@ -10,7 +10,7 @@ let server: Receiver;
 
 beforeEach(async () => {
   server = await startReceiver();
-  // The clock of a killed app stands still: it never gives up what it waits for, and so does nothing any more.
+  // The clock of a killed app stops, so that its time-outs never fire.
   vi.useFakeTimers(clockOfThePage);
 });
 
@@ -21,12 +21,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The app is opened, does something and dies, or is done with it. */
+/** Opens the app and runs something until it finishes or dies. */
 async function live(death: Death | null, work: (tab: Tab) => Promise<unknown>) {
   const tab = await openMortalTab(server);
   const life = liveUntil(death, globalThis.fetch);
   await Promise.race([work(tab), life.ended]);
-  // What it had begun beside comes to its end, too, before another life begins.
+  // Background work also ends before the next life starts.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   return { tab, steps: life.steps() };
 }
@@ -37,7 +37,7 @@ const report = async (tab: Tab, acknowledged: () => void) => {
   await tab.drainOutbox('now');
 };
 
-/** A report is made and the app dies; it is started again and may die again; then it is started and lives. */
+/** Makes a report and dies; starts again and may die again; then starts and lives. */
 async function survive(first: Death, second: Death | null) {
   newDevice(server);
   server.arrivals.length = 0;
@@ -55,7 +55,7 @@ async function survive(first: Death, second: Death | null) {
     new Set(server.arrivals.filter((each) => each.path === path).map(({ key }) => key));
   const entries = await tab.allEntries();
   if (entries.length === 0) {
-    // It had died before the report was on the device: nothing was promised, and nothing was sent.
+    // It died before the report was stored, so nothing was promised or sent.
     expect(isPromised).toBe(false);
     expect(server.arrivals).toEqual([]);
     return 'nothing' as const;
@@ -85,7 +85,7 @@ test('a report that the device has promised arrives once and whole, at whatever 
   for (let atStep = 1; atStep <= steps; atStep += 1) {
     for (const when of ways) outcomes.push(await survive({ atStep, when }, null));
   }
-  // Its slips and then itself were not yet written.
+  // Neither slips nor entry were written.
   expect(outcomes.lastIndexOf('nothing')).toBeLessThan(4);
   expect(outcomes.at(-1)).toBe('sent');
 });

@@ -34,7 +34,7 @@ test.each(requests.flatMap((count) => [[count, 'before' as const] as const, [cou
     expect(keys.size).toBe(2);
     expect(server.effects.size).toBe(3);
     expect([...keys].map((key) => server.effects.get(key))).toEqual([slipOf(1), slipOf(2)].map((b) => Buffer.from(b)));
-    // What was noted as finished is not done again.
+    // Finished uploads are not repeated.
     const uploadsBefore = server.arrivals.slice(0, sentBefore).filter(({ path }) => path === uploadPath).length;
     const repeated = count <= 2 && when === 'after' ? 1 : 0;
     expect(uploads).toHaveLength(2 + repeated);

@@ -15,7 +15,7 @@ import {
 
 const server = deviceToLeaveForEachTest();
 
-/** Nothing of what was watched finds room until it is restored. */
+/** Writes of watched time fail until the disk is restored. */
 function fillDisk() {
   const put = IDBObjectStore.prototype.put;
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {

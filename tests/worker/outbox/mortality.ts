@@ -1,26 +1,26 @@
 import { vi } from 'vitest';
 
 /**
- * When an app dies: at the so manyth step it takes from now, a step being a transaction of its databases or a request.
- * `before`: the step has no effect. `after`: it has, and the app never learns of it.
+ * Death of an app at the nth step from now; a step is a database transaction or a request. `before`: the step has no
+ * effect. `after`: it has, but the app does not learn of it.
  */
 export type Death = { readonly atStep: number; readonly when: 'before' | 'after' };
 
 export type Life = {
-  /** Steps that were taken so far. */
+  /** Number of steps so far. */
   steps(): number;
-  /** Comes true with its death. */
+  /** Resolves with its death. */
   readonly ended: Promise<void>;
 };
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** From here on what is done on this device is done by an app that dies so; what it still begins then leads nowhere. */
+/** Runs an app that dies in this way; later actions of it have no effect. */
 export function liveUntil(death: Death | null, reach: Fetch): Life {
   const { promise, resolve } = Promise.withResolvers<void>();
   let steps = 0;
   let isDead = false;
-  /** What this step meets: its usual course, its own death, or that of before. */
+  /** The outcome of this step: normal, its death, or after a death. */
   const next = (): 'lives' | 'before' | 'after' => {
     if (isDead) return 'before';
     steps += 1;
@@ -39,7 +39,7 @@ export function liveUntil(death: Death | null, reach: Fetch): Life {
 
   const begin = realTransaction;
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wanted: Parameters<typeof begin>) {
-    // The database's own, while it is made: a system takes such a one back by itself.
+    // The version change of a database, which the system itself rolls back.
     const isOurs = wanted[1] === 'readonly' || wanted[1] === 'readwrite';
     const meets = isOurs ? next() : 'lives';
     if (meets === 'lives') return begin.apply(this, wanted);
@@ -57,12 +57,12 @@ export function liveUntil(death: Death | null, reach: Fetch): Life {
 
 const realTransaction = IDBDatabase.prototype.transaction;
 
-/** Everybody may live again. */
+/** Ends all simulated deaths. */
 export const endMortality = () => {
   IDBDatabase.prototype.transaction = realTransaction;
 };
 
-/** Whatever is asked of it never answers. */
+/** A service that never answers. */
 const silent: object = new Proxy(() => silent, {
   get: (_, name) => (name === 'then' ? undefined : silent),
   set: () => true,

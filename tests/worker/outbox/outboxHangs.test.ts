@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The so manyth transaction from now never calls back. Tells whether it came to that. */
+/** Makes the nth transaction from now hang. Returns whether it was reached. */
 function hangAt(count: number): () => boolean {
   const met = new Set<Inside>();
   let hung: Inside | null = null;
@@ -29,7 +29,7 @@ function hangAt(count: number): () => boolean {
   return () => hung !== null;
 }
 
-/** Slip, entry, reading, sealing, the slip's bytes, its name, the outcome, clearing away: fewer than these. */
+/** An upper bound for: slip, entry, read, seal, the slip's bytes, its name, outcome, deletion. */
 const steps = Array.from({ length: 24 }, (_, step) => step + 1);
 
 test.each(steps)('a database that hangs at transaction %i loses and doubles no report', async (step) => {

@@ -4,10 +4,10 @@ import { type Receiver, startReceiver } from './receiver.ts';
 
 export const startedAt = '2026-02-14T17:00:00.000Z';
 
-/** Time passes. */
+/** Advances the time. */
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Each test begins on an empty device that reaches a server of its own. */
+/** Starts each test on an empty device with its own server. */
 export function outboxServerForEachTest() {
   let opened: Receiver | undefined;
   beforeEach(async () => {

@@ -18,10 +18,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What a browser does when it is asked to wake the worker. */
+/** Background sync of a browser. */
 type Waking = (tag: string) => Promise<void>;
 
-/** A page whose report met silence and waits; from then on its app watches for a better moment. */
+/** A page with a report that got no answer and waits. */
 async function openWithReport(wake: Waking | null = null) {
   const page = new EventTarget();
   const sheet = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
@@ -39,7 +39,7 @@ async function openWithReport(wake: Waking | null = null) {
   server.next(reportPath, breakBefore, breakBefore);
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('now');
-  // Asked for a sign of life, it is as silent.
+  // The health check gets no answer either.
   server.next('/healthz', breakBefore);
   connection.reportSilence();
   stop = triggers.startOutboxTriggers();

@@ -20,7 +20,7 @@ test('of many that wait every report takes its own slip along, to the byte, what
   const seeds = Array.from({ length: 12 }, (_, seed) => seed);
   for (const seed of seeds) {
     const tab = await openTab();
-    // As a phone's camera names them: all alike.
+    // Phone cameras give many pictures the same name.
     await tab.queueReport(reportOf(`key-${seed}`, [slipOf(seed)], `report ${seed}`));
   }
   server.next(uploadPath, breakBefore, refuseWith(503, 'SERVICE_UNAVAILABLE'), refuseWith(429, 'TOO_MANY_REQUESTS'));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fieldProblem } from '../../../src/i18n/app/fieldProblems.ts';
 
-/** One request as it arrived; `file` where it was an upload. */
+/** One received request; `file` if it was an upload. */
 export type Arrival = {
   readonly path: string;
   readonly key: string;
@@ -10,22 +10,21 @@ export type Arrival = {
   readonly file: { readonly bytes: Buffer; readonly digest: string; readonly token: string } | null;
 };
 
-/** What the server does with the next request; `pass` lets it work as it should. */
+/** The server's behaviour for the next request; `pass` handles it normally. */
 export type Behaviour = (arrival: Arrival, response: ServerResponse, pass: () => void) => void;
 
 /**
- * A small server that keeps the promises of the real one: a key has one effect, the same key gives the same answer, every
- * answer carries the key it is for, and says when it was received. Each path takes the behaviours that were set for it
- * first, one a request.
+ * A small server with the real one's guarantees: one effect per key, the same answer for the same key, the key and the
+ * time of receipt in each answer. Each path uses the queued behaviours first, one per request.
  */
 export type Receiver = {
   readonly url: string;
-  /** All requests, in the order of their arrival. */
+  /** All requests in order of arrival. */
   readonly arrivals: Arrival[];
-  /** What had an effect, by key; an upload's is its bytes, another's its body. */
+  /** Effects by key: the bytes of an upload, else the body. */
   readonly effects: Map<string, Buffer>;
   next(path: string, ...behaviours: Behaviour[]): void;
-  /** Forgets what was uploaded, as the sweep of files that nothing named does; their keys still stand for them. */
+  /** Deletes uploads, like the server's daily cleanup; their keys stay used. */
   forgetUploads(): void;
   close(): Promise<void>;
 };
@@ -92,22 +91,22 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** The name that the server gives to what came under a key. */
+/** The server's name for an upload, by key. */
 export const nameOf = (key: string): string => `${key}.jpg`;
 
-/** An answer in our own words. */
+/** A refusal in our format. */
 export const refuseWith =
   (status: number, code: string, details: unknown = {}): Behaviour =>
   (arrival, response) =>
     answer(arrival, response, status, { success: false, error: { code, message: `because of ${code}`, details } });
 
-/** A page of somebody between us and the server. */
+/** A page of an intermediary. */
 export const page =
   (status: number): Behaviour =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Please sign in to this Wi-Fi</html>');
 
-/** Who stands between and has learned all our words; what was asked it does not know, and names another key or none. */
+/** An intermediary that knows our format, but not the request: its key is wrong or missing. */
 export const impostor =
   (status: number, key?: string): Behaviour =>
   (_, response) => {
@@ -121,7 +120,7 @@ export const asUsual: Behaviour = (_, __, pass) => pass();
 
 export const sendElsewhere: Behaviour = (_, response) => response.writeHead(302, { location: '/portal' }).end();
 
-/** The server has done it, and the connection breaks before its word arrives. */
+/** The connection breaks after the effect, before the answer. */
 export const breakAfter: Behaviour = (_, response, pass) => {
   response.end = () => response.destroy();
   pass();
@@ -129,7 +128,7 @@ export const breakAfter: Behaviour = (_, response, pass) => {
 
 export const breakBefore: Behaviour = (_, response) => response.destroy();
 
-/** Holds the answer back until `release` is called; `reached` tells that the request is there. */
+/** Holds the answer until `release`; `reached` resolves when the request is there. */
 export function gate() {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

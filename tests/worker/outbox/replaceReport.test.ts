@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   endMortality();
-  // Whoever still sends must not meet the next test's server.
+  // A running sender must not reach the next test's server.
   await locks.request('lanrian-outbox', () => {});
   await server.close();
   vi.useRealTimers();
@@ -25,12 +25,12 @@ afterEach(async () => {
 });
 
 const nobodySaysNo = new AbortController().signal;
-/** Keys under which the shop has a report. */
+/** Keys of the reports that the shop has. */
 const reported = () => [...server.effects.keys()].filter((key) => key.startsWith('key-'));
 const rowsOf = async (tab: Tab) => (await tab.allEntries()).map(({ key, state }) => [key, state]);
 const slipsLeft = async () => keys((await import('../../../src/platform/store/stores.ts')).outboxSlipStore());
 
-/** The shop has it, and the device never heard so. */
+/** A report that arrived, with a lost answer. */
 async function reportWithLostAnswer(): Promise<Tab> {
   const tab = await openTab();
   server.next(reportPath, breakAfter);

@@ -60,7 +60,7 @@ test('a slip that is just being written with its entry is not swept', async () =
   spy.mockRestore();
   const { del } = await import('idb-keyval');
   const other = await openTab();
-  // As long as it is being written its entry may not be there yet.
+  // During the write its entry may not exist yet.
   await del('key-1', (await storesOf()).outboxEntryStore());
   await other.drainOutbox('due');
   expect(await slipsLeft()).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a slip that is just being written with its entry is not swept', async () =
 test('while a row lies there that only a newer version can read, no slip is swept', async () => {
   const tab = await openTab();
   const { outboxEntryStore, outboxSlipStore } = await storesOf();
-  // With what a sweep looks at, so that nothing but its form holds one back.
+  // With the fields that the sweep reads, so that only its format stops the sweep.
   await set(
     'of-tomorrow',
     { key: 'of-tomorrow', state: 'queued', slips: [], pictures: ['its-slip'] },

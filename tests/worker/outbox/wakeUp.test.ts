@@ -69,7 +69,7 @@ const acceptReport =
     return Response.json({ success: true, received_at: '2026-02-14T17:00:00Z' }, { headers });
   };
 
-/** What is called in place of the pause between the worker's two tries. */
+/** Called instead of the pause between the worker's two tries. */
 function skipPauses() {
   const wait = setTimeout;
   const skipped = vi.fn<() => void | Promise<void>>();

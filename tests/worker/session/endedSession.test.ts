@@ -55,7 +55,7 @@ test('it counts at once where the disk never calls back', async () => {
   answering(null);
   expect(await ask()).toBeNull();
   expect(shown()).toEqual({ here: null, addresses: undefined });
-  // What goes on trying must not meet the next test's device.
+  // Running retries must not reach the next test's device.
   await inTime(new Promise((resolve) => setTimeout(resolve, 60_000)));
 });
 
@@ -131,7 +131,7 @@ test.each([null, wirePerson('niran')])('what is on the screen is asked anew, as 
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await expect.poll(() => playlist.getCurrentResult().data).toBe('lectures');
   expect(askedAs).toEqual(['mali', here?.id ?? null]);
-  // Twice, of which the second must not meet the next test's tabs.
+  // The message is sent twice; the second must not reach the next test's tabs.
   await expect.poll(() => told.mock.calls.length).toBe(2);
   otherTab.close();
   leave();
@@ -165,7 +165,7 @@ test('an answer that is faster than the disk ends the session all the same', asy
   expect(hasSessionEnded()).toBe(true);
   expect(client.getQueryData(['addresses'])).toBeUndefined();
   expect(await kept()).toEqual([]);
-  // The last word to other tabs must not meet the next test's.
+  // The last message to other tabs must not reach the next test's.
   const { isForgettingOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
   await expect.poll(isForgettingOwed).toBe(false);
 });

@@ -29,7 +29,7 @@ test('a word of who left that comes late takes nothing from somebody else who ca
   const other = new BroadcastChannel('lanrian-private');
   const heard = vi.fn();
   const { hasSessionEnded } = await import('../../../src/platform/session/endedSession.ts');
-  // The tab answers each word by asking who is here.
+  // The tab asks who is signed in after each message.
   vi.stubGlobal('fetch', async () => {
     heard();
     return Response.json({ success: true, data: mali });
@@ -46,7 +46,7 @@ test('a word of who left that comes late takes nothing from somebody else who ca
   expect(hasSessionEnded()).toBe(false);
   for (const told of [
     { why: 'ended', leftId: 'mali', hereId: null },
-    // A guest's tab, in which somebody else signed in.
+    // A guest's tab, after another person signed in.
     { why: 'left', leftId: null, hereId: 'niran' },
     { why: 'left', leftId: undefined, hereId: null },
     // A tab of an older build.
@@ -100,7 +100,7 @@ test('an answer that was on its way while somebody signed out makes nobody be he
   noteParting('left');
   answered.resolve(Response.json({ success: true, data: mali }));
   await asked;
-  // As a tab that hears only now that the session is gone.
+  // A tab that learns late that the session is gone.
   noteParting('ended');
   expect(hasSessionEnded()).toBe(false);
 });
@@ -115,7 +115,7 @@ describe('that a session ended by itself', () => {
     });
   });
 
-  /** The same tab after a reload. */
+  /** The tab after a reload. */
   const reloaded = async () => {
     vi.resetModules();
     return await import('../../../src/platform/session/endedSession.ts');

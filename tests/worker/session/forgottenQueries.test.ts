@@ -15,7 +15,7 @@ test('at a sign-out everything about the person goes, on the screen and on the d
   tab.client.setQueryData(['device', 'cart'], 'cart');
   const watched = new QueryObserver(tab.client, { queryKey: ['orders'], enabled: false });
   const stop = watched.subscribe(() => {});
-  // No network: nothing here asks it.
+  // Offline: no request is expected.
   vi.stubGlobal('fetch', () => expect.unreachable('a sign-out needs no network'));
   await tab.forgetPrivateQueries(tab.client, 'left', null);
   expect(watched.getCurrentResult().data).toBeUndefined();
@@ -105,7 +105,7 @@ test('what a second tab kept while the first was clearing goes, too; what is kep
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
   await first.forgetPrivateQueries(first.client, 'left', null);
-  // Before it hears of it once more.
+  // Before it receives the second message.
   await fill(second, 'orders', 'private');
   first.keepQueries(first.client);
   await fill(first, 'session', 'private', { id: 'niran' });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A full device that is making room, until `pictures.go`: whatever is written waits for it. */
+/** A full device that is evicting until `pictures.go`: writes wait for it. */
 async function fullDevice() {
   const platform = {
     ...(await import('../../../src/platform/store/draftStorage.ts')),

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Who knows the order on this device, and so sees a report that waits for it. */
+/** Orders known on this device, which make waiting reports visible. */
 async function device() {
   const orders = await import('../../../src/platform/session/knownOrders.ts');
   const { isSeenBy } = await import('../../../src/platform/outbox/isSeenBy.ts');

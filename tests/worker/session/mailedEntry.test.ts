@@ -16,7 +16,7 @@ let carts: Record<'member' | 'buyer', CartShop>;
 let here: 'member' | 'buyer' | null;
 let answers: 'person' | 'nothing' | 'denied';
 let isSessionTold: boolean;
-/** The keys of the presses. */
+/** Idempotency keys of the presses. */
 let keys: string[];
 const leaving: (() => Promise<void>)[] = [];
 
@@ -29,7 +29,7 @@ const memory = () => {
   };
 };
 
-// What a page is told is drawn at once, and not by a timer that outlives its test and finds no window.
+// Renders at once instead of by a timer that would outlive the test.
 notifyManager.setScheduler(queueMicrotask);
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ const refusal = (code: string, status: number) =>
   Response.json({ success: false, error: { code, message: '' } }, { status });
 const data = (told: unknown) => Response.json({ success: true, data: told });
 
-/** The page of the link, as it is opened or loaded anew, with what lies on the device. */
+/** The page of the link, opened or reloaded, with the device's storage. */
 async function openPage(link: 'purchase' | 'password' = 'purchase') {
   vi.resetModules();
   const { useEnterByLink } = await import('../../../src/features/session/link/useEnterByLink.ts');
@@ -104,7 +104,7 @@ async function openPage(link: 'purchase' | 'password' = 'purchase') {
   return {
     pressOnce: () => press(false),
     pressAgain: () => press(true),
-    /** Once more where the page says that somebody else is here. */
+    /** A second press after the note about another person. */
     press: async () => {
       const told = await press(false);
       return (told as { kind?: string }).kind === 'otherHere' ? await press(true) : told;

@@ -3,7 +3,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { newDevice } from '../device.ts';
 import { startReceiver } from '../outbox/receiver.ts';
 
-/** Each test begins with an empty device on which nobody is signed in. */
+/** Starts each test on an empty device without a session. */
 export function emptyDeviceForEachTest(): void {
   beforeEach(async () => {
     const server = await startReceiver();
@@ -19,10 +19,10 @@ export function emptyDeviceForEachTest(): void {
   });
 }
 
-/** Tabs of a test hear no word of the next one's. */
+/** Tabs of a test must not receive messages of the next one. */
 const closing: (() => void)[] = [];
 
-/** A student as the server tells it. */
+/** A student in wire format. */
 export function wirePerson(id: string) {
   return {
     id,
@@ -35,13 +35,13 @@ export function wirePerson(id: string) {
   };
 }
 
-/** Who is here when a test begins. */
+/** The signed-in person at the start of a test. */
 export const mali = wirePerson('mali');
 
-/** From now on the server says that this person is here. */
+/** Makes the server name this person from now on. */
 export const answering = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
 
-/** A page on which Mali is signed in, with an order and a report that waits on the device. */
+/** A page with Mali signed in, an order, and a waiting report. */
 export async function maliHere() {
   vi.resetModules();
   const { sessionQuery } = await import('../../../src/features/session/useSession.ts');
@@ -71,7 +71,7 @@ export async function maliHere() {
   };
 }
 
-/** The next start of the app on the same device, whose disk answers when `read` is called. */
+/** The next start of the app on the same device, whose disk answers after `read`. */
 export async function startedAgain() {
   vi.resetModules();
   const { sessionQuery } = await import('../../../src/features/session/useSession.ts');
@@ -95,5 +95,5 @@ export async function startedAgain() {
   };
 }
 
-/** What lies on the device and stands on the screen as long as Mali is here. */
+/** Data on the device and on the screen while Mali is signed in. */
 export const untouched = { kept: [['home'], expect.objectContaining({ id: 'mali' })], addresses: ['home'] };

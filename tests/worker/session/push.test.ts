@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A worker on a device that listens for somebody, with what a browser gives it to show a message. */
+/** A worker that listens for a person, and the browser's notification API. */
 async function listeningWorker(here: object | null | 'unknown', network: Network = server()) {
   const worker = await startWorker(network);
   vi.stubGlobal('navigator', {

@@ -9,19 +9,19 @@ const inEnglish = { title: 'Lanrian', body: 'There is news.', language: 'en' } a
 type Told = { readonly path: string; readonly body: unknown };
 
 let permission: NotificationPermission;
-/** What the person will say to the browser's question. */
+/** The person's answer to the permission prompt. */
 let answer: NotificationPermission;
 let asked: number;
 let endpoint: string | null;
 let serviceKey: string | null;
 let told: Told[];
-/** What the server answers to a subscription; `null`: there is no network. */
+/** The server's answer to a subscription; `null`: offline. */
 let reply: object | null;
 let memory: Map<string, string>;
-/** What lies in the tray of the phone. */
+/** Visible notifications of the phone. */
 let tray: string[];
 
-/** A phone whose browser can be told, with an empty disk. */
+/** A phone with notifications and an empty disk. */
 beforeEach(() => {
   [permission, answer, asked, endpoint, serviceKey, told] = ['default', 'granted', 0, null, null, []];
   reply = { success: true };
@@ -159,7 +159,7 @@ test('a push service that the shop may not write to is given up', async () => {
   expect([await page.pushState(mali), endpoint]).toEqual(['off', null]);
 });
 
-/** What a browser's own push service never answers. */
+/** A push service that never answers. */
 const never = () => new Promise<never>(() => {});
 
 test.each([

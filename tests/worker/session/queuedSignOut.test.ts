@@ -9,9 +9,9 @@ import { tinyLocks } from '../tinyLocks.ts';
 
 vi.mock('socket.io-client', () => ({ io: vi.fn(() => ({ on: () => {}, connected: false })) }));
 
-/** What the server is asked, by the last part of its path. */
+/** Requests to the server, by the last segment of their path. */
 let asked: string[];
-/** How it answers the sign-out: `null` while there is no network. */
+/** The answer to the sign-out; `null` while offline. */
 let toSignOut: (() => Promise<Response>) | null;
 
 const refusal = (status: number) => {
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => (await import('../../../src/platform/net/callServer.ts')).callServer;
 
-/** The classroom, the same for nobody: what it answers hangs on the cookie. */
+/** The classroom query, whose answer depends on the session cookie. */
 async function openClassroom(): Promise<string> {
   const callServer = await load();
   return callServer(playlist, { params: { courseId: '1001' } }).then(

@@ -3,31 +3,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The browser's, of a device where a worker is in charge. */
+/** A registration with an active worker. */
 class FakeRegistration extends EventTarget {
   readonly update = vi.fn(async () => {});
   active: object | null = {};
   installing: EventTarget | null = null;
   waiting: object | null = null;
 
-  /** Another one is found and begins to install. */
+  /** A new worker is found and starts installing. */
   find(): EventTarget {
     this.installing = new EventTarget();
     this.dispatchEvent(new Event('updatefound'));
     return this.installing;
   }
 
-  /** The one that installs is done, or broke off. */
+  /** The installing worker finishes or fails. */
   end(how: 'installed' | 'redundant') {
     const worker = this.installing;
     this.installing = null;
     this.waiting = how === 'installed' ? worker : this.waiting;
     worker?.dispatchEvent(new Event('statechange'));
-    // So long it is given to take over by itself.
+    // Its time to take over by itself.
     vi.advanceTimersByTime(500);
   }
 
-  /** The one that installs is done, and takes over without being asked to. */
+  /** The installing worker finishes and takes over by itself. */
   endAndTakeOver() {
     const worker = this.installing;
     this.installing = null;
@@ -40,7 +40,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** What the library gives us of the browser; events are sent by the test. */
+/** A stub of Workbox; the test sends the events. */
 class FakeWorkbox extends EventTarget {
   static last: FakeWorkbox;
   readonly registration = new FakeRegistration();
@@ -90,7 +90,7 @@ afterEach(() => {
   device.onLine = true;
 });
 
-/** A page that has just registered the worker, with the module that offers newer ones. */
+/** A page that has just registered the worker. */
 async function start() {
   vi.resetModules();
   const update = await import('../../../src/platform/install/appUpdate.ts');

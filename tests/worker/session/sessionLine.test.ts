@@ -4,7 +4,7 @@ import { tinyLocks } from '../tinyLocks.ts';
 
 type Asked = { readonly path: string; readonly answer: (status?: number) => void };
 
-/** What all windows of the device ask of the server, which answers when the test says so. */
+/** Requests of all windows, answered by the test. */
 let asked: Asked[];
 const kept = new Map<string, string>();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const headers = { 'content-type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) };
-    // Whether it lives is asked after an answer that is not its own, and it says so at once.
+    // The health check follows a foreign answer, and succeeds at once.
     if (path === '/healthz') return Promise.resolve(new Response(null, { headers }));
     asked.push({ path, answer: (status = 200) => resolve(new Response('{"success":true}', { status, headers })) });
     return promise;

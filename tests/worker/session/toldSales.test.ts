@@ -33,7 +33,7 @@ beforeEach(async () => {
   await forgetSales();
 });
 
-/** Another tab, or the same one after a reload: nothing of it is in memory. */
+/** Another tab, or the same after a reload: empty memory. */
 async function openTab() {
   vi.resetModules();
   const tell = await import('../../../src/features/measurement/tellSale.ts');
