@@ -132,6 +132,8 @@ function makeTimers() {
         running.set(milliseconds, [...(running.get(milliseconds) ?? []), resolve]);
         for (const look of starts) look();
       }),
+    /** Delays (ms) that last. */
+    running: () => [...running].flatMap(([milliseconds, ends]) => ends.map(() => milliseconds)),
     /** Ends a delay of this length; waits until there is one. */
     end: (milliseconds: number) =>
       new Promise<void>((ended) => {
