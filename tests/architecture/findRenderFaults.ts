@@ -18,7 +18,7 @@ export function findRenderFaults(path: string, text: string): string[] {
   return faults;
 }
 
-/** What the body itself does, without the functions that it makes. */
+/** The effects of a function's own body, without nested functions. */
 function deedsOf({ body }: Node): string[] {
   const setters = new Set<string>();
   const called: string[] = [];

@@ -1,4 +1,4 @@
-/** What a floor may know. Paths are folders; a package stands for its sub-paths too, unless it names one itself. */
+/** The rules of a floor. Paths are folders; a package includes its sub-paths, unless one is named. */
 export type Floor = {
   readonly mayImport: readonly string[];
   readonly packages: readonly string[];
@@ -214,7 +214,7 @@ export const localTimeUses = [
   'Intl.DateTimeFormat',
 ];
 
-/** What some browsers that the app is built for (`build.target` in vite.config.ts) do not have. */
+/** Features that some supported browsers lack (`build.target` in vite.config.ts). */
 export const youngUses = [
   ...['AbortSignal.any', 'Array.fromAsync', 'Error.isError', 'Map.groupBy', 'Object.groupBy', 'Promise.try'],
   ...['Promise.withResolvers', 'RegExp.escape', 'Response.json', 'URL.canParse', 'URL.parse'],

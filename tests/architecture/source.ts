@@ -10,7 +10,7 @@ export type Source = {
   readonly hasDefaultExport: boolean;
   /** Every name in the file that is spelled with underscores, as the wire spells its fields. */
   readonly underscored: ReadonlySet<string>;
-  /** What is used of the world outside: `fetch`, `Date.now`, `new Date()`, `.getHours`. */
+  /** Uses of the outside world: `fetch`, `Date.now`, `new Date()`, `.getHours`. */
   readonly uses: ReadonlySet<string>;
 };
 

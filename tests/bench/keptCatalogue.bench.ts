@@ -172,11 +172,9 @@ async function timeHeldVisits(profile: string, proxy: HoldingProxy): Promise<Ben
 }
 
 /**
- * The browser starts, without a network: until the first course is painted, against the bare page's first paint. Its link
- * leads on from then, since it is a plain one in the document that the worker kept; what needs the app, as the search
- * does, answers from the second figure on. The bare page has the files that ours has fetched once the app has taken it
- * over: ours fetches its scripts after the paint, so that an earlier look would find a random part of them. It has no
- * pictures; when ours has its first is a figure of its own.
+ * Cold starts offline: time to the first course against a static page's first paint, and to the running app. The static
+ * page has the same files; the app fetches its scripts after the paint, so they are read once it is hydrated. The first
+ * picture is a figure of its own.
  */
 async function timeColdStarts(profile: string, proxy: HoldingProxy): Promise<BenchRow[]> {
   const context = await openPhone(profile);

@@ -11,10 +11,10 @@ import { addCourses, makeCourses } from './manyCourses.ts';
 
 const many = 10_000;
 const few = 100;
-/** What a list of many may take of what one of few takes. */
+/** Ratio of a long list over a short one. */
 const limit = 'at most 3';
 
-/** What visitors ask for; `page` is in the middle of the list. */
+/** A visitor's request; `page` is in the middle of the list. */
 type Request = { readonly what: string; readonly query: (page: number) => Query | (() => Query) };
 type Query = Readonly<Record<string, string>>;
 

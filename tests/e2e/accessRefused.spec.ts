@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop/shop.ts';
 
 test('an instructor is told that only students buy, wherever one could', async ({ page, words }) => {
   const { course, courseStates, product, cart, checkout } = words;
-  // The cart was filled before anybody signed in.
+  // The cart was filled before the sign-in.
   await registerFor(page, words, '1018');
   await enter(page, instructor);
   await page.goto(links.course('1018'));

@@ -22,7 +22,7 @@ test('an administrator finds their way through orders, mail and settings', async
     await expect(page.getByRole('button', { name: texts.decide.approve, exact: true })).toBeVisible();
     await page.getByRole('button', { name: texts.decide.reject }).click();
     const reason = page.getByLabel(texts.decide.reason);
-    // A slip asks for one of the usual reasons, a request for words.
+    // A slip needs a standard reason, a request a free text.
     const { reasonRequired, moreRequired } = texts.decide;
     await expect(reason).toHaveAccessibleDescription(new RegExp(`${reasonRequired}|${moreRequired}`));
   });
@@ -223,5 +223,5 @@ test('nobody else sees the administration', async ({ page, words }) => {
   expect(refused.status()).toBe(403);
 });
 
-/** Begins like the label of an order's link, whatever its number. */
+/** Matches the label of an order's link without its number. */
 const openOrder = (label: string): RegExp => new RegExp(`^${label}\\d+`);

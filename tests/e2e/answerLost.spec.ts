@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop/shop.ts';
 
 test('an order that arrived, its answer lost, is told by the same press', async ({ page, words }) => {
   const address = `**${placeOrder.path}`;
-  // What settles an order of the last start comes late, in the midst of this press, and must leave it alone.
+  // The delayed settlement of the last start's order arrives during this press, and must not change it.
   const pressed = Promise.withResolvers<void>();
   await page.context().route(/settleOpenAttempt/, async (route) => {
     await pressed.promise;

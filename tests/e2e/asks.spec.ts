@@ -19,7 +19,7 @@ const wideTable = `<table><tr>${'<td>พฤหัสบดี</td>'.repeat(9)}</
 /** One in the other. */
 const narrowTables = '<table><tr><td>จันทร์<table><tr><td>9</td></tr></table></td></tr></table>';
 
-/** Of the demo's teacher; nobody has asked there yet. */
+/** A course of the demo's teacher without questions. */
 const taughtByThem = links.course('1003');
 
 test('a student asks, the teacher answers, a guest reads it, and the administrator hides what was reported', async ({
@@ -189,7 +189,7 @@ test('the administrator writes a page of the shop, and everybody finds and reads
   });
 });
 
-/** A wide table is read word by word, sideways and by the keys, in a page that is as wide as the screen. */
+/** A wide table scrolls sideways, by touch and keyboard, in a page as wide as the screen. */
 async function scrollsByItself(box: Locator): Promise<void> {
   await expect(box).toBeVisible();
   const shape = await box.evaluate((element) => ({

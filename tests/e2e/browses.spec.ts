@@ -47,12 +47,12 @@ test('without any script the first page is searched, read and paged', async ({ b
 
 type Left = { readonly title: string; readonly top: number };
 
-/** Opens a course far below; answers which one, and how far the list was scrolled. */
+/** Opens a course far down; returns it and the scroll position. */
 async function leaves(page: Page, words: Words): Promise<Left> {
   const article = page.getByRole('article').nth(13);
   await article.scrollIntoViewIfNeeded();
   const title = await article.getByRole('heading').innerText();
-  // The press itself may scroll what stands at an edge into sight.
+  // The press itself may scroll an element at the edge into view.
   await page.evaluate(() => {
     addEventListener('click', () => sessionStorage.setItem('left', String(Math.round(scrollY))), { capture: true });
   });
@@ -80,7 +80,7 @@ test('letters twice as large cut no text off, and nothing has to be scrolled asi
     await page.goto(address);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
-      // What is far below is otherwise laid out once it comes into sight.
+      // Content far down is otherwise laid out when it comes into view.
       const all = new CSSStyleSheet();
       all.replaceSync('* { content-visibility: visible !important; }');
       document.adoptedStyleSheets.push(all);
@@ -91,14 +91,14 @@ test('letters twice as large cut no text off, and nothing has to be scrolled asi
   }
 });
 
-/** Runs in the page: texts that stand out of a screen of this width, or of what cuts them off, and cannot be scrolled to. */
+/** Runs in the page: texts that overflow the screen or their clipping box and cannot be scrolled to. */
 function cutTexts(width: number): string[] {
   const cut: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const within = text.parentElement;
     if (!within?.checkVisibility({ visibilityProperty: true }) || within.closest('.vh, .skip')) continue;
-    // A space at the end of a line may stand out of it.
+    // A trailing space may overflow.
     for (const word of (text.textContent ?? '').matchAll(/\S+/g)) {
       const range = document.createRange();
       range.setStart(text, word.index);
@@ -108,7 +108,7 @@ function cutTexts(width: number): string[] {
   }
   return cut;
 
-  /** The end of what cuts off what stands in it, or of the screen; what lies in something that scrolls is scrolled to. */
+  /** The edge of the clipping box or screen; scroll containers do not clip. */
   function endOfSight(inside: Element): number {
     let end = Number.POSITIVE_INFINITY;
     for (let frame: Element | null = inside; frame !== null; frame = frame.parentElement) {

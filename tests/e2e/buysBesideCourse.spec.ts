@@ -97,13 +97,13 @@ test('layout four’s panel sells without an account, with the very form of the 
   const order = await readOrder(page, await placeOrder(page, words));
   expect(order.lines.map(({ itemId }) => itemId)).toEqual([courseId]);
 
-  // The report that opens with this order is answered, and not put off (specification 2).
+  // The report that opens with this order is answered and not postponed (specification 2).
   const sheet = reportSheet(page, words);
   await expect(sheet.getByRole('button', { name: words.report.submit })).toBeVisible();
   await expect(sheet.getByRole('button', { name: words.report.later })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeVisible();
-  // By its link, as in the e-mail, the order is there with its accounts, and a report can be put off.
+  // Opened by its e-mail link, the order shows its accounts, and a report can be postponed.
   await page.goto(links.order(order.token));
   await inSight(page.getByRole('button', { name: words.orders.actions.report })).dblclick();
   await sheet.getByRole('button', { name: words.report.later }).click();

@@ -148,7 +148,7 @@ test('an administrator says who issues the documents', async ({ desk }) => {
   await expect(part.getByRole('textbox')).toHaveCount(0);
 });
 
-/** Runs in the page: the addresses of everything that the worker keeps. */
+/** Runs in the page: addresses of all cached responses. */
 async function keptAddresses(): Promise<string[]> {
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().map(({ url }) => url);

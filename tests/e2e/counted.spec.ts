@@ -5,14 +5,14 @@ import { links } from '../../src/ui/press/links.ts';
 import { inSight, titleOf } from '../support/browser/shopperSteps.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** Switches counting for the whole shop, as an administrator does on the page of settings. */
+/** Turns visit counting on or off for the whole shop, as an administrator does in the settings. */
 async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void> {
   const { data } = await (await desk.get(siteSettings.path)).json();
   const saved = await desk.put(saveSettings.path, { data: { ...data.site, is_enable_analytics: isOn ? 1 : 0 } });
   expect(saved.ok()).toBe(true);
 }
 
-/** What was told so far: the addresses of pages and the ids of items, in their order. */
+/** Events so far: addresses of pages and ids of items, in order. */
 const toldOn = (page: Page) =>
   page.evaluate(() =>
     (window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer?.flatMap((told) => {
@@ -71,7 +71,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
 
   await test.step('a page that is opened anew tells its view and its course, and each further page once', async () => {
     const own = '/course/1003-sql-for-shop-questions';
-    // Told is the right address, also where another one was opened.
+    // The canonical address is reported, even if another one was opened.
     await page.goto('/course/1003-other-words?utm_source=line&coupon=secret');
     const seen = [own, '1003'];
     await expect.poll(() => toldOn(page)).toEqual(seen);

@@ -10,7 +10,7 @@ import { changeSettings } from '../support/shop/shopQuestions.ts';
 const [sold, bahtOnly] = ['1011', '1012'];
 const inDollars = 2_700;
 
-/** The shop is the other journeys', too. */
+/** Other journeys use the same shop. */
 test.afterEach(({ desk }) => changeSettings(desk.request, { currency_code: 'THB' }));
 
 test('a shop goes over to dollars while a page is open: what has no dollar price is set aside', async ({

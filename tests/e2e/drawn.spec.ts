@@ -30,7 +30,7 @@ test('without a script a course is found, and read to its end', async ({ browser
 
   await page.goto(links.course('1013'), { waitUntil: 'load' });
   const { group, otherCourses } = courseStateMessages[languageOf(locale)];
-  // What is searched by its words leaves out what stands there for want of a script.
+  // A search by text ignores content for pages without scripts.
   const told = page.getByRole('main').locator('noscript');
   await expect(told.locator('p').first()).toHaveText(group.withoutScript);
   await expect(told.locator('p').first()).toBeVisible();
@@ -66,7 +66,7 @@ for (const [theme, addresses] of Object.entries(drawnPages)) {
   test(`a page that the server drew is taken over as it stands, ${theme}`, async ({ page, server }) => {
     await page.context().addCookies([{ name: themeCookie, value: theme, url: server.url }]);
     await page.addInitScript((chosen) => localStorage.setItem('lanrian.theme', chosen), theme);
-    // A worker that is blocked would be told on the console.
+    // A blocked worker would log to the console.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const told: string[] = [];
     page.on('console', (message) => {
@@ -82,7 +82,7 @@ for (const [theme, addresses] of Object.entries(drawnPages)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
         await takenOver(page);
-        // What came with the page is not asked for again.
+        // Data that came with the page is not fetched again.
         expect([...asked]).not.toContain(siteSettings.path);
       });
     }
@@ -110,7 +110,7 @@ test('a press on a course before the app is there is done once it is', async ({ 
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-/** Holds back the app's scripts, but for what a drawn page begins with. */
+/** Holds all scripts of the app except the first one of a server-rendered page. */
 async function holdApp(page: Page) {
   const app = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!afterPaint)[^/]+\.js$/, async (route) => {

@@ -4,7 +4,7 @@ import { buyAsGuest, reportSheet } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** What a phone's back button asks for where something watches for it; a desk's browser has no such button. */
+/** Simulates a phone's back button with CloseWatcher, which wide-screen browsers lack. */
 async function notePressesOfBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Watcher = { requestClose(): void; destroy(): void; onclose: (() => void) | null };

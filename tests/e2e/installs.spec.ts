@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from '../support/browser/device.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
 
-// A browser offers only an app with a worker.
+// Browsers offer installation only with a worker.
 test.use(withWorker);
 
 const iconSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) });
@@ -57,7 +57,7 @@ test('an offer to install that comes late moves nothing under the finger, and st
   const { install, shell } = words;
   await page.addInitScript(() => localStorage.setItem('lanrian.install.useful', '1'));
   await page.goto('/courses');
-  // What listens for offers comes after the page, and notes the visit when it begins.
+  // The listener for install offers loads after the page, and counts the visit when it starts.
   await page.waitForFunction(() => localStorage.getItem('lanrian.visits') !== null);
   const main = page.getByRole('main');
   const before = await main.boundingBox();

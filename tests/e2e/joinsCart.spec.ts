@@ -11,7 +11,7 @@ import {
 import { memberNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** Free and open at once, free after an administrator's word, and one to pay for. */
+/** One free and open at once, one free after an approval, one paid. */
 const [owned, ordered, wanted] = ['1026', '1028', '1018'];
 
 test('who signs in at the cart is told what they own or have ordered, and only the rest joins', async ({

@@ -102,7 +102,7 @@ test('a question begins at its title, and whoever gives an order up goes on at i
   await reach(page, giveUp);
   await page.keyboard.press('Enter');
   await expect(question.getByRole('heading', { name: cancel.title })).toBeFocused();
-  // Enter answers nothing that was not chosen.
+  // Enter chooses nothing by itself.
   await page.keyboard.press('Enter');
   await reach(page, question.getByRole('button', { name: cancel.refuse }));
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('a question begins at its title, and whoever gives an order up goes on at i
 
 const mostSteps = 120;
 
-/** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
+/** Presses Tab until this element is focused; it, or its visible label, must be in view. */
 async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
   await expect(face).toBeVisible();
   for (let step = 0; step < mostSteps; step += 1) {
@@ -133,6 +133,6 @@ async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
   throw new Error(`${goal} is not reached by the Tab key`);
 }
 
-/** Whether the focus is on this or within it. */
+/** Whether the focus is on or within this element. */
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));

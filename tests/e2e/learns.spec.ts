@@ -136,7 +136,7 @@ const keptFilms = (page: Page): Promise<string[]> =>
 const secondOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The subtitle that stands on the film now. */
+/** The visible subtitle. */
 const shownSubtitle = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     const track = [...video.textTracks].find(({ mode }) => mode === 'showing');

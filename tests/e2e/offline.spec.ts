@@ -135,7 +135,7 @@ test('a report made without a network arrives once, with the very bytes of its s
 
   await page.reload();
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
-  // The address that asks for a report finds the one that waits, and lets go of its wish.
+  // The address that requests a report finds the waiting one, and drops the request.
   await page.goto(`${links.order(token)}?report=1`);
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
   await expect(page).not.toHaveURL(/report=/);

@@ -141,7 +141,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
   });
 });
 
-/** Another device speaks whichever language it has. */
+/** Another device shows either language. */
 const anyHistory = /ความเป็นไป|History/;
 
 /** From the cart to the list of orders. */
@@ -152,7 +152,7 @@ async function orderAndReportLater(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(links.studentOrders());
 }
 
-/** By the call that the desk makes; `null` approves. */
+/** Decides by the administration's call; `null` approves. */
 async function decide(desk: Page, page: Page, token: string, reason: RejectCode | null): Promise<void> {
   const { id, reports } = await readOrder(page, token);
   const report = reports.find(({ decision }) => decision === 'waiting');

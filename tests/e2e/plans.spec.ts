@@ -42,7 +42,7 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
     await page.goto(links.course(forMembers.course));
     await takenOver(page);
     const signIn = page.getByRole('link', { name: texts.plans.signIn });
-    // Any key asks for the parts further down, which can be reached once their code is there.
+    // Any key starts loading the parts further down, which are focusable afterwards.
     await page.keyboard.press('Tab');
     await expect(page.locator('[inert]', { has: signIn })).toHaveCount(0);
     await signIn.press('Enter');

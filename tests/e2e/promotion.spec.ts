@@ -50,7 +50,7 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     await page.getByRole('button', { name: texts.addAll(pair.courses - 1) }).click();
     await page.getByRole('link', { name: texts.seeCart }).click();
     await expect(lines).toHaveCount(pair.courses);
-    // On all seven the other promotion takes off more, as the page has said; without its courses this one does.
+    // On all seven courses the other promotion saves more; on a subset this one does.
     await expect(page.getByText(betterTitle, { exact: true })).toBeVisible();
     for (const id of ofBetter) {
       await page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) }).click();

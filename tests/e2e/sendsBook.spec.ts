@@ -20,7 +20,7 @@ import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator, guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** A course that a coupon is for and no promotion, and a book. */
+/** A course with a coupon but no promotion, and a book. */
 const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];
 
 test('a guest buys a course and a book with a coupon: way, address and fee stand on everything', async ({

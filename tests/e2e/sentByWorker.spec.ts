@@ -21,7 +21,7 @@ test('a report goes out by itself when the network returns after the app was clo
   await sendReport(page, words);
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
 
-  // A page without the app: whatever is sent from here on, the worker sends.
+  // A page without the app, so that only the worker can send.
   const bare = await context.newPage();
   await page.close();
   await context.setOffline(false);

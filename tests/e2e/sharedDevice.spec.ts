@@ -78,7 +78,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await fillSignIn(page, words, student);
     await expect(page).not.toHaveURL(/login/);
     await putIntoCart(page, words, '5001');
-    // The cart's own is given anew with the answer to its next change.
+    // The cart's own cookie is renewed with its next change.
     const lasting = async () => (await page.context().cookies()).filter(({ expires }) => expires !== -1);
     await expect.poll(async () => (await lasting()).map(({ name }) => name)).toEqual([]);
     await device.close();

@@ -10,7 +10,7 @@ import { expect, test } from '../support/shop/shop.ts';
 
 test.use(withWorker);
 
-/** A photograph that is larger than a slip may be: red at its left edge, blue at its right. */
+/** A photograph above the limit of a slip: red at its left edge, blue at its right. */
 const photograph = sharp({ create: { width: 3_000, height: 1_200, channels: 3, background: '#f00' } })
   .composite([
     { input: { create: { width: 1_500, height: 1_200, channels: 3, background: '#00f' } }, left: 1_500, top: 0 },

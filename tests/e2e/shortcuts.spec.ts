@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop/shop.ts';
 
 test('a course is passed on by its own address', async ({ page, context, words }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Not every system has a sheet to share with; copying is the same everywhere.
+  // Not every system has a share sheet; copying works everywhere.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/course/1003?coupon=secret');
   const button = page.getByRole('button', { name: words.ui.share, exact: true });

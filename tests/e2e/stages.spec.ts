@@ -5,7 +5,7 @@ import { administration } from '../../src/i18n/th/people/administration.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** What only the part of the app has: how fast a film runs, a way to order, the administrators' sentences. */
+/** Text found only in that part of the app: playback speed, ordering, the administration's sentences. */
 const signs = {
   player: /playbackRate/,
   checkout: /["'`]lanrian-checkout["'`]/,
@@ -16,7 +16,7 @@ test('the catalogue is painted without the player, the checkout and the administ
   browser,
   server,
 }) => {
-  // The worker's own fetches would stand beside those of the page.
+  // The worker's own requests would be mixed with the page's.
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.url });
   const page = await context.newPage();
   await page.goto(links.home());
@@ -49,7 +49,7 @@ test('the worker keeps every part in its stage, and of the administration none',
   expect(await partsWith(later, signs.checkout)).toBeGreaterThan(0);
   expect(await partsWith([...first, ...later], signs.administration)).toBe(0);
 
-  // The sign is one: whoever opens an administrators' page does fetch it.
+  // The sign is valid: opening an administration page does fetch it.
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(links.adminSettings());
@@ -63,7 +63,7 @@ test('the worker keeps every part in its stage, and of the administration none',
     .toBeGreaterThan(0);
 });
 
-/** Of all sentences that are written as they stand, long enough to be nobody else's. */
+/** The longest literal sentence, which occurs nowhere else. */
 function signOf(sentences: readonly string[]): RegExp {
   const long = sentences.filter((sentence) => sentence.length > 30);
   return new RegExp(long.map((sentence) => sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));

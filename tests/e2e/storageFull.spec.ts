@@ -65,7 +65,7 @@ const asksToPersist = (page: Page): Promise<number> =>
 const setFull = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => sessionStorage.setItem('is-full', full ? '1' : ''), isFull);
 
-/** Runs in the page before the app: nothing new is kept while the device is full; it counts wishes for lasting storage. */
+/** Runs in the page before the app: writes fail while the device is full; counts requests for persistent storage. */
 function refuseToKeep(): void {
   navigator.storage.persist = async () => {
     sessionStorage.setItem('asks-to-persist', String(Number(sessionStorage.getItem('asks-to-persist')) + 1));

@@ -85,7 +85,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
   });
 
   await test.step('whose session has ended signs in where they are, and the page goes on', async () => {
-    // Of a device that was never quiet so far, and keeps nothing yet, nobody could say who was here.
+    // A device that was never idle has persisted nothing yet.
     await keepsAnswer(page, 'private', 'session');
     await keepsAnswer(page, 'private', 'orders');
     await page.context().clearCookies();
@@ -137,7 +137,7 @@ test('a forgotten password is set anew by the link in the e-mail', async ({ page
   await fillSignIn(page, words, { username: member.username, password });
   await expect(page).not.toHaveURL(/\/login/);
 
-  // The same password once more would be a lost answer asked for again; any other finds the link used.
+  // The same password again would be a retry; another one finds the link used.
   const other = 'yet-another.pass-2';
   await page.goto(link);
   await page.getByRole('textbox', { name: words.session.setPassword.password, exact: true }).fill(other);

@@ -14,7 +14,7 @@ const byPromotion = 30_000;
 
 const byCoupon = 20_000;
 
-/** The green one. */
+/** The main button of the step. */
 const nextStepOf = (sheet: Locator): Locator => sheet.locator('.btn:not(.btn-o)');
 
 const satangOf = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100);

@@ -18,7 +18,7 @@ import { expect, test } from '../support/shop/shop.ts';
 /** The desk is in English. */
 const { decide } = wordsOf(false).administration;
 
-/** One that an administrator has to let in to, and one that opens at once. */
+/** A course that an administrator must approve, and one that opens at once. */
 const [asksFirst, opensAtOnce] = ['1028', '1026'];
 
 test('a student takes a free course that needs approval, and one that opens at once', async ({

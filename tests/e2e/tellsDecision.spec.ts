@@ -51,7 +51,7 @@ test('whoever said yes after the report is told of the decision, and comes to th
     await page.goto('/courses');
     const [message] = browser.messages();
     await deliverPush(page, message);
-    // The browser starts the worker for it, which may take long on a busy machine.
+    // The browser starts the worker first, which takes long on a busy machine.
     await expect.poll(() => shownNotifications(page), { timeout: 30_000 }).toEqual([titleOf(message)]);
     const [worker] = page.context().serviceWorkers();
     if (!worker) throw new Error('The page has no service worker');
@@ -80,7 +80,7 @@ test('whoever said yes after the report is told of the decision, and comes to th
   });
 });
 
-/** By the calls that the desk makes. */
+/** Approves by the administration's calls. */
 async function approve(desk: Page, token: string): Promise<void> {
   const order = await (await desk.request.get(orderByToken.path.replace('{token}', token))).json();
   const { id, reports } = order.data;

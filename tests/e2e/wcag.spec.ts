@@ -4,7 +4,7 @@ import { wcagFaults } from '../support/browser/wcag.ts';
 import { administrator } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** The proof "axe" looks at every screen in every state. */
+/** The proof "axe" checks every screen in every state. */
 test('the main screens keep WCAG A and AA, in both themes', async ({ page, words }) => {
   const look = async (address: string) => {
     await page.goto(address);

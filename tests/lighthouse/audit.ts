@@ -6,13 +6,13 @@ import { freePort } from '../support/run/processes.ts';
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type ScoreName = (typeof scoreNames)[number];
 
-/** What one look of Lighthouse found: scores of 100, times in milliseconds. */
+/** Result of one Lighthouse run: scores of 100, times in ms. */
 export type Audit = {
   readonly scores: Readonly<Record<ScoreName, number>>;
   readonly largestPaint: number;
   readonly shift: number;
   readonly blocked: number;
-  /** What costs points, except for the speed of the moment. */
+  /** Failed audits, except for performance timings. */
   readonly faults: readonly string[];
 };
 

@@ -10,16 +10,16 @@ import { startTwin } from './twin.ts';
 const wanted = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5);
 
-/** Scores at least so good. */
+/** Minimum scores. */
 const leastScores: Readonly<Record<ScoreName, number>> = {
   ...{ performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
 };
-/** At most: the largest paint in times of the static page's, the shift as Lighthouse counts it, blocked time in ms. */
+/** Maxima: the largest paint as a multiple of the static page's, layout shift, blocked time in ms. */
 const limits = { largestPaint: 1.3, shift: 0.02, blocked: 150 } as const;
 
 type Row = { readonly cells: readonly string[]; readonly isKept: boolean };
 
-/** Both pages in turn, so that whatever else the machine does meets both. */
+/** Both pages in turn, so that other load affects both. */
 async function measure(address: string): Promise<{ ours: readonly Audit[]; against: readonly Audit[] }> {
   const twin = await startTwin(address);
   const ours: Audit[] = [];

@@ -9,14 +9,14 @@ import { watchProcess } from '../support/run/processes.ts';
 /** A static page with the bytes of a page of the shop. */
 export type Twin = { readonly url: string; stop(): Promise<void> };
 
-/** An answer as it travelled, and the file that holds its bytes. */
+/** A response as sent, and the file with its bytes. */
 export type TwinFile = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file: string;
 };
 
-/** As browsers say it; what the shop packs stays packed. */
+/** A browser's headers, so that compressed responses stay compressed. */
 const browserHeaders = {
   'accept-encoding': 'gzip, deflate, br',
   'accept-language': 'th-TH,th',
@@ -26,9 +26,8 @@ const keptHeaders = ['content-type', 'content-encoding', 'cache-control', 'vary'
 const widths = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /**
- * Serves what a page of the shop is made of once more from a server of its own: the same document, styles, pictures and
- * fonts, and the same scripts, which are fetched and never run: those that the document names as it does, all others when
- * nothing else is to do.
+ * Serves a static copy of a shop's page: the same document, styles, pictures, fonts and scripts. Scripts are fetched
+ * and never run, in the document's order, the others when idle.
  */
 export async function startTwin(address: string): Promise<Twin> {
   const folder = await mkdtemp(join(tmpdir(), 'lanrian-twin-'));
@@ -55,7 +54,7 @@ export async function startTwin(address: string): Promise<Twin> {
   };
 }
 
-/** What the page fetches of its own shop beside the document, calls left out. */
+/** The page's requests to its own shop, without document and calls. */
 async function filesOf(address: string): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
@@ -74,7 +73,7 @@ async function filesOf(address: string): Promise<readonly string[]> {
 }
 
 function fetchPacked(url: URL): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
-  // The document is changed, so it comes as it is and is packed again by the server.
+  // The document is changed, so it is fetched unpacked and packed again.
   const isFile = /^\/(assets|uploads|icons)\//.test(url.pathname) || /\.\w+$/.test(url.pathname);
   const headers = isFile
     ? { ...browserHeaders, accept: 'image/avif,image/webp,*/*' }
@@ -96,7 +95,7 @@ function fetchPacked(url: URL): Promise<{ headers: Record<string, string>; bytes
   });
 }
 
-/** The same document: module scripts are fetched only, and as late as browsers fetch them, other ones are text. */
+/** The same document whose scripts never run: module scripts become late preloads, others text. */
 function inert(html: string, parts: readonly string[]): string {
   const fetched = html
     .replace(/ data-(app|page)="[^"]*"/g, '')

@@ -24,31 +24,31 @@ import { administrator, guestNamed, memberNamed } from '../support/shop/person.t
 import type { RunningShop } from '../support/shop/shopServer.ts';
 import { encodeBody } from '../support/shop/wireRequest.ts';
 
-/** Who buys on these screens. */
+/** The buyer on these screens. */
 export const guest = guestNamed('ชลธิชา', 'ใจดี');
 
-/** What must have happened before a screen shows a state, or happens on it then. */
+/** Texts in the page's language. */
 export const wordsOn = async (page: Page): Promise<Words> =>
   wordsOf(await page.evaluate(() => navigator.language.startsWith('th')));
 
 export const languageOn = async (page: Page): Promise<Language> =>
   (await page.evaluate(() => navigator.language.startsWith('th'))) ? 'th' : 'en';
 
-/** Opens the screen as on a first visit, with a shop that takes its time. */
+/** Opens the screen as a first visit, while the shop's answers are held. */
 export async function whileLoading(page: Page): Promise<void> {
   await openAnew(page, () => undefined);
   await page.locator('main [aria-busy=true]').first().waitFor();
   await page.locator('main .sk').first().waitFor();
 }
 
-/** Opens the screen as on a first visit, with a shop that stumbles at every question. */
+/** Opens the screen as a first visit, while every call fails. */
 export async function whenBroken(page: Page): Promise<void> {
   const json = { success: false, error: { code: 'SERVER_ERROR', message: '' } } satisfies WireFailure;
   await openAnew(page, (route) => route.fulfill({ status: 500, json }));
   await page.locator('main .empty').first().waitFor();
 }
 
-/** The server draws the public pages with all that is in them: they wait only for somebody who comes from another page. */
+/** Server-rendered pages never wait, so the waiting state needs a navigation within the app. */
 async function openAnew(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
   const address = page.url();
   await page.goto('/robots.txt');
@@ -60,7 +60,7 @@ async function openAnew(page: Page, answer: Parameters<Page['route']>[1]): Promi
   await comeTo(page, address);
 }
 
-/** Comes from another page of the app, so that the screen asks for what it shows. */
+/** Navigates within the app, so that the screen fetches its data. */
 export async function comeTo(page: Page, address: string): Promise<void> {
   await page.goto(links.storage(), { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,13 +74,13 @@ export async function cartWith(page: Page, ...courseIds: readonly string[]): Pro
   for (const id of courseIds) await registerFor(page, await wordsOn(page), id);
 }
 
-/** A guest's order of a course that is not paid yet; its report is open. */
+/** A guest's unpaid order of a course, with its report open. */
 export async function unpaidOrder(page: Page): Promise<string> {
   const token = await buyAsGuest(page, await wordsOn(page), '1018', guestNamed(guest.firstName, guest.lastName));
   return links.order(token);
 }
 
-/** The same, reported with a slip. */
+/** The same order, reported with a slip. */
 export async function reportedOrder(page: Page): Promise<string> {
   const words = await wordsOn(page);
   const address = await unpaidOrder(page);
@@ -90,7 +90,7 @@ export async function reportedOrder(page: Page): Promise<string> {
   return address;
 }
 
-/** An order of the demo shop in this status; the browser stays a guest's. */
+/** A demo order with this status; the browser stays a guest's. */
 export async function demoOrder(page: Page, status: OrderStatus): Promise<Order> {
   await enter(page, administrator);
   const answer = await page.request.get(`${adminOrders.path}?status=${status}`);
@@ -133,7 +133,7 @@ const company: TaxData = {
   certificateName: null,
 };
 
-/** A member with two addresses, tax data whose number is doubtful, and a phone that is signed in, too. */
+/** A member with two addresses, doubtful tax data, and a second sign-in on a phone. */
 export async function filledAccount(page: Page, shop: RunningShop): Promise<undefined> {
   const member = memberNamed('กานดา', 'มีสุข');
   await becomeMember(page, member);

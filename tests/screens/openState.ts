@@ -3,13 +3,13 @@ import type { RunningShop } from '../support/shop/shopServer.ts';
 import { untilKept } from '../support/shop/untilKept.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
-/** The two sizes that every screen is looked at in. */
+/** The two sizes of every screen. */
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Brings a screen into a state on a device of its own, and hands its page over until `look` ends. */
+/** Brings a screen into a state on a new device, and keeps its page until `look` ends. */
 export async function openState<Seen>(
   browser: Browser,
   shop: RunningShop,
@@ -30,7 +30,7 @@ export async function openState<Seen>(
     }
     await state.after?.(page, shop);
     await page.evaluate(() => document.fonts.ready);
-    // What comes last, once the page is quiet.
+    // The last part to load, once the page is idle.
     if (await page.locator('.foot').isVisible()) await page.locator('.foot .switches').waitFor();
     return await look(page);
   } finally {

@@ -11,7 +11,7 @@ const asStudentAt = (id: string) => async (page: Page) => {
   return links.course(id);
 };
 
-/** The picker with one, two, three, five and six plans, with those of a person, and what stands under it. */
+/** The plan picker with one, two, three, five and six plans, with personal plans, and the text below it. */
 export const plans: readonly ScreenState[] = [
   { name: 'one', before: at('1012') },
   { name: 'two', before: at('1002') },

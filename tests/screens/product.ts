@@ -9,7 +9,7 @@ const tab = (part: 'facts' | 'shipping') => async (page: Page) => {
   await page.getByRole('tab', { name: tabs[part] }).click();
 };
 
-/** The page of a product in its states. */
+/** The product page in its states. */
 export const product: readonly ScreenState[] = [
   { name: 'filled' },
   { name: 'facts', after: tab('facts') },

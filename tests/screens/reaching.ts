@@ -8,7 +8,7 @@ const gate = (route: Route) => route.fulfill({ status: 200, contentType: 'text/h
 const front = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
 const nobody = (route: Route) => route.abort('connectionfailed');
 
-/** Somebody else, or nobody, answers in the shop's place; the page is opened again and has noticed. */
+/** Opens the page again with a foreign or missing answer, and waits until it has noticed. */
 const meets = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await page.route(/\/(healthz$|(public|private|api)\/)/, answer);
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -31,7 +31,7 @@ const away: readonly ScreenState[] = [
   { name: 'silent', after: meets(nobody) },
 ];
 
-/** How it is told that the shop cannot be reached, and what a pressed button looks like meanwhile. */
+/** Notices of an unreachable server, and pressed buttons meanwhile. */
 export const reaching: readonly Screen[] = [
   { name: 'away', path: links.order('never-ordered-this-one-1'), states: away },
   { name: 'away-login', path: links.login(), states: [...away, { name: 'pressed', after: pressed }] },

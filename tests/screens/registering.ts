@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 
 const on = { is_enable: 1, is_require: 1 };
 
-/** The shop asks for everything that it can. */
+/** The shop asks for every field. */
 async function asksAll(page: Page): Promise<undefined> {
   await enter(page, administrator);
   await changeSettings(page.request, {
@@ -26,7 +26,7 @@ async function asksAll(page: Page): Promise<undefined> {
   return undefined;
 }
 
-/** And of guests, what nobody has to answer. */
+/** The shop also asks guests optional questions. */
 async function asksSome(page: Page): Promise<undefined> {
   await enter(page, administrator);
   await askAtRegistration(page.request, [
@@ -64,7 +64,7 @@ async function buysHere(page: Page): Promise<void> {
   await panel.getByRole('textbox', { name: words.registration.fields.email, exact: true }).waitFor();
 }
 
-/** The form of registration with everything that a shop may ask, alone, in the checkout and beside a course. */
+/** The registration form with every field: alone, in the checkout and beside a course. */
 export const registering: readonly Screen[] = [
   {
     name: 'register-asked',

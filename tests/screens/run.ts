@@ -9,11 +9,11 @@ import { screens } from './list.ts';
 import { openState, sizes } from './openState.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
-/** `npm run screens -- cart course`: the screens whose name has one of the words in it, or all. */
+/** `npm run screens -- cart course`: screens whose name contains one of the words, or all. */
 const wanted = process.argv.slice(2);
 const folder = join(projectRoot, 'screens');
 
-/** Pictures that came into sight are there after so long. */
+/** Time until pictures have loaded after scrolling. */
 const settleMs = 500;
 const languages = ['th-TH', 'en-US'];
 const themes = ['light', 'dark'] as const;
@@ -32,14 +32,14 @@ const looks: Look[] = Object.entries(sizes).flatMap(([size, shape]) =>
 const takePicture = (browser: Browser, shop: RunningShop, screen: Screen, state: ScreenState, look: Look) =>
   openState(browser, shop, { screen, state }, look.options, async (page) => {
     await page.evaluate(seeWhole);
-    // For the eye alone: nothing tells when the last picture has faded in.
+    // For human eyes only: nothing signals the end of the last fade.
     await page.waitForTimeout(settleMs);
     return await page.screenshot({ fullPage: true });
   });
 
 /**
- * Runs in the page: looks at all of it once, so that what comes late is there, and lets the bars that stay in sight stand
- * at its end. A dialog keeps the page still.
+ * Runs in the page: scrolls through it once, so that late parts load, and lets sticky bars rest at its end. A dialog
+ * blocks scrolling.
  */
 async function seeWhole(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -49,14 +49,14 @@ async function seeWhole(): Promise<void> {
   scrollTo(0, 0);
   for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky')) bar.style.position = 'static';
   document.body.style.paddingBottom = '0';
-  // A picture that was out of sight is decoded anew, and until then its place is empty.
+  // A picture that was out of view is decoded again, and leaves a gap until then.
   const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   await Promise.all(here.map((picture) => picture.decode().catch(() => {})));
 }
 
 async function makeSheet(browser: Browser, seed: RunningShop, screen: Screen, state: ScreenState) {
   const tiles: Tile[] = [];
-  // What one state does to the shop is not seen by the next.
+  // Each state has its own shop.
   const shop = await startShop({ seed: seed.dataDir });
   try {
     for (const look of looks) {

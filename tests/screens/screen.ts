@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import type { RunningShop } from '../support/shop/shopServer.ts';
 
-/** One state of a screen: what happens before its address is opened, and after. */
+/** One state of a screen: actions before and after opening its address. */
 export type ScreenState = {
   readonly name: string;
-  /** Signs in, fills the cart, places an order: whatever must be true before. May answer another path. */
+  /** Preparations such as a sign-in, a cart or an order. May return another path. */
   readonly before?: (page: Page, shop: RunningShop) => Promise<string | undefined>;
-  /** Opens a dialog, types a wrong word: whatever makes the state on the open page. */
+  /** Actions on the open page that lead to the state. */
   readonly after?: (page: Page, shop: RunningShop) => Promise<void>;
-  /** Opened once with the network, then again without. */
+  /** Opened online first, then again offline. */
   readonly offline?: boolean;
 };
 

@@ -20,7 +20,7 @@ async function fillAddress(page: Page): Promise<void> {
   await fillParcelAddress(page, words, parcelAddress);
 }
 
-/** What is sent by post: in the cart, in the checkout, on the order, and in the settings. */
+/** Shipping: in the cart, in the checkout, on the order, and in the settings. */
 export const sending: readonly Screen[] = [
   {
     name: 'sending',
@@ -66,7 +66,7 @@ export const sending: readonly Screen[] = [
         },
       },
       {
-        // Last: from then on this shop sends nothing.
+        // Last: it turns this shop's shipping off.
         name: 'nothing-sent',
         before: async (page) => {
           await withBook(page);

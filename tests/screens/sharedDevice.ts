@@ -11,7 +11,7 @@ const tick = async (page: Page): Promise<void> => {
 
 const report = async (page: Page): Promise<string> => `${await unpaidOrder(page)}?report=1`;
 
-/** A guest whose report waits on this device for a network. */
+/** A guest's report that waits on this device. */
 async function keepReport(page: Page): Promise<void> {
   const words = await wordsOn(page);
   await fillReport(page, words);
@@ -26,7 +26,7 @@ const askToLeave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: account.signOut, exact: true }).click();
 };
 
-/** A device that several people use. */
+/** A shared device. */
 export const sharedDevice: readonly Screen[] = [
   {
     name: 'shared-device',

@@ -12,13 +12,13 @@ const at = (path: string) => async (page: Page) => {
 const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path) });
 const tab = (place: number) => async (page: Page) => await page.getByRole('tab').nth(place).click();
 
-/** The first group has people and no course, the last one a course. */
+/** The first group has members and no course, the last one a course. */
 const askToRemove = (place: 'first' | 'last') => async (page: Page) => {
   await page.locator('main li button.text-danger')[place]().click();
   await page.getByRole('dialog').waitFor();
 };
 
-/** What an administrator changes of the pages that sell, and the groups of learners. */
+/** Administration of the home page, offers and groups. */
 export const shopWindow: readonly Screen[] = [
   {
     name: 'admin-how-to-buy',

@@ -9,7 +9,7 @@ import { slipPicture, slipQrText } from '../support/shop/slipPicture.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
-/** A slip as a bank's app leaves it among the pictures of a phone, larger than what is sent. */
+/** A slip from a phone's picture folder, larger than the upload limit. */
 async function phoneSlip() {
   const reference = randomUUID().replaceAll('-', '').slice(0, 25);
   const buffer = await sharp(await slipPicture(slipQrText(reference)))
@@ -19,7 +19,7 @@ async function phoneSlip() {
   return { reference, file: { name: 'slip.png', mimeType: 'image/png', buffer } };
 }
 
-/** Another guest's order of this course, its report open with this slip in it. */
+/** Another guest's order of this course with its open report and this slip. */
 async function fillWith(page: Page, courseId: string, slip: Awaited<ReturnType<typeof phoneSlip>>): Promise<string> {
   const words = await wordsOn(page);
   const token = await buyAsGuest(page, words, courseId, guestNamed('กานดา', 'มีสุข'));
@@ -28,7 +28,7 @@ async function fillWith(page: Page, courseId: string, slip: Awaited<ReturnType<t
   return token;
 }
 
-/** Somebody else, on a device of their own. */
+/** Reports from another person's device. */
 async function reportElsewhere(page: Page, slip: Awaited<ReturnType<typeof phoneSlip>>): Promise<void> {
   const context = await page.context().browser()?.newContext({ baseURL: page.url() });
   if (!context) throw new Error('No browser');
@@ -43,7 +43,7 @@ async function reportWith(page: Page, slip: Awaited<ReturnType<typeof phoneSlip>
   return token;
 }
 
-/** Slips whose QR can be read. */
+/** Slips with a readable QR code. */
 export const slips: readonly Screen[] = [
   {
     name: 'slip-used',

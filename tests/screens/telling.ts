@@ -15,7 +15,7 @@ const withPermission = async (page: Page): Promise<void> => {
   await page.context().grantPermissions(['notifications']);
 };
 
-/** The person said no to the browser. */
+/** The person denied the browser's permission. */
 const blocked = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
 };
@@ -25,7 +25,7 @@ const untilSeen = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: push.section.title }).scrollIntoViewIfNeeded();
 };
 
-/** Being told of a decision on this device. */
+/** Push notifications about decisions on this device. */
 export const telling: readonly Screen[] = [
   {
     name: 'push',

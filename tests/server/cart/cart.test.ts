@@ -45,7 +45,7 @@ onDatabase('the cart', (database) => {
     await add.bankTransfer();
   });
   afterAll(() => shop.close());
-  /** When the lines of a test were put in: that a line is told once more does not make it a newer one. */
+  /** Time at which a test's lines were added: sending a line again does not make it newer. */
   let putInAt = 0;
   beforeEach(() => {
     clock.forward(60_000);
@@ -194,7 +194,7 @@ onDatabase('the cart', (database) => {
     await shop.call(forgetGuestCart, {}, { as: both });
     expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(emptyCart);
     expect((await shop.call(getCart, {}, { as: student })).lines).toMatchObject([{ itemId: '102' }]);
-    // What the next puts in joins by whatever clock, and a device that had made its cart of the former copy loses nothing.
+    // The next additions merge whatever the clocks say, and a device with a copy of the former cart loses nothing.
     const behind = { ...cartOf(line('103')), updatedAt: clock.now - dayMs };
     const { cart } = await shop.call(mergeCart, { body: told(behind, unknownBase) }, { as: both });
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['102', '103']);
@@ -254,7 +254,7 @@ onDatabase('the cart', (database) => {
     expect(changed).toMatchObject({ mustJoin: false, cart: { lines: [{ itemId: '101' }] } });
     expect(await shop.call(mergeCart, { body }, { as: student, key })).toEqual(joined);
     expect((await shop.call(getCart, {}, { as: student })).lines).toHaveLength(1);
-    // Of a cart that was this person's before, nothing comes back that was taken out elsewhere.
+    // Lines of a former copy that were removed elsewhere do not return.
     const again = told(cartOf(line('101'), line('102')), base);
     expect((await shop.call(mergeCart, { body: again }, { as: student })).cart.lines).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-/** On a real PostgreSQL: one embedded connection waits for nobody. */
+/** Needs PostgreSQL: one embedded connection never waits. */
 let database: Database;
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whether a transaction of this database waits for a row that another one holds. */
+/** Whether a transaction of this database waits for a row lock. */
 async function isOneWaiting(): Promise<boolean> {
   const { rows } = await database.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -32,7 +32,7 @@ test('an order and a join of the same two carts hold them in the same sequence',
   const { userId } = await shop.signedIn();
   const guest: CartOwner = { kind: 'guest', keyHash: 'hash-of-a-guest' };
   const person: CartOwner = { kind: 'person', userId };
-  // The guest's row lies before the person's, where a statement without an order finds it first.
+  // The guest's row is stored first, so that an unordered statement finds it first.
   await transaction(database.db, (tx) => holdCart(tx, guest, 'of-guest'));
   await transaction(database.db, (tx) => holdCart(tx, person, 'of-person'));
   const [held, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

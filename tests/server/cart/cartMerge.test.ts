@@ -26,7 +26,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     }));
     return { lines, couponIds: [], updatedAt: now };
   };
-  /** What joins and what is left out, of a cart that was a guest's on device and server. */
+  /** Merged and left-out lines of a guest's cart on device and server. */
   const signInWith = async (buyer: SignedInVisitor, ...itemIds: string[]) => {
     const { shop, clock } = opened();
     clock.forward(1_000);

@@ -195,7 +195,7 @@ onDatabase('coupons of a cart', (database) => {
       const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
       const body = { ...order(couponId), ...agreed };
       const refused = await shop.refused(placeOrder, { body }, { as });
-      // An id is no name: nobody is told it.
+      // An id is not shown in a message.
       expect([refused.status, refused.code, refused.message]).toEqual([
         ...[404, 'NOT_FOUND', couponMessages.th.gone.coupon],
       ]);

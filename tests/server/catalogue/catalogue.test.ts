@@ -267,10 +267,10 @@ onDatabase('the catalogue', (database) => {
     expect(changed.json().data[0].seat).toBe(5);
     expect(changed.headers.etag).not.toBe(tag);
 
-    // Two seats went in the same moment, and the second was written after somebody had looked.
+    // Two seats were sold at the same time, and the second was written after the read.
     await database().db.update(items).set({ seatsTaken: 6, updatedAt: clock.now }).where(eq(items.id, '101'));
     expect((await shop.inject({ url })).json().data[0].seat).toBe(4);
-    // A change that began a moment before them was written last.
+    // A change that began a moment earlier was written last.
     const before = { titleEn: 'Tax for small shops', updatedAt: clock.now - 1 };
     await database().db.update(items).set(before).where(eq(items.id, '103'));
     const { rows } = await shop.call(listCourses, { query: {} });
@@ -308,7 +308,7 @@ onDatabase('the catalogue', (database) => {
     clock.forward(dayMs);
     await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '211'));
     const gone = await shop.inject({ url: since, headers: { 'if-none-match': tag } });
-    // What was gone within the last minute before comes twice, which does no harm.
+    // Removals of the last minute come twice, which is harmless.
     expect([gone.statusCode, gone.json().removed]).toEqual([200, ['211', '212']]);
     expect((await shop.call(catalogueDelta, { query: {} })).rows.map(({ id }) => id)).not.toContain('211');
   });

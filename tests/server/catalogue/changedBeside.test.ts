@@ -17,7 +17,7 @@ type Neighbour = {
   readonly ours: Awaited<ReturnType<typeof openDatabase>>;
 };
 
-/** Runs `look` on a shop that has answered its list, after another connection has added a course. Timers are fake. */
+/** Runs `look` on a shop with a cached list after another connection has added a course. Timers are fake. */
 async function besideNeighbour(look: (neighbour: Neighbour) => Promise<void>): Promise<void> {
   const url = await createMigratedPostgres();
   const ours = await openDatabase({ url, dataDir: null });

@@ -40,7 +40,7 @@ onDatabase('questions and comments', (database) => {
     clock.forward(1_000);
     return shop.call(saveSettings, { body: { ...defaultSiteSettings, commentsShown } }, { as: administrator });
   };
-  /** A course of its own for each test, so that none meets the words of another. */
+  /** A separate course for each test. */
   const course = async () => {
     courses += 1;
     const id = `c${courses}`;
@@ -181,7 +181,7 @@ onDatabase('questions and comments', (database) => {
     const reply = await answer(id, commentId, 'ตอบ', teacher);
     expect((await shop.refused(changeComment, { ...on, body }, { as: student })).code).toBe('STATUS_CONFLICT');
     expect((await shop.refused(deleteComment, on, { as: student })).code).toBe('STATUS_CONFLICT');
-    // Hidden or not, it is said of the question, so that nobody is offered what is refused.
+    // Answered is answered, hidden or not, so that no refused action is offered.
     expect((await own(id, student)).answeredIds).toEqual([commentId]);
     await hide(reply.id, true);
     expect((await own(id, student)).answeredIds).toEqual([commentId]);

@@ -164,7 +164,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     }
     const answer = await shop.send(courseOfGroup, { params: { id: '101' } }, { as: inGroup });
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    // A course without groups stays everybody's.
+    // A course without groups stays public.
     expect(await shop.call(courseOfGroup, { params: { id: '102' } }, { as: guest })).toMatchObject({
       course: { id: '102' },
     });

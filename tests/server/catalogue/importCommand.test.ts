@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** On the embedded database, which only one process can open. */
+/** The embedded database can be opened by one process only. */
 test('npm run import goes through the shop that runs and alone, and leaves nothing when it is killed', {
   timeout: 240_000,
 }, async () => {
@@ -45,14 +45,14 @@ test('npm run import goes through the shop that runs and alone, and leaves nothi
   };
   const many = fileOf('many.csv', csvOfCourses('many', 400));
   const more = fileOf('more.csv', csvOfCourses('more', 700));
-  // Whoever asks for these is gone long before all are looked at.
+  // Limit of changes per answer.
   const most = fileOf('most.csv', csvOfCourses('most', 4_000));
 
   const shop = await launch('server/main.ts', '--without-build');
   const [address] = await shop.waitFor(/http:\/\/localhost:\d+/, startLimit);
   await shop.waitFor(/Stop: Ctrl/, startLimit);
   let asked = 0;
-  // Each time from another address, since one alone may not ask without a pause for as long as an import takes.
+  // Another address for each call, because one address is rate limited.
   const total = async () => {
     asked += 1;
     const from = { 'x-forwarded-for': `10.9.${asked >> 8}.${asked & 255}` };

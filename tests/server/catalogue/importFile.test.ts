@@ -40,7 +40,7 @@ test.each([
   expect(found.map(({ content }) => content?.titleTh)).toEqual(['เย็บผ้า']);
 });
 
-/** Thai letters stand at 0xA1 and on, in the order of Unicode. */
+/** Thai letters begin at 0xA1, in Unicode order. */
 const windows874 = (text: string) =>
   Buffer.from([...text].map((sign) => (sign >= 'ก' ? (sign.codePointAt(0) ?? 0) - 0x0e01 + 0xa1 : sign.charCodeAt(0))));
 

@@ -234,7 +234,7 @@ onDatabase('the pages that sell', (database) => {
     expect((await shownProduct()).pictures).toEqual([added, ...pictures]);
     await save([...pictures].reverse());
     expect((await shownProduct()).pictures).toEqual([...pictures].reverse());
-    // It was sent by an administrator, so it may come back.
+    // An administrator had sent it, so it may be sent back.
     await save([added]);
     expect((await item(product)).product?.pictures).toEqual([added]);
   });

@@ -17,7 +17,7 @@ import { movableClock } from '../../support/shop/testParts.ts';
 
 const start = Date.UTC(2026, 1, 15, 3);
 
-/** What every visitor asks for, as browsers ask for it. */
+/** Requests of every visitor, with a browser's headers. */
 const addresses = [
   '/public/courses',
   '/public/courses?page=2&pageSize=20&sort=priceUp',

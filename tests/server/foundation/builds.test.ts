@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A build that was last started so many days ago. */
+/** A build that was last started this many days ago. */
 function leaveBuild(name: string, daysAgo: number): void {
   const folder = join(dataDir, 'builds', name);
   mkdirSync(folder, { recursive: true });

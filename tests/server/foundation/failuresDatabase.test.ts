@@ -17,7 +17,7 @@ import { readRefusal, type SignedInVisitor } from '../../support/shop/shopApp.ts
 let wire: BreakableWire;
 let database: Database;
 let opened: OrderShop;
-/** Beside the shop, by ways of their own that no test cuts. */
+/** A direct connection to the database that no test cuts. */
 let beside: pg.Client;
 let looker: pg.Client;
 let isCut = false;
@@ -57,14 +57,16 @@ const seatsTaken = async () =>
 const ordersOf = async (userId: string) =>
   (await beside.query('select id from orders where user_id = $1', [userId])).rows.length;
 
-/** Holds the row of the last seats, so that an order waits in the middle of its transaction; the answer lets go. */
+/**
+ * Locks the row of the last seats, so that an order waits within its transaction; returns a function that releases it.
+ */
 async function holdSeats(): Promise<() => Promise<unknown>> {
   await beside.query('begin');
   await beside.query(`select id from items where id = '110' for update`);
   return () => beside.query('rollback');
 }
 
-/** Resolves when so many statements of the shop wait for a lock, or nobody wants to know any more. The driver sends the next question after the answer. */
+/** Resolves when this many statements of the shop wait for a lock, or when cancelled. The driver queues statements. */
 async function untilWaiting(count: number, isWanted = () => true): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while (isWanted() && (await looker.query(waiting)).rows.length < count);

@@ -9,7 +9,7 @@ import { reportOf } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import { readRefusal, type SignedInVisitor } from '../../support/shop/shopApp.ts';
 
-/** A full disk writes half of the bytes, then the system refuses. `null` is a disk with room. */
+/** A full disk writes half of the bytes, then fails. `null`: enough space. */
 const disk: { writesLeft: number | null } = { writesLeft: null };
 
 const { open } = fs;

@@ -16,7 +16,7 @@ import { type Asked, type ShopClient, shopClient } from '../../support/shop/shop
 import { type RunningShop, startShop } from '../../support/shop/shopServer.ts';
 import { cookieHeader } from '../../support/shop/wireRequest.ts';
 
-/** The whole shop as a process of its own, its database behind a wire that is cut. */
+/** The whole shop as a process, with its database behind a proxy that tests interrupt. */
 let wire: BreakableWire;
 let mail: MailServer;
 let shop: RunningShop;
@@ -112,8 +112,8 @@ test('a session that has ended opens nothing, and its socket is closed', async (
   const closed = next<string>(socket, 'disconnect');
   await client.call(logout, {}, { as: buyer });
   expect(await closed).toBe('io server disconnect');
-  // Another tab still sends the cookie of before.
+  // Another tab still sends the old cookie.
   expect(refusal(await client.ask(listOrders, {}, { as: before }))).toEqual([401, 'UNAUTHORIZED']);
-  // What was in hand is not lost with it: the cart is quoted as for any guest.
+  // The cart is not lost: it is quoted like any guest's.
   expect((await agree(client, before, offered[0]!)).quote.total).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ const identityOn = (db: Db) =>
     closeSocketsOf: () => {},
   });
 
-/** Signs somebody in anew, and answers with what their browser sends from then on. */
+/** Signs a person in and returns the browser's next headers. */
 async function signedIn(identity: Identity, username: string): Promise<Headers> {
   const account = { username, email: `${username}@example.com`, password: 'correct-horse', role: 'student' } as const;
   await identity.createAccount({ ...account, firstName: 'มะลิ', lastName: '' });
@@ -79,7 +79,7 @@ test('a session that cannot be looked up meanwhile is neither over nor a defect'
 });
 
 test('a session that could not be looked up may be asked for again, also where the database answers by then', async () => {
-  // As in an overload: the look-up gets no answer in time, and the next statement does.
+  // Simulates an overload: the look-up times out, and the next statement succeeds.
   const db: Db = Object.create(database.db);
   const executeSql: Database['executeSql'] = async (...asked) => {
     await wire.mend();

@@ -140,7 +140,7 @@ onDatabase('the database', (database) => {
         },
         { isolation: 'serializable' },
       );
-    // In groups, so that every group meets and none outlasts the tries.
+    // In groups, so that each group collides and none exceeds its retries.
     for (let group = 0; group < 5; group += 1) await Promise.all([step(), step(), step(), step()]);
     expect(await db.select().from(counters).where(eq(counters.name, 'steps'))).toEqual([{ name: 'steps', value: 20 }]);
   });

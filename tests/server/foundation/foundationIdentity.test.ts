@@ -22,7 +22,7 @@ const newcomer = (name: string, more: Partial<NewAccount> = {}): NewAccount => (
   ...more,
 });
 
-/** The cookies of an answer as the browser sends them back. */
+/** The cookies of an answer in the next request's format. */
 const sentBack = (cookies: readonly string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
 
@@ -92,7 +92,7 @@ onDatabase('identity', (database) => {
     await create(newcomer('thief', { username: 'owner@example.com', password: 'other-horse' }));
     const owner = await create(newcomer('owner'));
     expect((await signIn('owner@example.com')).account.id).toBe(owner);
-    // Under one name only one password is right: a second one would reset the limit of tries at the first.
+    // One valid password per name: a second one would reset the rate limit of the first.
     const other = await identity.signIn('owner@example.com', 'other-horse', noHeaders);
     expect(other).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
   });

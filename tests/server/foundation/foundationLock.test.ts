@@ -54,7 +54,7 @@ test('of ten that start at once exactly one gets the lock', async () => {
   expect(outcomes.filter(isLock)).toHaveLength(1);
 });
 
-/** A process that takes the lock and is killed leaves its name behind. */
+/** A killed process leaves its lock behind. */
 async function leaveStaleLock(folder: string): Promise<void> {
   const script = `import { takeLock } from '${join(projectRoot, 'server', 'lock.ts')}';
     const lock = await takeLock(${JSON.stringify(folder)});

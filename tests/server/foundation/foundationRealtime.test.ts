@@ -11,9 +11,9 @@ const token = 'a'.repeat(22);
 
 const roles: Record<string, Role> = { suda: 'administrator', arun: 'administrator', kru: 'instructor' };
 
-/** How often a session was looked up. */
+/** Number of session look-ups. */
 let looks = 0;
-/** Whose session a cookie is: `who=<user>`, or a guest's. */
+/** Session by cookie: `who=<user>`, or a guest. */
 const currentUser: Identity['currentUser'] = async (headers) => {
   looks += 1;
   const userId = /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1];
@@ -51,7 +51,7 @@ function connectAs(who: string | null, from = origin): Socket {
 }
 
 const next = <Value>(socket: Socket, event: string) => new Promise<Value>((resolve) => socket.once(event, resolve));
-/** Everything that a socket has heard by the time the server's word to everybody reaches it. */
+/** Messages received by a socket before the next broadcast. */
 async function heardBefore(socket: Socket, act: () => void): Promise<unknown[]> {
   const heard: unknown[] = [];
   socket.on('order:changed', (payload) => heard.push(payload));
@@ -113,7 +113,7 @@ test('a guest’s page hears of the order whose token it has, and of no other', 
   guest.emit('watch-order', { token: { length: 22 } });
   guest.emit('watch-order', undefined);
   guest.emit('watch-order', { token });
-  // What one socket sends arrives in order; this word back proves that the watch was read.
+  // Messages of one socket arrive in order, so this answer proves that the watch request was handled.
   const answered = next(guest, 'order:changed');
   const again = setInterval(change, 10);
   expect(await answered).toEqual({ orderId: 'order-1' });

@@ -120,7 +120,7 @@ describe('the loose limit', () => {
     const refused = await from('203.0.113.7');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
-    // The same call, spelled so that only the router knows it.
+    // The same call in a spelling that only the router decodes.
     expect((await from('203.0.113.7', '/%70ublic/thing')).statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.8')).statusCode).toBe(200);

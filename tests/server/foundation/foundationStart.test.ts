@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a demo shop on %s', (kind) => {
     expect(other.output()).toContain(`process ${second.shop.pid}`);
     expect(other.output()).toContain(second.address);
 
-    // A terminal signals both npm and the server: two signals within a second are one wish.
+    // A terminal signals both npm and the server: two signals within a second count as one.
     process.kill(second.shop.pid, 'SIGINT');
     process.kill(second.shop.pid, 'SIGTERM');
     expect(await second.shop.ended).toEqual({ code: 0, signal: null });

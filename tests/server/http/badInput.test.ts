@@ -20,10 +20,10 @@ import { movableClock } from '../../support/shop/testParts.ts';
 const start = Date.UTC(2026, 1, 15, 5);
 const browser = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' };
 
-/** What a person must never read: the inside of the shop. */
+/** Internals that must never be shown. */
 const inside = /\b(select|insert|postgres|pglite|drizzle|zod|node_modules|stack)\b|\.ts:|Error:/i;
 
-/** Items whose ids are what careless reading of the addresses would make of them. */
+/** Items whose ids result from careless parsing of the addresses. */
 async function addTemptingItems(add: ReturnType<typeof rowsOf>): Promise<void> {
   await add.category({ id: 'tempting', linkPath: '1' });
   await add.category({ id: 'things', kind: 'product', linkPath: '2', position: 2 });
@@ -116,7 +116,7 @@ function readable(segment: string): string {
   }
 }
 
-/** Every text that a file may bring, filled with one text. */
+/** Every text column of a file, filled with one text. */
 const rowsFilledWith = (bad: string) => {
   const both = (...names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => [`${name}_th`, `${name}_en`]).map((name) => [name, bad]));
@@ -196,7 +196,7 @@ describe('what an administrator writes', () => {
         const { statusCode, body } = await shop.inject({ url, headers: { ...browser, 'accept-language': language } });
         expect(statusCode).toBe(200);
         expect(textOf(body)).toContain(hostileMarkup);
-        // Nothing of it is an element, an attribute that runs, or the end of what it stands in.
+        // None of it becomes an element, an active attribute, or a closing tag.
         expect(body).not.toMatch(/<(img|svg|textarea)\b[^>]*wasHit|<script>|<\/textarea>/);
         expect(body.match(/<\/title>/g)).toHaveLength(1);
         for (const [, attributes] of body.matchAll(/<script ([^>]*)>/g)) {
@@ -250,7 +250,7 @@ describe('what an administrator writes', () => {
 
   test('a page that leads nowhere says so with its status, and nothing breaks', async () => {
     const pages = ['/course/', '/product/', '/promotion/', '/courses/', '/page/'];
-    // Each address on two kinds of page, so that every kind meets two fifths of them.
+    // Each address on two kinds of page, so that every kind gets two fifths of them.
     const urls = nowhereSegments.flatMap((segment, at) =>
       [at, at + 2].map((kind) => `${pages[kind % pages.length]}${segment}`),
     );

@@ -55,7 +55,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.inject({ url, headers: { ...browser, ...headers } });
 
-/** The text that stands in the page for whoever runs no script. */
+/** The text of the page without scripts. */
 const textOf = (document: string): string =>
   document
     .replace(/<head>.*?<\/head>/s, '')

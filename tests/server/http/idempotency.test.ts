@@ -23,7 +23,7 @@ onDatabase('once by key', (database) => {
     await database().db.delete(counters);
   });
 
-  /** Leaves a row and answers with its number. */
+  /** Inserts a row and returns its number. */
   const effect = async (tx: Tx) => {
     effects += 1;
     await tx.insert(counters).values({ name: `effect-${effects}`, value: effects });

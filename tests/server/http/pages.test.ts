@@ -176,7 +176,7 @@ test('the worker is asked for again, and can be switched off', async () => {
   expect((await get('/sw.js')).body).toBe('worker()');
 });
 
-/** Runs the script as a worker that is installed and activated; it may touch caches and its registration only. */
+/** Runs the script as an installed and activated worker with caches and registration only. */
 async function runWorker(script: string) {
   const removed: string[] = [];
   let unregistered = 0;

@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => shop.inject({ url, headers });
 const cutNames = async () => (await readdir(shop.parts.files.cuts.folder)).filter((name) => !name.startsWith('.'));
 
-/** The bytes of all these answers with their headers, as they come over the wire. */
+/** The total size of these responses on the wire, with headers. */
 async function bytesOnTheWire(addresses: readonly string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const read = (address: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareNext } from '../../../server/base/shareNext.ts';
 
-/** Work whose every run is ended by hand, with its number as the answer. */
+/** Work that the test finishes by hand; its result is its number. */
 function makeWork() {
   const runs: { end: () => void; fail: (reason: Error) => void }[] = [];
   const work = () =>

@@ -6,7 +6,7 @@ import { makeThrottles } from '../../../server/base/throttle.ts';
 import type { HandledCall, HttpContext } from '../../../server/http/handle.ts';
 import { drawnPages } from '../../../server/http/pages/drawnPages.ts';
 
-/** A build whose page says what its one call answers. */
+/** A build whose page shows the answer of its one call. */
 const drawer = `
 let answer;
 export const isDrawn = () => true;
@@ -48,7 +48,7 @@ const context = {
 } as HttpContext;
 const ask = (address = '/') => pages.draw({ build, address, pathname: address, language: 'th' }, context);
 const markupOf = async (asked: ReturnType<typeof ask>) => (await asked)?.markup;
-/** Long enough for everything that waits for nothing but its turn. */
+/** Waits for all queued promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function begun(count: number): Promise<void> {

@@ -171,7 +171,7 @@ onOrderShop('uploading slips', (opened) => {
       expect(await begun.status).toBe(status);
       begun.stop();
     }
-    // A token behind the file would come too late to ask.
+    // A token after the file would be too late.
     const late = await beginUpload({ orderToken: null, files: half, as: await shop.signedIn() });
     late.write(`${field('order_token', order.token)}${head(1)}`);
     expect(await late.status).toBe(400);
@@ -333,7 +333,7 @@ onOrderShop('uploading slips', (opened) => {
 
   type Begun = { readonly orderToken?: string | null; readonly files: readonly Buffer[]; readonly as?: Visitor };
 
-  /** Sends the beginning of a form, and hears the answer whenever it comes. */
+  /** Sends the beginning of a form, and returns the response when it comes. */
   async function beginUpload({ orderToken = null, files, as = opened().shop.visitor() }: Begun) {
     const headers = {
       'content-type': `multipart/form-data; boundary=${boundary}`,

@@ -19,7 +19,7 @@ import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-/** Calls of the table without exactly one handler, and handlers of no call in it. */
+/** Calls of the table without exactly one handler, and handlers without a call. */
 function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
   const countOf = (name: string) => handled.filter(({ call }) => call.name === name).length;
   return [
@@ -200,7 +200,7 @@ describe('when something breaks', () => {
   });
 });
 
-/** Every statement fails with the fault of the moment. */
+/** A database on which every statement fails with the current fault. */
 function brokenDatabase(fault: () => Error): Database {
   const fail = async () => {
     throw fault();

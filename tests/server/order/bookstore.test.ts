@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-/** One product and one course, unless something else is said. */
+/** One product and one course by default. */
 const wanted = { items: ['201', '101'] };
 const claimOf = (order: Order, userId: string) => ({
   ...{ userId, itemIds: order.lines.map(({ itemId }) => itemId), placedAt: order.placedAt },
@@ -53,7 +53,7 @@ onDatabase('the bookstore', (database, kind) => {
     );
   const sendingOf = ({ id: orderId }: Order) =>
     opened.shop.call(bookstoreSending, { params: { orderId } }, { as: opened.administrator });
-  /** Resolves when somebody waits for a lock, or this has ended. */
+  /** Resolves when a statement waits for a lock, or when this has ended. */
   const untilItWaits = async (work: Promise<unknown>) => {
     let isEnded = false;
     void work.finally(() => {
@@ -67,7 +67,7 @@ onDatabase('the bookstore', (database, kind) => {
     return { params: { bookstore: 'bookstore' as const }, body };
   };
   const arrivalsOf = ({ id }: Order) => receiver.arrived.filter(({ key }) => key === id).length;
-  /** Runs what is due, and goes on to the next try as long as there is one; answers the pauses between them. */
+  /** Runs due jobs with all retries; returns the pauses between them. */
   const runAll = async (): Promise<readonly number[]> => {
     const pauses: number[] = [];
     await opened.shop.runJobs();
@@ -255,7 +255,7 @@ onDatabase('the bookstore', (database, kind) => {
       });
       await moved.promise;
       const looking = shop.runJobs();
-      // The embedded database answers nobody beside a transaction, whenever they ask.
+      // The embedded database answers nothing during a transaction.
       if (kind === 'PostgreSQL') await untilItWaits(looking);
       end.resolve();
       await Promise.all([reviving, looking]);

@@ -39,7 +39,7 @@ onOrderShop('giving an order up', (opened) => {
       await ask(`select count(*) from mail_messages where order_id = '${order.id}' and kind = 'orderCancelled'`),
     ).toBe(1);
 
-    // The one use that this person may have is free again.
+    // The person's one use is free again.
     const second = await buying.place(buyer, { items: ['101'], couponIds: ['c1'] });
     await shop.call(cancelOrder, { body: { orderId: second.id, token: null } }, { as: buyer });
   });
@@ -162,7 +162,7 @@ onOrderShop('giving an order up', (opened) => {
     await after(72 * hourMs, async () => expect((await buying.look(order)).status).toBe('cancelled'));
   });
 
-  /** Lets time pass, runs the job that looks every minute, and turns the clock back for the next test. */
+  /** Advances the time, runs the minutely job, and sets the clock back for the next test. */
   async function after(milliseconds: number, look: () => Promise<void>) {
     const { shop, clock } = opened();
     clock.forward(milliseconds);

@@ -13,7 +13,7 @@ import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 
-/** On a real PostgreSQL: one embedded connection waits for nobody. */
+/** Needs PostgreSQL: one embedded connection never waits. */
 describe('a charge that is begun takes its turn', () => {
   let database: Database;
   let opened: OrderShop;
@@ -49,7 +49,7 @@ describe('a charge that is begun takes its turn', () => {
 
   type Work<Outcome> = (tx: Tx) => Promise<Outcome>;
 
-  /** The second begins once the first has done its work, which is written when the second waits, or is through. */
+  /** The second starts once the first has done its work, which is committed when the second waits or has finished. */
   async function bothAtOnce<First, Second>(first: Work<First>, second: Work<Second>): Promise<[First, Second]> {
     const [done, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const leading = transaction(database.db, async (tx) => {
@@ -95,7 +95,7 @@ describe('a charge that is begun takes its turn', () => {
     (tx) =>
       cancelOrder(tx, opened.shop.parts, { orderId: order.id, actor: 'buyer', actorUserId: null }, opened.clock.now);
 
-  /** As what the order stands, and its attempts. */
+  /** The order's status and its attempts. */
   const standing = async ({ order: { id } }: StoredOrder) => [
     (await found(id)).order.status,
     await opened.ask(`select count(*) from payment_attempts where order_id = '${id}'`),

@@ -253,7 +253,7 @@ onOrderShop('deciding a report', (opened) => {
     expect(after).toMatchObject({ status: 'approved', underReview: false });
     expect(await ask(`select state from late_money_reviews where report_id = '${reportId}'`)).toBe('refund');
     const mail = `select text from mail_messages where order_id = '${both.id}'`;
-    // The order stands: nobody is told that it could not be opened again.
+    // The order is active: no mail says that it could not be reopened.
     expect(await ask(`${mail} and kind = 'lateMoneyRefused'`)).toBeUndefined();
     expect(String(await ask(`${mail} and kind = 'spareMoneyRefused'`))).toContain('สลิปอ่านไม่ออก');
   });

@@ -15,7 +15,7 @@ import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
 type Paid = { readonly order: Order; readonly as: SignedInVisitor };
 
-/** On a real PostgreSQL: one embedded connection cannot show a race. */
+/** Needs PostgreSQL: one embedded connection has no races. */
 describe('documents of many orders at once', { timeout: 120_000 }, () => {
   let database: Database;
   let opened: OrderShop;
@@ -102,12 +102,12 @@ describe('documents of many orders at once', { timeout: 120_000 }, () => {
     expect(await ask(earlier)).toBe(0);
   });
 
-  /** Every test has a series of its own: that of another Buddhist year. */
+  /** Every test uses another Buddhist year and so another series. */
   function inYear(year: number): void {
     opened.clock.now = Date.UTC(year - 543, 5, 1);
   }
 
-  /** Orders that were paid before there was a seller to name, so that none has its document yet. */
+  /** Orders paid before a seller was configured, so without a document. */
   async function paidOrders(count: number, year: number): Promise<readonly Paid[]> {
     inYear(year);
     const paid: Paid[] = [];

@@ -28,7 +28,7 @@ const anyPlan = fc.record({
   priceThb: price,
   priceUsd: price,
 });
-/** What is called free costs nothing, in either currency. */
+/** A free plan costs nothing in both currencies. */
 const drawnPlan = anyPlan.map((plan) =>
   plan.type === 'free' ? { ...plan, priceThb: plan.priceThb && 0, priceUsd: plan.priceUsd && 0 } : plan,
 );

@@ -26,7 +26,7 @@ const isBusy = (answer: Asked<unknown>): boolean => answer.kind === 'refused' &&
 const hourMs = 3_600_000;
 const twoDaysMs = 48 * hourMs;
 
-/** On a real PostgreSQL, every buyer by a connection of their own: one embedded connection cannot show a race. */
+/** Needs PostgreSQL with a connection per buyer: one embedded connection has no races. */
 describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
   let database: Database;
   let shop: RaceShop;
@@ -102,7 +102,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     expect(countAnswers(await race(racers.slice(0, 30)))).toEqual({ placed: 30 });
     shop.clock.forward(twoDaysMs);
     const late = await readyOf(buyers.slice(30), () => ({ items: [itemId] }));
-    // One that finds no connection in the crowd is given up by the next look, as a minute later.
+    // A check without a free connection is dropped, and the next one runs a minute later.
     const look = cancelUnpaidOrders(shop.shop.parts).catch(() => undefined);
     const [answers] = await Promise.all([race(late), look]);
     await cancelUnpaidOrders(shop.shop.parts);
@@ -113,7 +113,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     expect(await heldOf(itemId)).toEqual({ taken: 30, inOrders: 30 });
   });
 
-  /** What is left of earlier sales. */
+  /** Cancels the orders of earlier sales. */
   async function giveUpEverything(): Promise<void> {
     shop.clock.forward(twoDaysMs);
     const waiting = () => shop.ask(`select count(*) from orders where status = 'notYetReceived'`);
@@ -136,9 +136,9 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
 
   const allReady = (wanted: Wanted): Promise<Racer[]> => readyOf(buyers, () => wanted);
 
-  /** With a total in hand; not all at once, since this is no part of the race. */
+  /** Buyers with a quote; prepared one after the other, outside of the race. */
   async function readyOf(those: readonly SignedInVisitor[], wantedBy: (place: number) => Wanted): Promise<Racer[]> {
-    // Beyond the hour in which one buyer may order thirty times.
+    // After the hour in which one buyer may order thirty times.
     shop.clock.forward(hourMs);
     const racers: Racer[] = [];
     for (const [place, as] of those.entries()) {
@@ -147,7 +147,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     return racers;
   }
 
-  /** Sends all orders at the same moment. */
+  /** Sends all orders at the same time. */
   const race = (racers: readonly Racer[]): Promise<Asked<Order>[]> =>
     untilAnswered(
       racers.map(
@@ -157,10 +157,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
       ),
     );
 
-  /**
-   * Whoever is told that the shop is busy comes again with the same key, as a device does: how many the shop answers at
-   * once is the machine's, and not what is looked at here.
-   */
+  /** Retries a busy answer with the same key, as a device does: the capacity of the machine is not tested here. */
   async function untilAnswered<Value>(
     asks: readonly ((key: string) => Promise<Asked<Value>>)[],
   ): Promise<Asked<Value>[]> {
@@ -176,7 +173,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     return each.flatMap(({ answer }) => answer ?? []);
   }
 
-  /** What the item says is taken, and what the living orders hold. */
+  /** Pieces that the item counts as taken, and pieces in active orders. */
   async function heldOf(itemId: string): Promise<{ taken: number; inOrders: number }> {
     const held = `select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
       where l.item_id = '${itemId}' and o.status <> 'cancelled'`;
@@ -184,7 +181,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     return { taken, inOrders: Number(await shop.ask(held)) };
   }
 
-  /** How many of the buyers get an order where pieces are taken this way. */
+  /** Number of buyers who get an order with this way of taking pieces. */
   async function placedWith(take: TakeSeats, itemId: string): Promise<number> {
     const { parts } = shop.shop;
     const racers = await allReady({ items: [itemId] });

@@ -12,7 +12,7 @@ import { reportOf, requestOf } from '../../support/shop/buying.ts';
 import { countAnswers, openRaceShop, type RaceShop } from '../../support/shop/raceShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
-/** A limit that is set by an import on what was sold without one. On a real PostgreSQL, since orders are placed meanwhile. */
+/** A limit set by an import after sales without a limit. Needs PostgreSQL, because orders are placed meanwhile. */
 describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
   let database: Database;
   let shop: RaceShop;
@@ -110,7 +110,7 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     }
   });
 
-  /** Until it waits for a lock, or has found none in its way. */
+  /** Resolves when it waits for a lock, or has finished without one. */
   const heldUp = async (work: Promise<unknown>): Promise<void> => {
     let isDone = false;
     const done = () => {
@@ -144,7 +144,7 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     countAnswers(await shop.race(await readyFor(itemId, who)));
 
   type Order = Awaited<ReturnType<typeof placed>>[number];
-  /** By its late money, which the desk finds good. */
+  /** Reopens it by late money that the administrator accepts. */
   async function revive(order: Order, buyer: number) {
     const as = buyers[buyer];
     if (!as) throw new Error('There is no such buyer');

@@ -217,7 +217,7 @@ onOrderShop('placing an order', (opened) => {
     expect(quote.total).toBe(120_000);
     expect(await ask(`select count(*) from orders where user_id = '${buyer.userId}'`)).toBe(0);
 
-    // The new figure is agreed to with the same key: the refusal had no effect.
+    // The new total is accepted with the same key, because the refusal had no effect.
     const agreed = await shop.call(placeOrder, { body: { ...body, quote, signature } }, options);
     expect(agreed.total).toBe(120_000);
 
@@ -256,7 +256,7 @@ onOrderShop('placing an order', (opened) => {
     const lost = await buying.orderRequest(other, { items: ['101', '999'] });
     const missing = await shop.refused(placeOrder, { body: lost }, { as: other });
     expect([missing.code, missing.details?.itemIds]).toEqual(['MISSING_PRICING', ['999']]);
-    // An id is no name: nobody is told it.
+    // An id is not shown in a message.
     expect([missing.message, missing.details?.names]).toEqual([failures.MISSING_PRICING, []]);
     const online = { ...(await buying.orderRequest(other, { items: ['101'] })), method: 'wallet' } as const;
     expect((await shop.refused(placeOrder, { body: online }, { as: other })).code).toBe('NO_PAYMENT_METHOD');

@@ -14,7 +14,7 @@ import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
 const minute = 60_000;
 
-/** What happened, by whom, and how many minutes after the order. */
+/** Event, actor, and minutes after the order. */
 const toldOf = (order: Order) =>
   orderHistory(order).map((entry) => {
     const what = entry.kind === 'step' ? `${entry.event.to} by ${entry.event.actor}` : entry.kind;
@@ -30,7 +30,7 @@ onOrderShop('what happened to an order', (opened) => {
     return (await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) })).order;
   };
 
-  /** The same order by every call that tells of one. */
+  /** The same order by every call that returns one. */
   const everywhere = async (order: Order, buyer: SignedInVisitor): Promise<readonly Order[]> => {
     const { shop, administrator } = opened();
     const query = { keyword: order.number };
@@ -61,7 +61,7 @@ onOrderShop('what happened to an order', (opened) => {
       ...['0 notYetReceived by buyer', '1 pendingApproved by buyer', '2 rejected by administrator'],
       ...['3 pendingApproved by buyer', '4 approved by administrator', '4 documentIssued'],
     ];
-    // Also in the answer to the decision, which the administrator's screen shows at once.
+    // Also in the answer to the decision, which the administrator sees at once.
     for (const shown of [approved, ...(await everywhere(order, buyer))]) expect(toldOf(shown)).toEqual(whole);
     expect(approved.document).toMatchObject({ kind: 'abbreviatedTaxInvoice', number: expect.stringMatching(/^ABB/) });
   });
@@ -116,7 +116,7 @@ onOrderShop('what happened to an order', (opened) => {
     const { shop, buying, administrator, ask } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.approved(buyer, administrator, { items: ['101'] });
-    // As if there had been no seller to name when it was approved.
+    // As if no seller had been configured at the approval.
     await ask(`delete from order_documents where order_id = '${order.id}'`);
     expect((await buying.look(order)).document).toBeNull();
     passes();

@@ -183,7 +183,7 @@ onOrderShop('an order with coupons and promotions', (opened) => {
     expect(await ask(`select held from coupons where id = 'each'`)).toBe(2);
   });
 
-  /** Somebody who gives an address on the way to the checkout, and whom nobody knows. */
+  /** A new guest with this e-mail address. */
   const guestBuyer = async (email: string): Promise<Visitor> => {
     const { shop } = opened();
     const as = shop.visitor();

@@ -80,7 +80,7 @@ onOrderShop('calls about what is owed', (opened) => {
       const body = { orderId: order.id, token: null };
       const cancelled = await shop.call(cancelOrder, { body }, { as: owner });
       expect(cancelled).toMatchObject({ status: 'cancelled', email: owner.email });
-      // Whoever has only the link reads no more of it by cancelling.
+      // A holder of the link sees no more by cancelling.
       const byLink = await shop.call(cancelOrder, { body: { orderId: foreign.id, token: foreign.token } });
       expect(byLink.email).toContain('•••');
     });
@@ -106,7 +106,7 @@ onOrderShop('calls about what is owed', (opened) => {
     const welcomes = (userId: string) =>
       opened().ask(`select count(*) || ' to ' || max(to_address) from mail_messages
       where kind = 'welcome' and user_id = '${userId}'`);
-    /** As the browser of the specification sends it. */
+    /** In the format of a browser per specification. */
     const typed = {
       ...{ firstname: 'คนอื่น', lastname: 'ไม่รู้จัก', email: 'somebody-else@example.com' },
       ...{ username: 'somebody', password: 'told-to-nobody' },
@@ -231,7 +231,7 @@ onOrderShop('calls about what is owed', (opened) => {
         const refused = readRefusal(await buying.upload(as));
         expect([refused.status, refused.code]).toEqual([401, 'UNAUTHORIZED']);
       }
-      // A false token is nobody's, also beside a session of one's own.
+      // A false token is refused, also with a session.
       const refused = readRefusal(await buying.upload(await shop.signedIn(), { orderToken: 'x'.repeat(32) }));
       expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND']);
     });
@@ -252,7 +252,7 @@ onOrderShop('calls about what is owed', (opened) => {
     return await refunded(await orderThatIs('approved'));
   }
 
-  /** As a provider's word does. */
+  /** Like a provider's webhook. */
   async function refunded(order: Order): Promise<Order> {
     const { shop, clock } = opened();
     const step = { to: 'refunded', actor: 'provider', actorUserId: null, reason: null } as const;

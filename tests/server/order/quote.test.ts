@@ -111,7 +111,7 @@ onDatabase('a quote', (database) => {
       (await quoted(['105'], { promotionId: 'p10', couponIds })).quote.offers.map(({ kind, id }) => [kind, id]);
     expect(await named(['c100'])).toEqual([['coupon', 'c100']]);
     expect(await named([])).toEqual([['promotion', 'p10']]);
-    // A coupon that does not count takes nothing's place; it refuses the order by its own code.
+    // A coupon that does not count excludes nothing; it refuses the order with its own code.
     expect(await named(['card'])).toEqual([['promotion', 'p10']]);
   });
 
@@ -185,7 +185,7 @@ onDatabase('a quote', (database) => {
       0,
       [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchPromotion' }],
     ]);
-    // One that has ended is only left out: the total has changed, and the buyer is asked.
+    // An ended one is left out: the total has changed, and the buyer is asked.
     expect((await quoted(['101'], { promotionId: 'old' })).refusals).toEqual([]);
   });
 
@@ -315,13 +315,13 @@ onDatabase('a quote', (database) => {
         { code: 'MISSING_USD_PRICE', itemIds: ['201'] },
       ]);
       expect(await shop.call(cartPaymentMethods)).toEqual([]);
-      // What is taken off is the amount in dollars.
+      // The discount is the amount in dollars.
       await rowsOf(database().db, clock.now).coupon({ id: 'purse', code: 'PURSE', paymentMethods: ['wallet'] }, [
         '101',
       ]);
       const couponed = await quoted(['101'], { couponIds: ['purse'], method: 'wallet' });
       expect(couponed.quote).toMatchObject({ discount: 300, total: 2_700 });
-      // A coupon for the transfer alone is of no use here, also before a way to pay is chosen.
+      // A coupon for transfers is useless here, even before a method is chosen.
       const unused = await quoted(['101'], { couponIds: ['c100'], method: null });
       expect(unused.quote).toMatchObject({ discount: 0, total: 3_000 });
       expect(unused.refusals).toContainEqual(couponRefused('notForOfferedMethods'));

@@ -22,7 +22,7 @@ import { takeSeatsWithoutLock } from '../../support/shop/takeSeatsWithoutLock.ts
 
 const noReason = { reasonCode: null, reason: null } as const;
 
-/** On a real PostgreSQL: one embedded connection cannot show a race. */
+/** Needs PostgreSQL: one embedded connection has no races. */
 describe('many at once', { timeout: 120_000 }, () => {
   let database: Database;
   let shop: RaceShop;
@@ -63,7 +63,7 @@ describe('many at once', { timeout: 120_000 }, () => {
     expect(Object.keys(countAnswers(answers)).toSorted()).toEqual(['NOT_ENOUGH_STOCK', 'placed']);
     const { taken } = await soldOf('20001');
     expect(await shop.ask(`select sum(quantity) from order_lines where item_id = '20001'`)).toBe(taken);
-    // Whoever wanted one more piece would have got it: nothing is left over but what nobody asked for.
+    // No refused buyer could have got a piece: the rest was requested by nobody.
     expect(taken).toBeGreaterThan(37);
     expect(taken).toBeLessThanOrEqual(40);
   });
@@ -245,14 +245,14 @@ describe('many at once', { timeout: 120_000 }, () => {
     expect((await soldOf(itemId)).taken).toBe(20);
   });
 
-  /** A connection tells late what it met: each of the pool is asked to do it now. */
+  /** A connection reports deadlocks late, so each of the pool is asked now. */
   async function deadlocks(): Promise<number> {
     const flush = () => shop.ask('select pg_stat_force_next_flush() from pg_sleep(0.2)');
     await Promise.all(Array.from({ length: 50 }, flush));
     return Number(await shop.ask('select deadlocks from pg_stat_database where datname = current_database()'));
   }
 
-  /** A course held in a room with so many seats; `null` is without a limit. */
+  /** A classroom course with this many seats; `null`: unlimited. */
   async function course(id: string, seatsTotal: number | null): Promise<string> {
     const add = rowsOf(shop.shop.parts.db, shop.clock.now);
     await add.course({ id, categoryId: 'data', courseType: 'inClass', seatsTotal });
@@ -268,7 +268,7 @@ describe('many at once', { timeout: 120_000 }, () => {
     return { orders, taken: Number(await shop.ask(`select seats_taken from items where id = '${itemId}'`)) };
   }
 
-  /** How many of the buyers get an order where seats are taken this way. */
+  /** Number of buyers who get an order with this way of taking seats. */
   const placedWith = async (take: TakeSeats, itemId: string): Promise<number> =>
     placedOf(await allReady([itemId]), { ...usualTakes, seats: take });
 

@@ -27,7 +27,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const { shop, buying, clock, ask } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    // Another device without a session: the outbox of an app that was killed.
+    // Another device without a session, like the outbox of a killed app.
     const outbox = shop.visitor();
     const slip = await buying.slipFor(outbox, order);
     const body = reportOf(order, { slipNames: [slip], note: 'โอนจากบัญชีแม่', amount: 99_950 });
@@ -264,7 +264,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const { order } = await buying.reported(buyer, { items: ['101'] });
     const report = async () => reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
     await buying.decide(administrator, order, 'rejected');
-    // Past its end, but nobody has given it up yet.
+    // Past its deadline, but not cancelled yet.
     clock.forward(80 * 3_600_000);
     const late = await shop.call(reportTransfer, { body: await report() });
     expect(late.order).toMatchObject({ status: 'pendingApproved', cancelAt: null, underReview: false });

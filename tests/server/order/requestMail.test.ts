@@ -28,7 +28,7 @@ onOrderShop('the mails of a request to learn for free', (opened) => {
   const mailOf = async ({ id, token }: Order, kind: string): Promise<string> => {
     const one = `from mail_messages where order_id = '${id}' and kind = '${kind}'`;
     const said = String(await opened().ask(`select subject || chr(10) || text ${one}`));
-    // By chance its letters may be a word.
+    // By chance the token can contain a word.
     return said.replaceAll(token, 'itself');
   };
 

@@ -119,7 +119,7 @@ onOrderShop('settling a charge', (opened) => {
     return { order, attemptId: await open(order, method) };
   }
 
-  /** The id of the attempt, or why there is none. */
+  /** The id of the attempt, or the reason why there is none. */
   async function open(order: Order, method: PaymentMethod): Promise<string> {
     const { shop, clock } = opened();
     const stored = await findOrder(shop.parts.db, order.id);

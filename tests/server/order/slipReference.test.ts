@@ -17,7 +17,7 @@ function newReference(): string {
 
 onOrderShop('the reference in the QR of a slip', (opened) => {
   const placed = async () => opened().buying.place(await opened().shop.signedIn(), { items: ['101'] });
-  /** A report of the order with slips that show these references. */
+  /** A report of the order with slips with these references. */
   const bodyFor = async (order: Order, ...references: readonly string[]) => {
     const { shop, buying } = opened();
     const slipNames: string[] = [];
@@ -40,7 +40,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     expect(await referencesOf(order)).toBe(`014:${reference}`);
     const { rows } = await buying.ordersShown(administrator, { keyword: order.number });
     expect(rows[0]?.reports).toMatchObject([{ slipReferences: [`014:${reference}`] }]);
-    // Its link is passed on.
+    // Its link may be shared.
     expect((await buying.look(order)).reports).toMatchObject([{ slipReferences: [] }]);
   });
 
@@ -55,7 +55,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     expect(refused).toMatchObject({ status: 409, code: 'SLIP_ALREADY_USED', fields: { slip: words.slipUsed } });
     expect(await buying.look(second)).toMatchObject({ status: 'notYetReceived', reports: [] });
 
-    // The first one came again by its own key: the stored answer; and another slip is taken.
+    // The first is repeated with its key and gets the stored answer; another slip is accepted.
     expect((await shop.call(reportTransfer, { body: firstBody }, { key })).reportId).toBe(receipt.reportId);
     const { order } = await shop.call(reportTransfer, { body: await bodyFor(second, newReference()) });
     expect(order.status).toBe('pendingApproved');

@@ -19,7 +19,7 @@ const guestOf = (email: string): Registration => ({
 onOrderShop('purchases of a guest that no account has', (opened) => {
   beforeAll(() => {
     const { clock } = opened();
-    // The session library measures the life of a link by its own clock.
+    // The session library uses the machine's clock for the link's lifetime.
     clock.forward(Date.now() - clock.now);
   });
 
@@ -42,7 +42,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     );
     return said as string[];
   };
-  /** What the one mail says that a forgotten password brings. */
+  /** Text of the mail for a forgotten password. */
   const askedMail = async (email: string): Promise<string> => {
     const { shop } = opened();
     const before = await mailsTo(email, 'passwordLink');
@@ -80,12 +80,12 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
       const { as, person } = await enter(token, key);
       expect(person).toMatchObject({ id: buyer.userId, role: 'nonMember' });
       expect(await numbersOf(as)).toEqual([order.number]);
-      // A device whose answer was lost asks again; nobody else may.
+      // A device with a lost answer may repeat it; nobody else may.
       expect((await enter(token, key)).person.id).toBe(buyer.userId);
       const refused = await shop.refused(enterByLink, { body: { token, key: randomUUID() } });
       expect(refused).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
 
-      // Neither the device that bought nor the owner of the address notices anything.
+      // Neither the buying device nor the owner of the address is affected.
       expect((await shop.call(currentPerson, {}, { as: buyer }))?.id).toBe(buyer.userId);
       const asOwner = await shop.call(login, { body: { username: owner.email, password: owner.password } });
       expect(asOwner.id).toBe(owner.userId);
@@ -110,7 +110,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     const signedIn = await shop.call(login, { body: { username: email, password: 'my-own-words' } });
     expect(signedIn.id).toBe(newer.buyer.userId);
 
-    // From now on the address signs in as the newer one; the older is still opened by its mailbox.
+    // The address now signs in the newer account; the older one opens by its mailbox.
     const again = await askedMail(email);
     expect(again).not.toContain(newer.order.number);
     const [once = ''] = tokensIn(again, true);
@@ -158,7 +158,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await asked('told-nothing@example.com')).toBe(await asked('never-bought@example.com'));
   });
 
-  /** A student's address with one purchase apart, and the token of its link. */
+  /** A student's address with one unclaimed purchase, and the token of its link. */
   const mailedEntry = async (email: string) => {
     const owner = await opened().shop.signedIn('student', { email });
     const bought = await boughtAsGuest(email, '101');
@@ -217,7 +217,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect((await enter(token)).person.id).toBe(buyer.userId);
   });
 
-  /** A guest's purchase with an address that is nobody's, and the token of the link that sets its password. */
+  /** A guest's purchase with a free address, and the token of the password link. */
   const mailedPassword = async (email: string) => {
     const bought = await boughtAsGuest(email, '101');
     const [token = ''] = tokensIn(await askedMail(email), false);
@@ -234,10 +234,10 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     const body = { token: own.token, password: 'my-own-words' };
     expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('OTHER_USER');
     expect(await here()).toBe(mother.userId);
-    // Neither link was taken.
+    // No link was used.
     expect((await enter(entry.token)).person.id).toBe(entry.buyer.userId);
     expect((await shop.call(setPassword, { body }))?.id).toBe(own.buyer.userId);
-    // Nor does the one that was just used put anybody in their place.
+    // The link just used signs nobody in either.
     expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('LINK_EXPIRED');
     expect(await here()).toBe(mother.userId);
   });

@@ -187,7 +187,7 @@ onOrderShop('access to a course', (opened) => {
     const left = () => shop.call(countdown, { params: { courseId: '104' } }, { as: buyer });
     clock.forward(1_000);
     await play(0, 600);
-    // The same minutes again count again.
+    // Watching the same minutes again counts again.
     await play(0, 600);
     expect(await left()).toMatchObject({ planType: 'actual', allowanceMs: hourMs, watchedMs: 1_200_000 });
     expect((await watch(buyer, '104')).hasAccess).toBe(true);
@@ -213,7 +213,7 @@ onOrderShop('access to a course', (opened) => {
     clock.forward(1_000);
     await play(lesson, 1_800);
     expect(await left()).toMatchObject({ allowanceMs: hourMs, watchedMs: 1_800_000 });
-    // A look at what everybody may see may have been before there was any access.
+    // A preview may have been watched before there was any access.
     await play(preview, 1_800);
     expect(await left()).toMatchObject({ watchedMs: 1_800_000 });
     await play(lesson, 1_800);
@@ -229,7 +229,7 @@ onOrderShop('access to a course', (opened) => {
     const buyer = await shop.signedIn();
     const first = await buying.approved(buyer, administrator, { items: ['103'] });
     const startedAt = clock.now;
-    // Two approvals of one instant have no order, and a renewal has nothing to follow.
+    // Two approvals at the same time have no order, and a renewal has no predecessor.
     clock.forward(1_000);
     const renewal = await renew(buyer, administrator);
     const left = async () => (await shop.call(countdown, { params: { courseId: '103' } }, { as: buyer }))?.endsAt;
@@ -276,7 +276,7 @@ onOrderShop('access to a course', (opened) => {
     return await buying.decide(administrator, reported.order, 'approved');
   }
 
-  /** Answers the items whose seats moved. */
+  /** Returns the items whose seats changed. */
   async function refund(order: Order): Promise<readonly string[]> {
     const { shop, clock } = opened();
     const stored = await findOrder(shop.parts.db, order.id);

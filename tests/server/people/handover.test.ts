@@ -134,7 +134,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     const opening = vi.spyOn(shop.parts.identity, 'openSession');
     const taken = await shop.call(takeHandover, body(token, randomUUID(), true), { as: other });
     expect(taken.person?.id).toBe(member.userId);
-    // An open page that heard of it first would ask before it has the new session.
+    // An open page that learned of it earlier would ask without the new session.
     const [began = 0] = opening.mock.invocationCallOrder;
     expect(closing.mock.invocationCallOrder[0]).toBeGreaterThan(began);
     vi.restoreAllMocks();

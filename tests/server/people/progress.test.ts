@@ -40,10 +40,10 @@ onOrderShop('learning', (opened) => {
     await play(buyer, 'tablet', [stretch('s1x2', 60, 120, -1_000)]);
     await play(buyer, 'phone', [stretch('s1x2', 0, 80, -50_000)]);
     expect(await lastOf(buyer)).toMatchObject({ lectureId: 's1x2', position: 120, furthest: 120 });
-    // A look at the first seconds on another device, the newest of all, takes nothing's place.
+    // The first seconds watched on another device, although newest, replace nothing.
     await play(buyer, 'tv', [stretch('s1x0', 0, 3, 0)]);
     expect(await lastOf(buyer)).toMatchObject({ lectureId: 's1x2', position: 120 });
-    // Going back on purpose counts for the last position, not for the furthest.
+    // Rewinding changes the last position, not the furthest one.
     await play(buyer, 'tablet', [stretch('s1x2', 10, 40, -500)]);
     expect(await lastOf(buyer)).toMatchObject({ position: 40, furthest: 120 });
     const { positions } = await progressOf(buyer);
@@ -55,7 +55,7 @@ onOrderShop('learning', (opened) => {
     const buyer = await learner();
     await play(buyer, 'phone', [stretch('s1x0', 0, 60, -2_000), stretch('s1x2', 0, 150, -1_000)]);
     clock.forward(86_400_000);
-    // What stands in the positions is what the log before said, also where nobody can read it there.
+    // The positions hold what the deleted log said.
     await ask(`delete from progress_intervals where user_id = '${buyer.userId}'`);
     await play(buyer, 'tablet', [stretch('s1x2', 0, 3, 0), stretch('s1x0', 20, 30, 0)]);
     const { positions } = await progressOf(buyer);
@@ -70,7 +70,7 @@ onOrderShop('learning', (opened) => {
     const { clock } = opened();
     const buyer = await learner();
     clock.forward(86_400_000);
-    // Played on and rewound on purpose: the second 4 is where this person stands.
+    // Watched on and rewound: the second 4 is the current position.
     await play(buyer, 'tablet', [stretch('s1x2', 30, 90, -60_000)]);
     await play(buyer, 'tablet', [stretch('s1x2', 0, 4, -50_000)]);
     await play(buyer, 'phone', [stretch('s1x2', 0, 180, -70_000_000)]);
@@ -137,7 +137,7 @@ onOrderShop('learning', (opened) => {
     expect((await shop.refused(saveProgress, { body: unknown }, { as: visitor })).code).toBe('NOT_FOUND');
   });
 
-  /** Has had access for a day. */
+  /** A learner with access for a day. */
   async function learner(): Promise<SignedInVisitor> {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();

@@ -53,7 +53,7 @@ onDatabase('push messages', (database) => {
   const refusedTo = (as: Visitor, wish: PushSubscriptionWish) =>
     opened.shop.refused(savePushSubscription, { body: wish }, { as });
 
-  /** A person with a browser that listens for them, and an order that waits for a decision. */
+  /** A person with a subscribed browser and a pending order. */
   const listening = async (whose: Whose = {}) => {
     const buyer = await opened.shop.signedIn();
     const browser = subscribeAt(service);

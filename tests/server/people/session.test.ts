@@ -33,7 +33,7 @@ onDatabase('sessions', (database) => {
   const guess = async (name: string, times: number) => {
     for (let tries = 0; tries < times; tries += 1) expect(await answerTo(name, 'not-this-one')).toBe('LOGIN_FAILED');
   };
-  /** The token of the last link that was mailed there. */
+  /** The token of the last mailed link. */
   const mailedToken = async (email: string) => {
     await shop.call(requestPasswordLink, { body: { email } });
     const sent = (await database().db.select().from(mailMessages)).filter(({ to }) => to === email);
@@ -225,7 +225,7 @@ onDatabase('sessions', (database) => {
     expect(await shop.call(currentPerson, {}, { as: account })).toBeNull();
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
 
-    // A device whose answer was lost sends the same again, and hears the same.
+    // A device with a lost answer repeats the call and gets the same answer.
     expect(await shop.call(setPassword, { body: { token, password: 'a-better-one' } })).toBeNull();
     expect((await shop.refused(setPassword, { body: { token, password: 'another-one' } })).code).toBe('LINK_EXPIRED');
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });

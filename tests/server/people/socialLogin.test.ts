@@ -22,7 +22,7 @@ import { openIdentityProvider } from '../../support/shop/identityProvider.ts';
 import { buildTestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { fromOwnPage, onSocialShop } from '../../support/shop/socialShop.ts';
 
-/** What the form sends of somebody whom a provider has vouched for. */
+/** The registration form's body for a verified provider account. */
 const registration = (told: { email: string; firstName?: string }) => ({
   ...{ kind: 'member' as const, firstName: 'มะลิ', lastName: 'ใจดี', ...told },
   ...{ nickname: null, tel: '0812345678', address: null, pictureName: null, groupId: null, answers: {} },
