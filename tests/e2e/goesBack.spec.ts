@@ -30,7 +30,7 @@ async function notePressesOfBack(page: Page): Promise<void> {
   });
 }
 
-/** Whether something took the press, so that the page stays. */
+/** Whether the press was handled, so that the page stays. */
 const pressBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as unknown as { pressBack: () => boolean }).pressBack());
 

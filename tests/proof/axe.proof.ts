@@ -13,7 +13,10 @@ const looks = [
 const themes = ['light', 'dark'] as const;
 const states = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state })));
 
-/** Every state of `npm run screens` keeps WCAG A and AA on a phone in Thai and at a desk in English, in both themes. */
+/**
+ * Every state of `npm run screens` keeps WCAG A and AA on a phone in Thai and on a wide screen in English, in both
+ * themes.
+ */
 export const proof: Proof = {
   name: 'axe: every screen in every state, both sizes and themes',
   seedsAtMost: 1,
@@ -24,7 +27,7 @@ export const proof: Proof = {
     const failures: string[] = [];
     let cases = 0;
     for (const each of states) {
-      // What one state does to the shop is not seen by the next.
+      // Each state has its own shop.
       const shop = await startShop({ seed: seed.dataDir });
       for (const look of looks) {
         const where = `${each.screen.name}, ${each.state.name}, ${look.name}`;

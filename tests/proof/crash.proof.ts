@@ -10,15 +10,15 @@ import { makeTemplate, type Template } from './crash/template.ts';
 import type { Proof } from './proof.ts';
 import { type SeededRandom, seededRandom } from './seededRandom.ts';
 
-/** Acknowledgements of one undisturbed run: of 12 buyers each orders, uploads and reports twice. */
+/** Number of acknowledgements in an undisturbed run: each of 12 buyers orders, uploads and reports twice. */
 const answersAtMost = 70;
 const lateAtMost = 40;
 const crashesAtMost = 3;
 
 /**
- * The real server is killed at seeded moments: while buyers order, cancel, upload and report, and while it starts,
- * migrates and fills its database. Whatever it had acknowledged is there once; what it had not is repeated with the
- * same key and has one effect; no seat is sold twice or lost.
+ * Kills the real server at seeded moments: while buyers order, cancel, upload and report, and during start and
+ * migration. Acknowledged work exists once; other work is repeated with its key and has one effect; no seat is oversold
+ * or lost.
  */
 export const proof: Proof = {
   name: 'crash: nothing acknowledged is lost',
@@ -85,7 +85,7 @@ async function crashSales(shop: MortalShop, template: Template, random: SeededRa
   return { crashes, wrong };
 }
 
-/** Kills the shop a moment after so many answers, or when there was nothing more to do. */
+/** Kills the shop shortly after this many answers, or when all is done. */
 async function sellUntilCrash(
   shop: MortalShop,
   client: ShopClient,
@@ -106,7 +106,7 @@ async function sellUntilCrash(
   return await sold;
 }
 
-/** All buyers at once. A connection that breaks is what a crash looks like; nothing else is. */
+/** All buyers at once. Only a broken connection counts as a crash. */
 async function sell(
   client: ShopClient,
   purchases: readonly Purchase[],
@@ -130,7 +130,7 @@ const wishesOf = ({ buyers, scarce, ample, accountId }: Template, random: Seeded
     ),
   );
 
-/** A slip that no other purchase has: a comment of JPEG behind the first marker. */
+/** A unique slip: a JPEG with a comment after its first marker. */
 function slipOf(words: string): Buffer {
   const comment = Buffer.from(words);
   const length = Buffer.alloc(2);

@@ -9,7 +9,7 @@ const config = 'tests/proof/journeys/playwright.config.ts';
 const report = join(projectRoot, '.cache', 'reports', 'journeys.json');
 const limitMs = 4 * 3_600_000;
 
-/** The long journeys in Chromium. `npm test` goes through a short one of each kind. */
+/** The long journeys in Chromium. `npm test` has a short one of each kind. */
 export const proof: Proof = {
   name: 'journeys: bad networks, lost answers, full disks, several windows, updates',
   seedsAtMost: 1,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Proof } from './proof.ts';
 
-/** Every `*.proof.ts` of this folder, by name. */
+/** Every `*.proof.ts` of this folder by name. */
 export async function loadProofs(): Promise<Proof[]> {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.proof.ts'));
   const modules = await Promise.all(

@@ -2,7 +2,10 @@ import { allMutants } from './mutants/allMutants.ts';
 import { chosenMutants, proveMutants } from './mutants/proveMutants.ts';
 import type { Proof } from './proof.ts';
 
-/** What the tests are worth: each fault of a list is planted, and a test has to notice it. A seed is a fault's place in the list. */
+/**
+ * The strength of the tests: each listed fault is planted, and a test must notice it. A seed is a fault's position in
+ * the list.
+ */
 export const proof: Proof = {
   name: 'mutants: every planted fault is noticed',
   seedsUsual: allMutants.length,

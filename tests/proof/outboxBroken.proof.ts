@@ -1,16 +1,16 @@
 import { proveOutbox } from './outbox/proveOutbox.ts';
 import type { Proof } from './proof.ts';
 
-/** Each breaks one promise of the outbox on purpose, with the words of the failure that must follow. */
+/** Broken guarantees of the outbox, each with the expected failure message. */
 const broken = [
   ['serverForgetsKeys', 'the key is'],
   ['removedBeforeYes', 'a report that was on the device has gone from it'],
 ] as const;
 
-/** The seeds that reach both faults, whichever seeds are asked for. */
+/** The seeds that reach both faults, whatever seeds are requested. */
 const [first, last] = [1, 3];
 
-/** The proof of the outbox fails when the product is broken: a proof that cannot fail proves nothing. */
+/** The proof of the outbox must fail when the product is broken. */
 export const proof: Proof = {
   name: 'outbox, broken on purpose: its proof fails',
   isSampled: false,

@@ -3,7 +3,7 @@ import { smokeInWebKit } from './outbox/smokeInWebKit.ts';
 import { missingForWebKit } from './outbox/webDriver.ts';
 import type { Proof } from './proof.ts';
 
-/** The same promise in WebKit, which knows no Background Sync. Where no WebKit can be had this fails and says what lacks. */
+/** The same guarantee in WebKit, which has no Background Sync. Without a WebKit this fails and tells why. */
 export const proof: Proof = {
   name: 'outbox in WebKit: a report kept without a network arrives',
   seedsUsual: 3,

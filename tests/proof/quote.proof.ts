@@ -6,10 +6,10 @@ import { brokenLaws } from '../property/quoteLaws.ts';
 import type { Proof } from './proof.ts';
 import { everyKind, kindsOf, unevenKind } from './quote/kinds.ts';
 
-/** 200 seeds make 400,000 carts with the offers that count, and as many more with those among which the rules choose. */
+/** 200 seeds make 400,000 carts with chosen offers, and as many with offers to choose from. */
 const cartsPerSeed = 2_000;
 
-/** Random carts against the laws of money and against the same rules counted a second time with whole numbers of any size. */
+/** Random carts against the laws of money, and against a second computation with big integers. */
 export const proof: Proof = {
   name: 'quote: every cart sums up',
   async run(seedFrom, seedTo) {

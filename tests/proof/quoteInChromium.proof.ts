@@ -10,11 +10,11 @@ import { bundledRules } from './quote/bundledRules.ts';
 const cartsPerSeed = 2_000;
 
 declare global {
-  /** Of the bundle, in the page. */
+  /** The bundle's answers in the page. */
   var rules: { readonly answersTo: (carts: unknown) => string };
 }
 
-/** The same carts through the source in Node and through the bundle in Chromium: the answers are the same text. */
+/** The same carts by the source in Node and by the bundle in Chromium, with equal results. */
 export const proof: Proof = {
   name: 'quote in Chromium: the same satang as in Node',
   async run(seedFrom, seedTo) {

@@ -1,4 +1,4 @@
-/** One proof as it was last run whole: its figures, and the commit and instant that they are of. */
+/** The last complete run of a proof: figures, commit and time. */
 export type RecordRow = {
   readonly name: string;
   readonly seedFrom: number;
@@ -14,14 +14,14 @@ export type RecordRow = {
 const rowsBegin = '<!-- rows of the record, as data:';
 const rowsEnd = '-->';
 
-/** The rows that a record holds; none where it is of another kind. */
+/** The rows of a record; none if it has another format. */
 export function readRecord(text: string): RecordRow[] {
   const begin = text.indexOf(rowsBegin);
   const end = text.indexOf(rowsEnd, begin);
   return begin < 0 || end < 0 ? [] : JSON.parse(text.slice(begin + rowsBegin.length, end));
 }
 
-/** The rows after a run: what was run anew takes the place of what it was, everything else stays as it is. */
+/** The rows after a run: new results replace old ones, others stay. */
 export function withRuns(before: readonly RecordRow[], runs: readonly RecordRow[]): RecordRow[] {
   const others = before.filter(({ name }) => !runs.some((run) => run.name === name));
   return [...others, ...runs].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -47,7 +47,7 @@ export function writeRecord(rows: readonly RecordRow[]): string {
     ...(failures.length > 0 ? failures : ['None.']),
     ...(notes.length > 0 ? ['', '## Notes', '', ...notes] : []),
     '',
-    // A sign that ends a comment must not stand in it.
+    // The end of a comment must be escaped.
     `${rowsBegin}${JSON.stringify(rows).replaceAll('>', '\\u003e')}${rowsEnd}`,
     '',
   ].join('\n');

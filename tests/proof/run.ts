@@ -9,9 +9,8 @@ import type { Proof } from './proof.ts';
 import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
 
 /**
- * `npm run proof -- seats journeys --from 1 --to 200`: the proofs whose name begins with one of the words, or all, and the
- * seeds. Without `--to` each proof goes through as many as it usually does. `--only seat`: a part of the names of the cases,
- * for a proof whose cases have names (`mutants`).
+ * `npm run proof -- seats journeys --from 1 --to 200`: proofs whose name begins with a word, or all, and the seeds.
+ * Without `--to` each proof runs its usual number. `--only seat`: a part of the names of the cases (`mutants`).
  */
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -41,7 +40,7 @@ async function prove(proof: Proof, commit: string): Promise<RecordRow> {
     notes: [],
   }));
   const seconds = Math.round((performance.now() - begun) / 1000);
-  // A proof that looked at nothing has proved nothing.
+  // A proof without cases fails.
   if (cases === 0 && failures.length === 0) failures.push('no case was tried');
   console.log(`   ${cases} cases, ${failures.length} failures, ${seconds} s`);
   for (const note of notes ?? []) console.log(`   ${note}`);
@@ -64,7 +63,7 @@ const proofs = known.filter(({ name, isAskedFor }) =>
 );
 if (proofs.length === 0) throw new Error(`There are these proofs:\n${known.map(({ name }) => name).join('\n')}`);
 const postgres = await startPostgres();
-// A proof that asks for a PostgreSQL gets databases of this one.
+// Proofs that need PostgreSQL get databases of this one.
 process.env.DATABASE_URL_TEST = postgres.url;
 
 const commit = await describeCommit();
@@ -72,7 +71,7 @@ const results: RecordRow[] = [];
 for (const proof of proofs) results.push(await prove(proof, commit));
 await postgres.stop();
 
-// A run of chosen seeds or cases is for the eye; the record is of whole ones.
+// Only complete runs are recorded.
 const isWhole = seedTo === null && seedFrom === 1 && values.only === '';
 if (isWhole) {
   const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];

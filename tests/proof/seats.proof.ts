@@ -9,8 +9,8 @@ import { seededRandom } from './seededRandom.ts';
 const buyersInAll = 40;
 
 /**
- * Buyers of seeded carts order, order again with the same key, and give up, all at once on a real PostgreSQL. After
- * every wave no seat, piece or coupon use is held twice or lost, and every key has one answer.
+ * Concurrent buyers of seeded carts order, repeat orders with the same key, and cancel, on PostgreSQL. After every wave
+ * no seat, piece or coupon use is double or lost, and every key has one answer.
  */
 export const proof: Proof = {
   name: 'seats: none is sold twice or lost',

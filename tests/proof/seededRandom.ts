@@ -1,11 +1,11 @@
 export type SeededRandom = {
-  /** A whole number from 0 up to, and without, this one. */
+  /** An integer from 0 to below this limit. */
   below(limit: number): number;
-  /** The same things in another order. */
+  /** The same elements in another order. */
   shuffle<Thing>(things: readonly Thing[]): Thing[];
 };
 
-/** The same numbers for the same seed (a counter through a mixing function of 32 bits). */
+/** Reproducible random numbers (a counter through a 32-bit mixing function). */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {

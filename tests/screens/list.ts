@@ -74,7 +74,7 @@ const withCartInDollars = async (page: Page) => {
   await page.context().clearCookies();
   return undefined;
 };
-/** What the shop tells of a promotion with a course that is locked: it has no plan. */
+/** A promotion with a course that cannot be bought: it has no plan. */
 const withLockedCourse = async (page: Page) => {
   await page.route(`**${listPromotions.path}`, async (route) => {
     const { data, ...answer } = await (await route.fetch()).json();

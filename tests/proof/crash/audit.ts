@@ -19,7 +19,7 @@ export async function withRows<Answer>(dataDir: string, look: (ask: Ask) => Prom
   }
 }
 
-/** What a first start must have made, however often it was killed: rows of every table, and the files. */
+/** The expected result of a first start, however often it was killed: number of rows by table, and files. */
 export async function describeShop(dataDir: string): Promise<Record<string, number | string>> {
   const files = new Map<string, string[]>();
   for (const store of ['public', 'private']) files.set(store, await readdir(join(dataDir, 'files', store)));
@@ -31,7 +31,7 @@ export async function describeShop(dataDir: string): Promise<Record<string, numb
       const [count] = await ask(`select count(*)::int as rows from "${name}"`);
       shop[String(name)] = Number(count?.rows);
     }
-    // What a kill left behind under a name of chance belongs to nobody; what belongs to a row must be there.
+    // Temporary files of a kill belong to nobody; files of rows must exist.
     for (const [store, names] of files)
       shop[`${store} files`] = names
         .filter((name) => !isByChance(name))
@@ -49,7 +49,7 @@ export async function describeShop(dataDir: string): Promise<Record<string, numb
 
 const isByChance = (name: string) => /^[0-9a-f]{32}\./.test(name);
 
-/** By course or product: seats there are, seats taken, and seats that orders hold. */
+/** By course or product: seats in total, seats taken, and seats in orders. */
 export const countSeats = (ask: Ask): Promise<Row[]> =>
   ask(`
     select i.id, i.seats_total::int as total, i.seats_taken::int as taken, (
@@ -57,7 +57,7 @@ export const countSeats = (ask: Ask): Promise<Row[]> =>
       where l.item_id = i.id and l.holds_seats and o.status <> 'cancelled'
     ) as held from items i where i.seats_total is not null order by i.id`);
 
-/** Right after a crash: everything that was acknowledged must be there, told by the shop itself and its files. */
+/** Right after a crash, everything acknowledged must be in the shop's answers and files. */
 export async function auditAcknowledged(client: ShopClient, dataDir: string, purchase: Purchase): Promise<string[]> {
   const { buyer, order, slip, slipName, reportId, isCancelled } = purchase;
   const wrong: string[] = [];
@@ -79,7 +79,7 @@ export async function auditAcknowledged(client: ShopClient, dataDir: string, pur
   return wrong;
 }
 
-/** After everything was repeated: one effect for each intention, none for the others, and no seat out of nowhere. */
+/** After all repetitions: one effect for each intention, no other effects, and correct seats. */
 export async function auditEffects(
   ask: Ask,
   purchases: readonly Purchase[],

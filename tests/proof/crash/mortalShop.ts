@@ -7,23 +7,23 @@ import { endWithUs, type WatchedProcess } from '../../support/run/processes.ts';
 import { type ShopClient, shopClient } from '../../support/shop/shopClient.ts';
 import { launchShop } from '../../support/shop/shopServer.ts';
 
-/** A shop on the embedded database that is killed over and over. Its data outlive it. */
+/** A shop on the embedded database that is killed repeatedly, with lasting data. */
 export type MortalShop = {
   readonly dataDir: string;
-  /** Starts it and answers how to call it. */
+  /** Starts it and returns a client. */
   start(): Promise<ShopClient>;
-  /** Starts it and kills it so many milliseconds later, wherever it is then. */
+  /** Starts it and kills it after this many milliseconds. */
   dieWhileStarting(after: number): Promise<void>;
   kill(): Promise<void>;
   halt(): Promise<void>;
-  /** Kills it and removes its data. */
+  /** Kills it and deletes its data. */
   remove(): Promise<void>;
 };
 
 const startLimit = 120_000;
 const endLimit = 30_000;
 
-/** `copyOf` is the data folder of a halted shop; without it the first start fills an empty one. */
+/** `copyOf`: the data folder of a halted shop; without it the first start fills an empty one. */
 export async function makeMortalShop(copyOf?: string): Promise<MortalShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-mortal-'));
   const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));

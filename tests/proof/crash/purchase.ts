@@ -7,7 +7,7 @@ import { agree, type Offered, reportOf } from '../../support/browser/shopping.ts
 import type { Buyer } from '../../support/shop/makeBuyers.ts';
 import type { Asked, ShopClient } from '../../support/shop/shopClient.ts';
 
-/** What one buyer wants, with the key of every step, and what the shop has acknowledged of it so far. */
+/** One buyer's intentions with the key of every step, and the acknowledgements so far. */
 export type Purchase = {
   readonly buyer: Buyer;
   readonly course: Offered;
@@ -21,7 +21,7 @@ export type Purchase = {
   report?: TransferReport;
   reportId?: string;
   isCancelled?: boolean;
-  /** The last seat was somebody else's. */
+  /** Another buyer got the last seat. */
   isSoldOut?: boolean;
 };
 
@@ -32,12 +32,12 @@ export const wish = (wanted: Wish): Purchase => ({
   keys: { order: randomUUID(), upload: randomUUID(), report: randomUUID() },
 });
 
-/** Told of every answer, as it came. */
+/** Called with every answer. */
 export type Hears = (step: string) => void;
 
 /**
- * Goes through the steps that are not acknowledged yet; run again after a crash it repeats the last one with the same
- * key and body. Throws when the connection fails, and when the shop refuses what it should take.
+ * Runs the steps without an acknowledgement; after a crash the last one is repeated with its key and body. Throws if
+ * the connection fails or the shop refuses unexpectedly.
  */
 export async function carryOut(client: ShopClient, purchase: Purchase, hears: Hears): Promise<void> {
   const { buyer, keys } = purchase;
@@ -59,7 +59,7 @@ export async function carryOut(client: ShopClient, purchase: Purchase, hears: He
 async function cancel(client: ShopClient, purchase: Purchase, { id, token }: Order, hears: Hears): Promise<void> {
   if (purchase.isCancelled) return;
   const asked = await client.ask(cancelOrder, { body: { orderId: id, token } }, { as: purchase.buyer });
-  // It was cancelled, and the crash swallowed the answer.
+  // It was cancelled, and the crash lost the answer.
   if (!isRefusedFor(asked, 'STATUS_CONFLICT')) answerOf(asked, 'cancel');
   purchase.isCancelled = true;
   hears('cancel');
@@ -83,7 +83,7 @@ async function report(client: ShopClient, purchase: Purchase, order: Order, hear
   hears('report');
 }
 
-/** Repeats every acknowledged step with its key; each must be answered as it was. */
+/** Repeats every acknowledged step with its key; each answer must be the same. */
 export async function repeat(client: ShopClient, purchase: Purchase): Promise<string[]> {
   const { buyer, keys, agreed, order, slip, slipName, report, reportId } = purchase;
   const wrong: string[] = [];

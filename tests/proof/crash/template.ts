@@ -4,16 +4,16 @@ import { type Buyer, makeBuyers } from '../../support/shop/makeBuyers.ts';
 import { countSeats, describeShop, withRows } from './audit.ts';
 import { makeMortalShop } from './mortalShop.ts';
 
-/** The demo shop with buyers who are signed in, halted and ready to be copied. */
+/** A halted demo shop with signed-in buyers, to be copied. */
 export type Template = {
   readonly dataDir: string;
-  /** How long the first start took (ms): the moments at which a start is killed lie within. */
+  /** Duration of the first start (ms), within which starts are killed. */
   readonly firstStart: number;
-  /** What an undisturbed first start makes. */
+  /** The result of an undisturbed first start. */
   readonly shop: Awaited<ReturnType<typeof describeShop>>;
   readonly seats: Awaited<ReturnType<typeof countSeats>>;
   readonly buyers: readonly Buyer[];
-  /** The course whose seats do not suffice for all buyers, and one without a limit. */
+  /** The course with too few seats for all buyers, and one without a limit. */
   readonly scarce: Offered;
   readonly ample: Offered;
   readonly accountId: string;

@@ -94,7 +94,7 @@ test('an order that arrived, its answer lost, is told by the same press and when
   words,
 }) => {
   const address = `**${placeOrder.path}`;
-  // What settles an order of the last start comes late, in the midst of this press, and must leave it alone.
+  // The delayed settlement of the last start's order arrives during this press, and must not change it.
   const pressed = Promise.withResolvers<void>();
   await page.context().route(/settleOpenAttempt/, async (route) => {
     await pressed.promise;
@@ -159,7 +159,7 @@ test('that an earlier press had made another order is told in the report that op
   await expect(told).toHaveCount(1);
   await expect(sheet.getByRole('status').filter({ hasText: earlier.detail })).toContainText(mayCancel);
   await expect(sheet.getByText(earlier.detail)).toBeInViewport();
-  // No notice says it once more.
+  // No second notice repeats it.
   await expect(page.getByText(earlier.detail)).toHaveCount(2);
 
   await page.goto(page.url().replace('?report=1', ''));
@@ -185,7 +185,7 @@ test('a checkout that was opened anew goes on to the order whose answer was lost
   await page.goto('/');
   await readyOffline(page);
   await buyAsGuest(page, words, '1017', guestNamed('ฟ้า', 'เปิดใหม่'));
-  // The shop has this cart, too, and will empty its own when the order is made.
+  // The shop has a mirror of this cart, and empties it when the order is placed.
   const mirrored = page.waitForResponse(
     (answer) => answer.url().endsWith(saveCart.path) && (answer.request().postData()?.includes('1012') ?? false),
   );

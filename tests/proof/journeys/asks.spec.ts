@@ -8,7 +8,7 @@ import { enter, fillSignIn, languageOf } from '../../support/browser/shopperStep
 import { instructor, student } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-/** Of the demo's teacher; nobody has asked there yet. */
+/** A course of the demo's teacher without questions. */
 const taughtByThem = links.course('1003');
 
 const alsoTaughtByThem = links.course('1005');
@@ -56,13 +56,13 @@ test('what is typed about a question that the shop hides meanwhile is not lost',
   await expect(part.getByText(texts.hidden)).toBeVisible();
   await expect(part.getByText(texts.change.tooLate.hidden)).toBeVisible();
   await expect(part.getByText(`${question} รถตู้ด้วย`)).toBeVisible();
-  // No field stands there any more that the list could take away.
+  // No open field delays the refetch any more.
   const askedAnew = page.waitForRequest((request) => request.url().includes('/comments'));
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await askedAnew;
   await part.getByRole('button', { name: texts.change.forget }).click();
   await expect(part.getByText(texts.change.tooLate.hidden)).toBeHidden();
-  // As after a look at another window.
+  // Like a return from another window.
   await classroom.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await teachers.getByRole('button', { name: texts.answer.send }).click();
   await expect(teachers.getByRole('alert')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('on a slow line', () => {
       await route.continue();
     });
     await page.goto(taughtByThem, { waitUntil: 'load' });
-    // The app has taken the page over, so that what comes now is what was not needed for that.
+    // The page is hydrated, so the following requests were not needed for that.
     await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
     isSlow = true;
     const button = page.locator('#comments button').filter({ hasText: ask.signIn });
@@ -100,7 +100,7 @@ test.describe('on a slow line', () => {
   });
 });
 
-/** Runs in the page: what a finger does, also where the button itself hears nothing yet. */
+/** Runs in the page: presses like a finger, even before the button is hydrated. */
 function press(button: Element): void {
   button.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = button.getBoundingClientRect();

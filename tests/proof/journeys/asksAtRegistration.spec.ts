@@ -24,7 +24,7 @@ test('a guest whose shop asks for more than the open checkout has heard of finds
   const { data } = await (await desk.request.get(siteSettings.path)).json();
   const { contact_fields, profile_picture } = data.site;
   const asked = { is_enable: 1, is_require: 1 };
-  // The connection by which the shop tells of itself does not come about.
+  // Blocks the realtime connection.
   await page.route(/socket\.io/, (route) => route.abort());
   await registerFor(page, words, '1018');
   await page.goto(links.checkout());

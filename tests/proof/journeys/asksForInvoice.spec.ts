@@ -22,14 +22,14 @@ import { guestNamed, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 import type { RunningShop } from '../../support/shop/shopServer.ts';
 
-/** A course in each of the layouts, each dear enough for an invoice and for withheld tax. */
+/** A course in each layout, expensive enough for an invoice and for withholding. */
 const inLayout = { one: '1022', three: '1010', four: '1015', default: '1025' };
 
-/** What opens on a course's page. */
+/** The sheet that opens on a course's page. */
 const choicesOn = (page: Page, words: Words): Locator =>
   page.getByRole('dialog', { name: words.taxInvoice.heading, exact: true });
 
-/** Opens it; the form of an invoice has the same name in one language, so it is told by what it says first. */
+/** Opens it; the invoice form has the same name in one language, so the first text decides. */
 async function openChoices(page: Page, words: Words, courseId: string): Promise<Locator> {
   await page.goto(links.course(courseId));
   await page.getByRole('button', { name: words.courseParts.tax, exact: true }).click();
@@ -38,7 +38,7 @@ async function openChoices(page: Page, words: Words, courseId: string): Promise<
   return sheet;
 }
 
-/** Leaves whatever stands on top of so many that are left. */
+/** Closes the top sheet of this many. */
 async function leave(page: Page, left = 0): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(left);
@@ -176,7 +176,7 @@ test.describe('a course whose price falls', () => {
       `update pricing_plans set price_thb = ${price} where item_id = '${id}';
        update items set updated_at = now() where id = '${id}'`,
     );
-  /** The shop is the other journeys', too. */
+  /** Other journeys use the same shop. */
   test.afterEach(({ server }) => costs(server, usual));
 
   test('under the threshold takes the withheld tax and its invoice along, and the question about the total says so', async ({

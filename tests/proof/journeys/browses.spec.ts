@@ -56,12 +56,12 @@ test('what is typed before the script is there stays, and is looked for', async 
 
 type Left = { readonly title: string; readonly top: number };
 
-/** Opens a course far below; answers which one, and how far the list was scrolled. */
+/** Opens a course far down; returns it and the scroll position. */
 async function leaves(page: Page, words: Words): Promise<Left> {
   const article = page.getByRole('article').nth(13);
   await article.scrollIntoViewIfNeeded();
   const title = await article.getByRole('heading').innerText();
-  // The press itself may scroll what stands at an edge into sight.
+  // The press itself may scroll an element at the edge into view.
   await page.evaluate(() => {
     addEventListener('click', () => sessionStorage.setItem('left', String(Math.round(scrollY))), { capture: true });
   });

@@ -33,7 +33,7 @@ test('a report keeps to the day of the shop, and an order that was given up else
   locale,
 }) => {
   const token = await buyAsGuest(page, words, '1012', guestNamed('ธีร์', 'มือไว'));
-  // The report begins with the day of the shop, whatever the device takes it for.
+  // The report starts with the server's date, whatever the device's clock says.
   await page.clock.setFixedTime(Date.now() + 2 * yearMs);
   await page.goto(`${links.order(token)}?report=1`);
   const day = reportSheet(page, words).getByRole('textbox', { name: words.report.fields.date });
@@ -43,7 +43,7 @@ test('a report keeps to the day of the shop, and an order that was given up else
   await expect(page.getByText(words.report.overtaken.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.orders.next.cancelled.title })).toBeVisible();
 
-  // Money that was sent can still be told; what the server refuses is mended in the same form.
+  // A sent transfer can still be reported; refused fields are corrected in the same form.
   await page.getByRole('button', { name: words.orders.actions.reportLate }).click();
   await fillReport(page, words);
   await page.context().route(`**${reportTransfer.path}`, sendTooLate, { times: 1 });
@@ -55,7 +55,7 @@ test('a report keeps to the day of the shop, and an order that was given up else
   await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);
 });
 
-/** The report goes out with a day that the server does not take. */
+/** Sends the report with a date that the server refuses. */
 async function sendTooLate(route: Route): Promise<void> {
   const body = route.request().postDataJSON();
   await route.continue({ postData: JSON.stringify({ ...body, transfer_datetime: '2099-01-01 00:00:00' }) });
@@ -95,7 +95,7 @@ test('what was ordered from another device meanwhile is refused once, with ways 
   await registerFor(page, words, '1012');
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
-  // Once this cart is told anew, what was ordered elsewhere goes by itself.
+  // The next exchange of this cart removes items that were ordered elsewhere.
   await page.context().route(`**${saveCart.path}`, () => {});
   await page.context().route(`**${placeOrder.path}`, orderElsewhereFirst, { times: 1 });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -135,7 +135,7 @@ test('an order that somebody else answers in the shop’s place, while the shop 
   expect(await ownOrders(page)).toHaveLength(1);
 });
 
-/** The same person orders the same things on a device of its own just before. */
+/** The same person orders the same items on another device just before. */
 async function orderElsewhereFirst(route: Route): Promise<void> {
   const request = route.request();
   const headers = { ...request.headers(), 'idempotency-key': randomUUID() };
@@ -149,11 +149,11 @@ async function ownOrders(page: Page): Promise<readonly Order[]> {
   return listOrders.response.parse(await answer.json()).rows;
 }
 
-/** This year as a date is written. */
+/** The current year as a date shows it. */
 const yearOf = (language: Language): number =>
   Number(formatBangkokDate(Date.now()).slice(0, 4)) + (language === 'th' ? buddhistEraOffset : 0);
 
-/** Gives the order up as another window of its buyer would. */
+/** Cancels the order like another window of its buyer. */
 async function cancelElsewhere(page: Page, token: string): Promise<void> {
   const orderId = (await ownOrders(page)).find((order) => order.token === token)?.id ?? '';
   const answer = await page.request.post(cancelOrder.path, { data: z.encode(cancelOrder.body, { orderId, token }) });

@@ -12,12 +12,12 @@ import { guestNamed } from '../../support/shop/person.ts';
 
 const weekMs = 7 * 86_400_000;
 
-/** A course that will cost more, one that will be gone, and a product. */
+/** A course whose price rises, one that disappears, and a product. */
 const [dearer, gone, kit] = ['1011', '1014', '5001'];
 
 const rise = 10_000;
 
-/** The shop is the other journeys', too. */
+/** Other journeys use the same shop. */
 test.afterEach(({ server }) =>
   changeShop(
     server,

@@ -30,7 +30,7 @@ test('a gate, a shop that rests and a silent network are told apart; what was pr
   for (const [mood, text] of told) {
     await test.step(mood, async () => {
       network.set(mood);
-      // Whoever comes back to the page has it look again.
+      // Returning to the page checks the connection again.
       await phone.evaluate(() => dispatchEvent(new Event('online')));
       await expect(bar(text(words))).toBeVisible();
       if (mood === 'gateRedirect') await seesGate(phone, bar(text(words)).getByRole('link', { name: openGate }));
@@ -53,7 +53,7 @@ test('a gate, a shop that rests and a silent network are told apart; what was pr
   await test.step('pressed again it goes on by itself as soon as the shop is back', async () => {
     await phone.getByRole('button', { name: words.session.login.submit }).click();
     network.set('clear');
-    // A question that was asked of the dead network hangs for eight seconds before the next one is due.
+    // A request to the dead network hangs for eight seconds before the next one is due.
     await expect(async () => {
       await phone.clock.fastForward('01:00');
       await expect(phone).not.toHaveURL(/login/, { timeout: 9_000 });
@@ -112,7 +112,7 @@ test('a report that no answer comes to is left as soon as it is on the device, a
   await expect(phone).toHaveURL(/\/order\//);
 });
 
-/** The gate's page comes in a window of its own. */
+/** The captive portal's page opens in a new window. */
 async function seesGate(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
   const opened = page.context().waitForEvent('page');
   await inSight(link).click();

@@ -20,17 +20,17 @@ import { expect, test } from '../../support/shop/shop.ts';
 /** The desk is in English. */
 const deskWords = wordsOf(false);
 
-/** Past the section menu, the plans and the lectures of a course. */
+/** Focus stops past the section menu, the plans and the lectures of a course. */
 const keyboardStops = 45;
 
-/** Switches counting for the whole shop, as an administrator does on the page of settings. */
+/** Turns visit counting on or off for the whole shop, as an administrator does in the settings. */
 async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void> {
   const { data } = await (await desk.get(siteSettings.path)).json();
   const saved = await desk.put(saveSettings.path, { data: { ...data.site, is_enable_analytics: isOn ? 1 : 0 } });
   expect(saved.ok()).toBe(true);
 }
 
-/** The sales that were told so far, each by its name and, once it is bought, the number of its order. */
+/** The reported sales so far, by name and, once bought, by order number. */
 const salesOn = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer ?? []).flatMap((told) => {
@@ -40,7 +40,7 @@ const salesOn = (page: Page) =>
     }),
   );
 
-/** What was told so far: the addresses of pages and the ids of items, in their order. */
+/** Events so far: addresses of pages and ids of items, in order. */
 const toldOn = (page: Page) =>
   page.evaluate(() =>
     (window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer?.flatMap((told) => {
@@ -50,12 +50,12 @@ const toldOn = (page: Page) =>
     }),
   );
 
-/** Goes through the page by keyboard; the names of those stops that were not in sight once they had the focus. */
+/** Walks through the page by keyboard; returns the stops that were focused out of view. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < keyboardStops; stop += 1) {
     await page.keyboard.press('Tab');
-    // What comes into sight with the focus is laid out only then, and the page follows it.
+    // Content that comes into view with the focus is laid out only then, and the page scrolls after it.
     await page.waitForFunction(isFocusInSight, undefined, { timeout: 2_000 }).catch(async () => {
       hidden.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     });
@@ -73,7 +73,7 @@ function isFocusInSight(): boolean {
   return around.contains(inSight) || inSight?.contains(focused) === true;
 }
 
-/** Runs in the page: nothing lies over its middle. */
+/** Runs in the page: whether nothing covers the centre of the element. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -102,7 +102,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
     for (const id of ['1003', '1022', '1015', '1025']) {
       await page.goto(links.course(id));
       await expect(question).toBeVisible();
-      // The foot grows with what can wait.
+      // The bottom bar grows with late content.
       await takenOver(page);
       expect(await hiddenStops(page), `course ${id}`).toEqual([]);
     }
@@ -211,7 +211,7 @@ test('the question stands close above whatever stands at the foot of the page', 
     for (const address of [links.home(), links.course('1003'), links.course('1025')]) {
       await page.goto(address);
       await expect(question).toBeVisible();
-      // The words of a bar may wrap once its prices are there; the question follows it.
+      // A bar may wrap once its prices have loaded; the question moves with it.
       await expect(async () => {
         const gap = await question.evaluate(gapBelow);
         expect(gap, `${address} at ${width} px`).toBeGreaterThanOrEqual(8);
@@ -222,7 +222,7 @@ test('the question stands close above whatever stands at the foot of the page', 
   await countVisits(desk.request, false);
 });
 
-/** Runs in the page: from the answers of the question to the bar below it, or to the end of the screen. */
+/** Runs in the page: distance between the question's answers and the bar below or the screen's end. */
 function gapBelow(question: Element): number {
   const feet = [...document.querySelectorAll('.sticky, .tabs')].map((foot) => foot.getBoundingClientRect());
   const foot = Math.min(innerHeight, ...feet.filter(({ height }) => height > 0).map(({ top }) => top));

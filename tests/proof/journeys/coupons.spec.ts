@@ -83,20 +83,20 @@ test('an order pressed without a network waits for the code that waits, and is n
   await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
 
   await waitWith('NOSUCHCODE');
-  // Told on the page, and not in a notice that goes while the phone lies in a pocket.
+  // Shown on the page, because a toast would disappear while the phone is in a pocket.
   const told = page.getByRole('main').locator('[tabindex="-1"]', { hasText: words.checkout.codeRefused.title });
   await expect(told).toBeFocused();
   await expect(page).toHaveURL(/\/checkout$/);
 
   await waitWith('LAN100');
-  // Other parts than what was pressed for, if less: it is asked about, as decided for every total.
+  // The order differs from the pressed total, although cheaper: it is asked about, as decided for every total.
   await page.getByRole('button', { name: words.checkout.priceChanged.confirm }).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
   expect((await readOrder(page, tokenOf(page))).discount).toBe(hundredOff);
 });
 
 test.describe('in a shop with two ways to pay', () => {
-  // The shop is the other journeys', too.
+  // Other journeys use the same shop.
   const other = 'paymentLink';
   test.beforeEach(({ server }) =>
     changeShop(server, `insert into payment_methods (method, is_on, title, position) values ('${other}', true, '', 1)`),
@@ -159,7 +159,7 @@ test.describe('in a shop with two ways to pay', () => {
     await expect(total).toHaveText(cheap);
 
     await way(methods.details.bankTransfer).check();
-    // In Thai the list has the shop's own title.
+    // In Thai the list shows the shop's own title.
     const transfer = languageOf(locale) === 'th' ? bankTransferTitle.th : methods.names.bankTransfer;
     await expect(page.getByText(words.coupon.removedByMethod('LINK50', transfer))).toBeVisible();
     await expect(total).toHaveText(plain);
@@ -191,7 +191,7 @@ test.describe('in a shop with two ways to pay', () => {
   });
 });
 
-/** The rows of a coupon for one way to pay. */
+/** Rows of a coupon for one payment method. */
 const couponFor = (code: string, method: string): string => `
   insert into coupons (id, code, payment_methods, scope, discount_kind, percent) values ('${code}', '${code}', '{${method}}', 'perCourse', 'percent', 10);
   insert into coupon_items (coupon_id, item_id) values ('${code}', '1003')`;

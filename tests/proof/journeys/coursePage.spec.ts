@@ -33,7 +33,7 @@ const bottomOf = async (part: Locator) => {
   return y + height;
 };
 
-/** How far a part's heading stands below the top of the screen. */
+/** Distance of a section's heading from the top of the screen. */
 const topOf = (part: Locator) => part.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
 test('layout four’s form takes the room that was held for it, and a press in the menu ends where it leads to', async ({
@@ -50,7 +50,7 @@ test('layout four’s form takes the room that was held for it, and a press in t
   const heading = page.getByRole('heading', { name: words.course.comments });
   await menu.getByRole('link', { name: words.course.jump.comments }).click();
   await expect(beside.getByRole('textbox').first()).toBeVisible();
-  // Letters that come late may break a line anew.
+  // Late fonts may break a line again.
   expect(Math.abs((await heightOf()) - held)).toBeLessThan(60);
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
@@ -63,7 +63,7 @@ test('layout four’s form takes the room that was held for it, and a press in t
   await takenOver(page);
   await test.step('also while a part above it comes in late, where the browser holds to no place', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
-    // What holds it there is itself among the parts that come late, and nothing on the screen tells that it is there.
+    // The anchoring code itself loads late, and nothing on the screen shows that it is there.
     await expect(async () => {
       await menu.getByRole('link', { name: words.course.jump.comments }).click();
       await expect.poll(() => topOf(heading)).toBe(underMenu);
@@ -77,7 +77,7 @@ test('layout four’s form takes the room that was held for it, and a press in t
     await page.evaluate(() => scrollBy(0, -1_000));
     await expect.poll(() => topOf(heading)).toBe(underMenu + 1_000);
     await page.evaluate(comesLate, lateHeight);
-    // What is measured below follows two pictures of the screen, so that whoever held it has had its turn.
+    // The measurement follows two frames, so that the anchoring has run.
     await page.evaluate(twoPictures);
     expect(await topOf(heading)).toBe(underMenu + 1_000 + lateHeight);
   });
@@ -85,7 +85,7 @@ test('layout four’s form takes the room that was held for it, and a press in t
 
 const lateHeight = 2_000;
 
-/** Runs in the page: over once the screen was drawn twice. */
+/** Runs in the page: resolves after two frames. */
 const twoPictures = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Runs in the page. */
@@ -140,7 +140,7 @@ test('a page that stays open offers until the showing ends, and from then on say
     await takenOver(page);
     const panel = main.getByRole('region', { name: texts.title });
     await panel.getByRole('textbox').first().focus();
-    // Whoever buys looks into the mail meanwhile: the window loses the focus, and the field keeps its own.
+    // A buyer may look into their mail: the window loses the focus, and the field keeps its own.
     await panel.getByRole('textbox').first().dispatchEvent('focusout');
     await page.clock.fastForward('24:00:01');
     const told = main.getByRole('heading', { name: texts.notOpen });
@@ -159,7 +159,7 @@ test('an address with other words behind the id is put right, and the page stays
     await page.goto(wrong(address));
     await expect(page).toHaveURL(new RegExp(`${address}-(?!wrong)[\\w%-]+\\?from=mail#main$`));
     await takenOver(page);
-    // A link within the page tells the app where it is.
+    // A link within the page tells the app its target.
     await heading.evaluate((title) => title.setAttribute('data-seen', ''));
     await page.evaluate(leadWithin);
     await expect(heading, address).toHaveAttribute('data-seen', '');
@@ -170,7 +170,7 @@ test('an address with other words behind the id is put right, and the page stays
 });
 
 test('whoever takes the keyboard at once finds the whole page, also what nobody has scrolled to', async ({ page }) => {
-  // Nothing comes by waiting.
+  // No content loads while idle.
   await page.addInitScript(() => {
     const real = setTimeout;
     const patient = (act: () => void, ms?: number) => (ms === 4_000 ? 0 : real(act, ms));
@@ -184,7 +184,7 @@ test('whoever takes the keyboard at once finds the whole page, also what nobody 
   await expect(asleep).toHaveCount(0);
 });
 
-/** Runs in the page: follows a link to a part of it, and waits until all that comes of it is done. */
+/** Runs in the page: follows a link to a section and waits for its effects. */
 const leadWithin = () =>
   new Promise<void>((done) => {
     addEventListener('hashchange', () => requestIdleCallback(() => done()), { once: true });

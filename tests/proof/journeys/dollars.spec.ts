@@ -21,10 +21,10 @@ import { changeSettings } from '../../support/shop/shopQuestions.ts';
 /** A course of 27 dollars, and one without a price in dollars. */
 const [sold, bahtOnly] = ['1011', '1012'];
 const inDollars = 2_700;
-/** One that costs nothing and opens at once. */
+/** A free course that opens at once. */
 const free = '1026';
 
-/** The shop is the other journeys', too. */
+/** Other journeys use the same shop. */
 test.afterEach(async ({ server, desk }) => {
   await changeSettings(desk.request, { currency_code: 'THB' });
   await changeShop(server, "delete from payment_methods where method = 'wallet'");
@@ -44,7 +44,7 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
   const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
   const setAside = page.getByRole('list', { name: words.setAside.heading }).getByRole('listitem');
 
-  // On this phone the connection by which the shop tells of itself does not come about.
+  // Blocks the realtime connection of this phone.
   await page.route(/socket\.io/, (route) => route.abort());
   const other = await browser.newPage();
 
@@ -82,7 +82,7 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
     await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);
     await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
-    // There is none to choose.
+    // None can be chosen.
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
@@ -95,7 +95,7 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await expect(setAside).toContainText(words.cart.noPrice);
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(formatPrice(inDollars, 'USD'));
-    // Another currency is no changed price.
+    // Another currency is no price change.
     await expect(lines.locator('.news')).toHaveCount(0);
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(inDollars, 'USD'));
   });

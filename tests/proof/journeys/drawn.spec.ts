@@ -22,7 +22,7 @@ test('what is not there says so at once, and goes on saying it', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
   await takenOver(page);
 
-  // What failed for want of a network is asked again when there is one; what was refused is not.
+  // Failed requests are repeated once online; refused ones are not.
   await goOffline(page, words);
   await goOnline(page, words);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
@@ -34,7 +34,7 @@ for (const [layout, id] of Object.entries({ three: '1001', one: '1022', four: '1
     page,
     words,
   }) => {
-    // At a desk it has its panel open, and no such button.
+    // On a wide screen its panel is open, without such a button.
     if (layout === 'four') await page.setViewportSize({ width: 390, height: 844 });
     const app = await holdApp(page);
     await page.goto(links.course(id), { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ test('a link to a part of a course leads there before the app is there, and the 
 });
 
 test('a press on a link of a part whose code is still on its way is answered by that code', async ({ page, words }) => {
-  // Low enough that the part is not asked for with the page.
+  // The screen is low enough that the section does not load with the page.
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(links.course('1027'));
   await takenOver(page);
@@ -80,7 +80,7 @@ test('a press on a link of a part whose code is still on its way is answered by 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: words.session.login.username })).toBeVisible();
 });
 
-/** No worker has the scripts yet. */
+/** No worker has cached the scripts yet. */
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -94,7 +94,7 @@ test.describe('a first visit', () => {
       await page.goto(links.course('1012'), { waitUntil: 'load' });
       await expect.poll(broken).toBe(true);
       const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
-      // Without its first script nothing hears a press.
+      // Without the first script nothing records a press.
       if (which !== 'of the app') await page.waitForFunction(() => 'earlyPresses' in window);
       await register.click();
       await expect(page).toHaveURL(/\/cart$/);
@@ -157,14 +157,14 @@ test.describe('a first visit', () => {
   });
 });
 
-/** The scripts that the document of a page asks for: the one that it begins with, and those that this one then adds. */
+/** The scripts of a document: the first one, and those that it adds. */
 async function scriptsOf(page: Page, address: string) {
   const document = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
   const [, begins = '', app = ''] = / src="([^"]+)" data-app="([^"]+)"/.exec(document) ?? [];
   return { begins, app: app.split(' ') };
 }
 
-/** Breaks off each of these scripts once; answers whether all of them were. */
+/** Interrupts each of these scripts once; returns whether all were requested. */
 async function breakOffOnce(page: Page, scripts: readonly string[]) {
   const left = new Set(scripts);
   await page.route(/\.js$/, async (route) => {
@@ -174,7 +174,7 @@ async function breakOffOnce(page: Page, scripts: readonly string[]) {
   return () => scripts.length > 0 && left.size === 0;
 }
 
-/** Holds back the app's scripts, but for what a drawn page begins with. */
+/** Holds all scripts of the app except the first one of a server-rendered page. */
 async function holdApp(page: Page) {
   const app = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!afterPaint)[^/]+\.js$/, async (route) => {

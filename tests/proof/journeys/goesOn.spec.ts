@@ -91,7 +91,7 @@ test('a registration that arrived, its answer lost and the page loaded anew, is 
   });
 });
 
-/** The shop does what it is asked for once; from its answer on, which is lost, its front alone stands. */
+/** The shop handles one request; its answer is lost, and from then on only its front server answers. */
 function loseAnswer(network: MoodyNetwork, path: string): void {
   const wanted = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
   let isLost = false;

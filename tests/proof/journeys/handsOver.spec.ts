@@ -67,10 +67,10 @@ test('an app that was begun with a cart starts quietly later, and takes a code t
   });
 });
 
-/** Where an app begins that is put on the home screen now. */
+/** Start address of an app that is installed now. */
 async function startOfManifest(page: Page): Promise<string> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  // As the browser fetches it: through the worker.
+  // The manifest fetched through the worker, like a browser does.
   const manifest = await page.evaluate(async (wanted) => (await fetch(wanted)).json(), address ?? '');
   return z.parse(z.object({ start_url: z.string() }), manifest).start_url;
 }

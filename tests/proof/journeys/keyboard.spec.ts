@@ -92,7 +92,7 @@ test('what is taken out of the cart leads to its way back, and that to the line'
   await page.keyboard.press('Enter');
   await expect(titleOfLine('1016')).toBeFocused();
 
-  // Who points at it sees the page, which stays where it is for the next line.
+  // A pointing visitor sees the page, which stays in place for the next line.
   await page.setViewportSize({ width: 390, height: 300 });
   await removeOf('1016').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -124,7 +124,7 @@ test.describe('on a slow line', () => {
 
 const mostSteps = 120;
 
-/** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
+/** Presses Tab until this element is focused; it, or its visible label, must be in view. */
 async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
   await expect(face).toBeVisible();
   for (let step = 0; step < mostSteps; step += 1) {
@@ -137,7 +137,7 @@ async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
   throw new Error(`${goal} is not reached by the Tab key`);
 }
 
-/** Whether the focus is on this or within it. */
+/** Whether the focus is on or within this element. */
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));
 

@@ -4,7 +4,7 @@ import { buyAsGuest, registerFor, reportSheet, slipPicture } from '../../support
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
-/** As in a browser whose letters were made twice as large. */
+/** Doubles the font size of the browser. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -91,7 +91,7 @@ test('a saved lecture is removed without a network, asked for without one, and c
   });
 });
 
-/** Plays the last moment of the film. */
+/** Plays the end of the video. */
 const runToEnd = (page: Page): Promise<void> =>
   page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;

@@ -39,7 +39,7 @@ test('courses and lectures that were seen open without a network', async ({ page
   await expect(page.getByRole('complementary', { name: words.playlist.list })).toBeVisible();
 });
 
-/** Every address that the app knows, and one that it does not. */
+/** Every address of the app, and an unknown one. */
 const everyAddress = [
   links.home(),
   links.courses(),

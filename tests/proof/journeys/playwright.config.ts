@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { atDesk, journeySettings, onPhone, withWorker } from '../../support/browser/journeySettings.ts';
 
-/** Journeys whose layout or way in differs at a desk. */
+/** Journeys whose layout or input differs on a wide screen. */
 const atDeskOnly = /(buysOnce|connection|counted|keyboard|largeLetters|sharedDevice|storageFull)\.spec\.ts$/;
 
-/** The long journeys, one at a time: several wait by the clock for as long as people would. */
+/** The long journeys, one at a time, because several wait in real time. */
 export default defineConfig({
   ...journeySettings,
   testDir: '.',

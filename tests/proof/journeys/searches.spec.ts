@@ -4,7 +4,7 @@ import { expect, test } from '../../support/shop/shop.ts';
 
 const tallestHeading = 200;
 
-/** In UTF-8; in an address it is three times as long. */
+/** Bytes in UTF-8; in an address it is three times as long. */
 const bytesOfThai = 3;
 
 test('finds show their whole picture, and a question without an end is quoted, not printed', async ({
@@ -59,7 +59,10 @@ test('a page behind the end is answered by the last one, and a question too long
   await expect(page.getByText(words.catalogue.keywordCut(keywordMaximum))).toBeHidden();
 });
 
-/** Runs in the page: a slow machine, where the next letter comes before the address of the last pause is drawn. */
+/**
+ * Runs in the page: types like on a slow machine, where the next letter arrives before the address of the last pause is
+ * rendered.
+ */
 function typesOnWhile({ asked, typed }: { asked: string; typed: string }): void {
   const replace = history.replaceState.bind(history);
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

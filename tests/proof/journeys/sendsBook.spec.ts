@@ -18,10 +18,10 @@ import { guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 import { offerShipping } from '../../support/shop/shopQuestions.ts';
 
-/** A course that needs no sending, and a book. */
+/** A course, which is not shipped, and a book. */
 const [courseId, bookId] = ['1009', '5001'];
 
-/** The shop is the other journeys', too. */
+/** Other journeys use the same shop. */
 test.afterEach(({ desk }) => offerShipping(desk.request, true));
 
 test('where the shop sends nothing, the button says why it cannot be pressed, and can be once it sends again', async ({
@@ -94,7 +94,7 @@ test('one that the shop withdraws at the press is told once, by its name and whe
   const language = languageOf(locale);
   const withdrawn = page.getByText(words.shipping.withdrawn(shippingName('ems', language)));
   const way = (id: string) => page.getByRole('radio', { name: shippingName(id, language) });
-  // On this phone the connection by which the shop tells of itself does not come about.
+  // Blocks the realtime connection of this phone.
   await page.route(/socket\.io/, (route) => route.abort());
   await page.goto(links.product(bookId));
   await page.getByRole('button', { name: words.product.addToCart }).click();

@@ -113,7 +113,7 @@ test('on a shared device a slip that is shared as the first deed of a session is
 
   await test.step('the next one shares a slip, which begins the app, and has it still after signing in', async () => {
     page = await device.open();
-    // No page of the app: the system hands the picture to the worker.
+    // Not a page of the app: the system sends the picture to the worker.
     await page.goto('/robots.txt');
     await shareWithApp(page, slipPicture);
     await expect(picture()).toBeVisible();
@@ -150,7 +150,7 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   await sendReport(page, words);
   await expect.poll(() => keptSlips(page)).toHaveLength(1);
   await page.goto(links.account());
-  // One that fails as the network comes back is not held.
+  // A request that fails as the network returns is not held.
   const held = new Map<Request, Route>();
   page.context().on('requestfailed', (request) => held.delete(request));
   await page.context().route('**/api/home/test_upload', (route) => void held.set(route.request(), route));
@@ -244,7 +244,7 @@ test('on a shared device whoever is here leaves before a mailed link signs its b
   await expect(page.getByText(guest.email).first()).toBeVisible();
 });
 
-/** Signs in, so far that the worker knows it, too. */
+/** Signs in and waits until the worker knows. */
 async function signInForWorker(page: Page, words: Words, member: Member): Promise<void> {
   await page.goto(links.login());
   await fillSignIn(page, words, member);

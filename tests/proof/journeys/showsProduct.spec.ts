@@ -23,7 +23,7 @@ test.describe('what somebody wrote badly', () => {
   });
 });
 
-/** The shop answers the product with every text of it replaced. */
+/** Replaces every text of the product in the shop's answer. */
 async function writeBadly(page: Page, bad: string): Promise<void> {
   const path = productDetail.path.replace('{id}', '*').replace('{n}', '*');
   await page.route(`**${path}`, async (route) => {

@@ -7,7 +7,7 @@ import { becomeMember, fillSignIn, registerFor } from '../../support/browser/sho
 
 const courseId = '1018';
 
-/** At the provider: who one is there. */
+/** Signs in at the provider as this person. */
 const beKnownAs = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test('without a network the ways to sign in by a provider are named, and come back with it', async ({

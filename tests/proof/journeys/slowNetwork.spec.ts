@@ -25,7 +25,7 @@ import { readOrder } from '../../support/shop/orderRecord.ts';
 import { guestNamed, student } from '../../support/shop/person.ts';
 import { seededRandom } from '../seededRandom.ts';
 
-/** No worker holds the other pages yet. */
+/** No worker has cached the other pages yet. */
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -36,7 +36,7 @@ test.describe('a first visit', () => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The app has taken the page over, so that the next one is its own, too.
+    // The page is hydrated, so the next one is rendered by the app too.
     await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
     const stuck = /\.js$/;
     await page.route(stuck, () => {});
@@ -96,7 +96,7 @@ test.describe('a first visit', () => {
     const { offline } = words.states;
     await page.clock.install();
     await page.goto(links.products());
-    // Nothing answers: one answer of any call would have the page try again before the person does.
+    // No call is answered: a single answer would make the page retry before the person does.
     const held: Route[] = [];
     const dead = ({ pathname }: URL) => !pathname.startsWith('/assets/');
     await page.route(dead, (route) => void held.push(route));
@@ -107,7 +107,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 2, name: offline.title })).toBeVisible();
     await page.getByRole('button', { name: offline.retry }).click();
     await page.unroute(dead);
-    // The page has given some of them up.
+    // The page has aborted some of them.
     await Promise.all(held.map((route) => route.continue().catch(() => {})));
     await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible();
   });
@@ -132,7 +132,7 @@ test.describe('a first visit', () => {
     const before = held.length;
     await again.click();
     await expect.poll(() => held.length).toBeGreaterThan(before);
-    // What is held goes on with it.
+    // Held requests continue.
     await page.unroute(stuck);
     await expect(part.getByText(texts.empty)).toBeVisible();
     await expect(again).toBeHidden();
@@ -177,7 +177,7 @@ test.describe('a first visit', () => {
     await page.unroute(cartPaymentMethods.path);
     const retry = page.getByRole('button', { name: words.ui.retry });
     const transfer = page.getByRole('radio', { name: methods.details.bankTransfer });
-    // The page asks again by itself, too, as soon as it sees that the shop is there: then there is nothing to press.
+    // The page also retries by itself once the server answers; then no button remains.
     await retry.or(transfer).first().waitFor();
     await retry.click({ timeout: 2_000 }).catch(() => transfer.waitFor());
     await expect(transfer).toBeChecked();
@@ -219,7 +219,7 @@ test.describe('a first visit', () => {
   });
 });
 
-/** Slow 3G: what every browser's own tools call so. */
+/** Slow 3G of the browsers' developer tools. */
 const slow3g = { latencyMs: 400, bytesPerSecond: 50_000 };
 
 const call = /^\/(public|private|api)\//;

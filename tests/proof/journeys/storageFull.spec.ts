@@ -65,7 +65,7 @@ test('a sign-out from a device whose storage hangs says at once that it is under
   await expect(page.getByText(words.account.guestTitle)).toBeVisible();
 });
 
-/** Runs in the page: from now on no change of what is kept is ever done. */
+/** Runs in the page: from now on no write finishes. */
 function hangWrites(): void {
   const { transaction } = IDBDatabase.prototype;
   const { get } = IDBObjectStore.prototype;
@@ -111,7 +111,7 @@ test('an order that is kept is never said not to be where the storage does not a
   await expect(unreadable).toBeVisible();
 });
 
-/** Runs in the page before the app: no database ever opens, nor says that it does not. */
+/** Runs in the page before the app: no database opens or fails. */
 function neverOpen(): void {
   if (sessionStorage.getItem('hangs')) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
 }
@@ -140,7 +140,7 @@ test('a device that lists nothing of what it keeps says so, sells all the same, 
   await expect(unreadable).toBeHidden();
 });
 
-/** Runs in the page before the app: one row can be read, all of them not until the device has come to itself. */
+/** Runs in the page before the app: single rows can be read, all together cannot until the device recovers. */
 function refuseToList(): void {
   const getAll = IDBObjectStore.prototype.getAll;
   IDBObjectStore.prototype.getAll = function (...keys) {
@@ -149,14 +149,14 @@ function refuseToList(): void {
   };
 }
 
-/** In one go: as soon as the device can be read the page may find out by itself, and the button is gone. */
+/** In one step: once the device is readable, the page may notice by itself and remove the button. */
 const readAgain = (page: Page, words: Words): Promise<void> =>
   page.getByRole('button', { name: words.states.error.action }).evaluate((button: HTMLElement) => {
     sessionStorage.setItem('is-readable', '1');
     button.click();
   });
 
-/** Runs in the page before the app: nothing can be read until the device has come to itself. */
+/** Runs in the page before the app: nothing can be read until the device recovers. */
 function refuseToRead(): void {
   const get = IDBObjectStore.prototype.get;
   IDBObjectStore.prototype.get = function (...keys) {
@@ -165,7 +165,7 @@ function refuseToRead(): void {
   };
 }
 
-/** Runs in the page before the app: nothing new is kept while the device is full; it counts wishes for lasting storage. */
+/** Runs in the page before the app: writes fail while the device is full; counts requests for persistent storage. */
 function refuseToKeep(): void {
   navigator.storage.persist = async () => {
     sessionStorage.setItem('asks-to-persist', String(Number(sessionStorage.getItem('asks-to-persist')) + 1));

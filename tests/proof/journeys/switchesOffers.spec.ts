@@ -13,10 +13,10 @@ const byPromotion = 30_000;
 
 const byCoupon = 20_000;
 
-/** A course in each of the layouts. */
+/** A course in each layout. */
 const inLayout = { one: '1022', three: '1010', four: '1015', default: '1025' };
 
-/** The green one. */
+/** The main button of the step. */
 const nextStepOf = (sheet: Locator): Locator => sheet.locator('.btn:not(.btn-o)');
 
 const satangOf = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100);

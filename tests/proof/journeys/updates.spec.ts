@@ -23,7 +23,7 @@ import { digestsOfPrivateFiles } from '../../support/shop/storedFiles.ts';
 
 const productId = '5001';
 
-/** Pages that have all they need once their code is here. */
+/** Pages that need no answers once their code has loaded. */
 const withoutAnyAnswer = [
   links.cart(),
   links.register(),
@@ -70,7 +70,7 @@ test('the next version waits for everybody and is taken on the word of the perso
   await test.step('a lecture plays, a form is half filled, a checkout is open', async () => {
     await film.goto(links.learn('1001'));
     await film.getByRole('button', { name: words.playlist.player.play }).click();
-    // It is shorter than a renewal may take.
+    // It is shorter than an update may take.
     await film.locator('video').evaluate((video: HTMLVideoElement) => {
       video.loop = true;
     });
@@ -189,7 +189,7 @@ test('the worker is switched off from the server: the shop goes on without it, a
     await expect(lineIn(page, words, locale)).toBeVisible();
     await page.goto(links.register());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Also where a page has registered the one that stands in for it again.
+    // Also after a page registered the replacement worker again.
     expect(await page.evaluate(downloadedFiles)).toEqual([]);
     expect((await page.reload())?.fromServiceWorker()).toBe(false);
   } finally {
@@ -206,7 +206,7 @@ const lineIn = (page: Page, words: Words, locale: string | undefined) =>
     .getByRole('listitem')
     .filter({ hasText: titleOf(productId, languageOf(locale)) });
 
-/** A page that keeps the outbox's lock, as one on a slow network does: until it is closed nothing else sends. */
+/** A page that holds the outbox's lock, like on a slow network, until it closes. */
 async function beBusySending(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/robots.txt');
@@ -222,7 +222,7 @@ async function beBusySending(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** How many tabs hold the new version back. */
+/** Number of tabs that delay the new version. */
 const holders = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();

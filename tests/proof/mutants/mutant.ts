@@ -1,21 +1,21 @@
-/** A fault that somebody might make, and the test that has to notice it. */
+/** A possible fault, and the test that must notice it. */
 export type Mutant = {
-  /** Says what goes wrong for people. */
+  /** The consequence for people. */
   readonly name: string;
-  /** The file that it is planted in, from the root of the project. */
+  /** Path of the changed file from the project's root. */
   readonly file: string;
-  /** The right text. It occurs once in the file. */
+  /** The correct text, which occurs once in the file. */
   readonly find: string;
-  /** The faulty text in its place. */
+  /** The faulty text. */
   readonly replace: string;
-  /** The one test file that fails with it, from the root of the project. */
+  /** Path of the one test file that fails with it. */
   readonly caughtBy: string;
 };
 
 export const mutantFloors = ['rules', 'server', 'store', 'platform', 'sw', 'screens'] as const;
 export type MutantFloor = (typeof mutantFloors)[number];
 
-/** At least so many faults of each floor are in the list. */
+/** Minimum number of faults by floor. */
 export const leastMutants: Readonly<Record<MutantFloor, number>> = {
   rules: 22,
   server: 16,

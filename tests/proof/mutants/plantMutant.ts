@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endWithUs, projectRoot, runProcess } from '../../support/run/processes.ts';
 import type { Mutant } from './mutant.ts';
 
-/** The text with the fault in it. Throws where the right text is not there exactly once. */
+/** The text with the fault. Throws unless the correct text occurs exactly once. */
 export function withFault(text: string, { find, replace, file, name }: Mutant): string {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`${name}: the text to replace occurs ${times} times in ${file}`);
@@ -11,8 +11,8 @@ export function withFault(text: string, { find, replace, file, name }: Mutant): 
 }
 
 /**
- * Does the work while the fault stands in its file. The file is as before afterwards, also where this process is ended by a
- * signal. A file with changes that are not committed is refused.
+ * Runs the work while the fault is in its file, and restores the file afterwards, even on a signal. Refuses a file with
+ * uncommitted changes.
  */
 export async function whilePlanted<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result> {
   const state = await runProcess('git', ['status', '--porcelain', '--', mutant.file], { quiet: true });

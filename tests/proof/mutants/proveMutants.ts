@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 import { whilePlanted } from './plantMutant.ts';
 import { runnerOf, runTestFiles, type TestRunner } from './runTestFiles.ts';
 
-/** Plants each of these faults in turn. Each has to make a test of its file fail, which passes without it. */
+/** Plants each fault in turn. A test of its file must fail that passes without it. */
 export async function proveMutants(mutants: readonly Mutant[]): Promise<Proved> {
   const failures = await refuseFailingFiles(mutants);
   if (failures.length > 0) return { cases: 0, failures };
@@ -22,11 +22,11 @@ export async function proveMutants(mutants: readonly Mutant[]): Promise<Proved> 
   return { cases: mutants.length, failures, notes: notesOf(mutants, seconds) };
 }
 
-/** The faults by the numbers of their places, the first is 1, and by a part of their names. */
+/** Faults chosen by number, from 1, or by a part of their name. */
 export const chosenMutants = (from: number, to: number, only: string): readonly Mutant[] =>
   allMutants.slice(from - 1, to).filter(({ name }) => name.includes(only));
 
-/** A test that fails anyway would prove nothing. Each runner goes once through all files that are named. */
+/** A test that fails anyway proves nothing, so each runner first runs all named files once. */
 async function refuseFailingFiles(mutants: readonly Mutant[]): Promise<string[]> {
   const filesOf = new Map<TestRunner, Set<string>>();
   for (const { caughtBy } of mutants) {
@@ -43,7 +43,7 @@ async function refuseFailingFiles(mutants: readonly Mutant[]): Promise<string[]>
   return failures;
 }
 
-/** A file that cannot even be loaded has noticed nothing: one of its tests has to fail. */
+/** A file that does not load has noticed nothing: one of its tests must fail. */
 async function tryMutant(mutant: Mutant): Promise<{ readonly caughtBy: string; readonly survived: string | null }> {
   try {
     const { ok, failed, said } = await whilePlanted(mutant, () =>

@@ -7,19 +7,19 @@ import { projectRoot, runProcess, toolEnvironment } from '../../support/run/proc
 const minute = 60_000;
 const report = join(projectRoot, '.cache', 'reports', 'mutants.json');
 
-/** How test files ended: the names of the tests that failed, and how many were run. */
+/** Result of test files: names of failed tests, and the number of tests run. */
 export type TestRun = {
   readonly ok: boolean;
   readonly ran: number;
   readonly failed: readonly string[];
-  /** The end of what the runner said. */
+  /** The end of the runner's output. */
   readonly said: string;
 };
 
 type Options = { readonly stopsAtFirst: boolean };
 
 const runners = ['unit', 'dom', 'server', 'worker', 'journey'] as const;
-/** A project of vitest, or the journeys in a browser. */
+/** A project of vitest, or the journeys. */
 export type TestRunner = (typeof runners)[number];
 
 const runnerOfFolder: Readonly<Record<string, TestRunner>> = {
@@ -27,7 +27,7 @@ const runnerOfFolder: Readonly<Record<string, TestRunner>> = {
   ...{ server: 'server', proof: 'server', worker: 'worker', dom: 'dom', e2e: 'journey' },
 };
 
-/** What runs a test file. The folder below `tests` tells it. */
+/** The runner of a test file, by its folder below `tests`. */
 export function runnerOf(file: string): TestRunner {
   const runner = runnerOfFolder[file.split('/')[1] ?? ''];
   if (runner === undefined) throw new Error(`No runner is known for ${file}`);
@@ -69,7 +69,7 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof Suite>): z.infer<typeof 
   ...suites.flatMap(specsOf),
 ];
 
-/** The pages are built anew by the shop of the journeys wherever a source has changed. */
+/** The journeys' shop builds the pages again after a change of the sources. */
 async function runJourneys(files: readonly string[], { stopsAtFirst }: Options): Promise<TestRun> {
   const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const stop = stopsAtFirst ? ['--max-failures=1'] : [];

@@ -5,7 +5,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { OutboxOnDevice } from './device.ts';
 import type { ProofShop } from './shop.ts';
 
-/** What the shop has of one order. */
+/** The shop's data of one order. */
 type Arrived = {
   readonly reports: readonly Readonly<Record<string, unknown>>[];
   readonly uploads: readonly Readonly<Record<string, unknown>>[];
@@ -25,7 +25,7 @@ async function arrivedFor({ ask }: ProofShop, orderId: string): Promise<Arrived>
   return { reports: await reports, uploads: await uploads };
 }
 
-/** Nothing of this order has come to the shop. */
+/** No report of this order has arrived. */
 export async function whatCame(shop: ProofShop, orderId: string): Promise<string[]> {
   const { reports, uploads } = await arrivedFor(shop, orderId);
   return reports.length + uploads.length === 0
@@ -33,13 +33,13 @@ export async function whatCame(shop: ProofShop, orderId: string): Promise<string
     : [`${reports.length} reports and ${uploads.length} uploads came of what the device never promised`];
 }
 
-/** Whether a report of this order has come to the shop. */
+/** Whether a report of this order has arrived. */
 export const hasReport = async (shop: ProofShop, orderId: string): Promise<boolean> =>
   (await arrivedFor(shop, orderId)).reports.length > 0;
 
 /**
- * At the end of a run: one report, the very slip, under its order; and the device knows that it arrived, unless `hasOwnerLeft`:
- * what the shop has of somebody's reports goes from the device with them.
+ * The end of a run: one report with its slip at its order; and the device knows of it, unless `hasOwnerLeft`, after
+ * which sent reports are deleted.
  */
 export async function audit(
   shop: ProofShop,

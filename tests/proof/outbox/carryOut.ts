@@ -9,30 +9,30 @@ import type { Death, LaterLife, Scenario } from './scenario.ts';
 import type { ProofShop } from './shop.ts';
 import { fill, lostOfForm, pressSend, readsNotKept, slipOf } from './steps.ts';
 
-/** What came of one run. */
+/** The result of one run. */
 export type Run = {
   readonly wrong: readonly string[];
-  /** Deaths that were planned, and those whose point came. */
+  /** Planned deaths, and those that happened. */
   readonly planned: number;
-  /** Where each death came that did, such as `page 3 before`. */
+  /** Places of the deaths that happened, such as `page 3 before`. */
   readonly died: readonly string[];
-  /** Faults of the network that came to pass. */
+  /** Network faults that happened. */
   readonly faults: number;
-  /** It died before the report was on the device, and was made anew from what the form had kept. */
+  /** The page died before the report was stored, and it was made again from the draft. */
   readonly isMadeAnew: boolean;
-  /** It had arrived when its owner's session was found to be over, and went from the device with them. */
+  /** The report had arrived when its owner's session had ended, and was deleted from the device. */
   readonly isForgotten: boolean;
-  /** Slips that lie on the device though nothing needs them any more. */
+  /** Slips without an entry on the device. */
   readonly slipsLeft: number;
 };
 
-/** On a busy machine the app waits long until its page is quiet. */
+/** On a busy machine the page becomes idle late. */
 const lifeLimitMs = 120_000;
 const lookEveryMs = 40;
-/** So long a person looks at a page that does not come before they open it again. */
+/** Time until a person opens a page again that does not load. */
 const patienceMs = 30_000;
 
-/** Reports one transfer through everything that the scenario has in store; then lets the app live, and looks. */
+/** Sends one report through everything that the scenario contains, then lets the app finish and checks the result. */
 export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario): Promise<Run> {
   const { order, buyer } = await shop.place();
   const wrong: string[] = [];
@@ -65,7 +65,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   let pageDeath: Death | null = null;
   let workerDeath: Death | null = null;
 
-  /** Waits until the life of a page, or what it has begun, is over; ends the worker where it has died. */
+  /** Waits until the life of a page, or its work, is over; stops a dead worker. */
   const untilOver = async (
     page: Page | null,
     isOver: (outbox: OutboxOnDevice) => boolean | Promise<boolean>,
@@ -78,7 +78,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
         note('worker', workerDeath);
         await phone.stopWorker();
         if (page === null) return phone.outbox();
-        // What the page was just loading through the worker has ended with it.
+        // Requests of the page through the worker have ended with it.
         openedAgainAt ??= Date.now() + patienceMs;
       }
       if (page !== null && openedAgainAt !== null && Date.now() > openedAgainAt) {
@@ -113,7 +113,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   network.from(() => buyer.address);
   network.plan({ upload: scenario.uploadFaults, report: scenario.reportFaults, notice: scenario.noticeFaults });
   if (scenario.payer === 'member') await signIn(buyer);
-  // Before the app writes anything: the browser believes for a while that there is as much room as there was.
+  // Set before the app's first write: the browser caches the free space for a while.
   if (scenario.isFull) await phone.setFull(true);
   if (scenario.hasSecondTab) await phone.open(links.outbox(), null);
 
@@ -148,13 +148,13 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
     wrong.push(...(await whatCame(shop, order.id)));
     const again = await phone.open(reportAddress, null);
     const lost = await lostOfForm(again);
-    // A device without room had said that it does not keep what is typed.
+    // A device without space had warned that it stores no drafts.
     if (scenario.isFull) await fill(again, await slipOf(scenario.seed));
     else if (lost.length > 0) wrong.push(`the form that was opened again has lost ${lost.join(' and ')}`);
     await pressSend(again);
   } else if (entries[0]?.state !== 'sent' || scenario.opensAgain) await phone.open(links.outbox(), null);
   let outbox = await untilOver(null, isDone);
-  // A worker that meets its planned death only now leaves the rest to the next start of the app.
+  // A worker that dies only now leaves the rest to the next start of the app.
   if (!(await isDone(outbox))) {
     await phone.open(links.outbox(), null);
     outbox = await untilOver(null, isDone);
@@ -167,7 +167,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
 
   async function live({ as, death }: LaterLife, attempts: number): Promise<void> {
     if (as === 'worker') {
-      // A worker that is woken while a page still holds the lock leaves it to the page.
+      // A worker leaves the outbox to a page that still holds the lock.
       await untilOver(null, () => true);
       workerDeath = death;
       await phone.wakeWorker(death);
@@ -186,7 +186,7 @@ const isSettled = ({ entries: [entry] }: OutboxOnDevice): boolean => entry !== u
 const isTried = ({ state, attempts }: OutboxOnDevice['entries'][number], before: number): boolean =>
   state !== 'queued' || attempts > before;
 
-/** The device is full: the person is told, nothing goes out, and the form keeps what it has. */
+/** On a full device the person is told, nothing is sent, and the form keeps its values. */
 async function sendWithoutRoom(phone: Phone, shop: ProofShop, order: Order, page: Page): Promise<string[]> {
   await pressSend(page);
   await readsNotKept(page);

@@ -1,15 +1,15 @@
 import type { OutboxEntry } from '../../../src/platform/outbox/entry.ts';
 
-/** The outbox of a browser as it lies in its databases, seen from a page beside the app. */
+/** The outbox in a browser's databases, read by a page beside the app. */
 export type OutboxOnDevice = {
   readonly entries: readonly OutboxEntry[];
-  /** SHA-256 (hex) of each picture that lies there. */
+  /** SHA-256 (hex) of each stored picture. */
   readonly slips: readonly string[];
   /** Whether a page or worker sends, or is about to. */
   readonly isSending: boolean;
 };
 
-/** Runs in the page. Makes no database that does not stand yet. */
+/** Runs in the page. Creates no missing database. */
 export async function readOutbox(): Promise<OutboxOnDevice> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   const rowsOf = async (name: string): Promise<unknown[]> => {
@@ -40,10 +40,10 @@ export async function readOutbox(): Promise<OutboxOnDevice> {
   return { entries: (await rowsOf('lanrian-outbox')) as OutboxEntry[], slips, isSending };
 }
 
-/** A report as it waits on a device, and its slip in base64. */
+/** A waiting report with its slip in base64. */
 export type WaitingReport = { readonly entry: OutboxEntry; readonly slip: string };
 
-/** Runs in the page: lays reports into an outbox that was never opened. */
+/** Runs in the page: adds reports to a new outbox. */
 export async function fillOutbox(waiting: readonly WaitingReport[]): Promise<void> {
   const write = async (name: string, rows: readonly (readonly [key: string, value: unknown])[]) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,30 +1,29 @@
 import type { Death } from './scenario.ts';
 
-/** What an instrumented page or worker tells. */
+/** Messages of an instrumented page or worker. */
 export type Told =
-  /** It is dead: what it still does leads nowhere. */
+  /** Dead: its later actions have no effect. */
   | { readonly what: 'died' }
-  /** The slip that was given to the device to keep, by its SHA-256 (hex). */
+  /** A slip that was stored, by its SHA-256 (hex). */
   | { readonly what: 'slip'; readonly digest: string };
 
-/** How a page or worker of the test differs from a common one. */
+/** Differences of a tested page or worker from a normal one. */
 export type Mortality = {
   readonly death: Death | null;
-  /** Where this browser is to know no Background Sync. */
+  /** Removes Background Sync from the browser. */
   readonly withoutSync: boolean;
-  /** Breaks a promise on purpose, so that the proof can be seen to notice. */
+  /** Breaks a guarantee on purpose, to show that the proof notices. */
   readonly removesBeforeYes: boolean;
 };
 
 export type MortalScope = typeof globalThis & {
-  /** Lets it die so from now on, its steps counted anew. */
+  /** Arms a death, with its step counter reset. */
   proofArm(death: Death | null): void;
 };
 
 /**
- * Runs in the page, or in the worker, before anything of the app; it must hold all that it needs. From its death on no
- * request leaves and no transaction begins, as if it had been taken out of memory there and then; the test then really
- * ends it.
+ * Runs in the page or worker before the app, and must be self-contained. After its death no request leaves and no
+ * transaction begins, as if the process were killed; the test then ends it.
  */
 export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unknown>): void {
   const scope = globalThis as MortalScope;
@@ -119,10 +118,7 @@ export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unkn
   }
 }
 
-/**
- * Runs in the worker before the app's own code: each time it is woken, by the browser or by the test, it asks how it is
- * to die before it begins.
- */
+/** Runs in the worker before the app's code: at each start it asks for its planned death first. */
 export function makeWorkerMortal(
   makeMortal: (wanted: Mortality, tell: (told: Told) => Promise<unknown>) => void,
 ): void {
@@ -138,7 +134,7 @@ export function makeWorkerMortal(
     for (const listener of sync) listener({ tag: 'outbox', waitUntil: (work) => works.push(work) });
     await Promise.all(works);
   };
-  // In a worker every event that wakes it can be waited for, which the types of a page do not know.
+  // Worker events can be waited for, which the page's types do not include.
   const wake = (event: Event) => (event as unknown as Woken).waitUntil(live());
   listen('sync', wake);
   listen('message', (event) => event.data === 'proof: wake' && wake(event));

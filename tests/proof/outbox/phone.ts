@@ -5,33 +5,33 @@ import { type BadNetwork, openBadNetwork } from './proxy.ts';
 import type { Death } from './scenario.ts';
 import { putsSignInOff } from './steps.ts';
 
-/** A browser of one person behind a bad network, with the app's worker in it. Used for run after run, emptied between. */
+/** A person's browser behind a bad network, with the app's worker. Reused for many runs and emptied in between. */
 export type Phone = {
   readonly network: BadNetwork;
   readonly context: BrowserContext;
-  /** Takes away what the last run left: pages, rows, session. */
+  /** Deletes pages, rows and session of the last run. */
   renew(hasSync: boolean): Promise<void>;
-  /** Opens the app at an address; it dies as it is armed. */
+  /** Opens the app at an address with an armed death. */
   open(path: string, death: Death | null): Promise<Page>;
   arm(page: Page, death: Death | null): Promise<void>;
-  /** Whether this page's death has come. */
+  /** Whether this page has died. */
   isDead(page: Page): boolean;
   isWorkerDead(): boolean;
-  /** The worker is taken out of memory. */
+  /** Stops the worker. */
   stopWorker(): Promise<void>;
-  /** Wakes the worker as the browser does when it finds a network, which it finds when it likes. */
+  /** Wakes the worker like the browser does when the network returns. */
   wakeWorker(death: Death | null): Promise<void>;
   outbox(): Promise<OutboxOnDevice>;
-  /** Lays reports into its empty outbox, as if they had been made here. */
+  /** Adds reports to its empty outbox, as if made here. */
   fill(waiting: readonly WaitingReport[]): Promise<void>;
-  /** Gives the shop's address no more room; `false`: as much as ever. */
+  /** Leaves the shop's origin no space; `false`: the usual space. */
   setFull(isFull: boolean): Promise<void>;
-  /** SHA-256 of every slip that the app has given to this device since it was emptied. */
+  /** SHA-256 of every slip stored on this device since it was emptied. */
   keptSlips(): ReadonlySet<string>;
   close(): Promise<void>;
 };
 
-/** Breaks one promise of the product on purpose. */
+/** Breaks one guarantee of the product on purpose. */
 export type Sabotage = 'serverForgetsKeys' | 'removedBeforeYes' | null;
 
 const bareAddress = '/robots.txt';
@@ -60,7 +60,7 @@ export async function openPhone(browser: Browser, shopUrl: string, sabotage: Sab
   await context.exposeBinding('proofTell', ({ page }, told: Told) => hear(told, page));
   network.onWorker((told) => hear(told, null));
 
-  // Beside the app: its databases are read from here, and the browser is told what to do.
+  // A page beside the app, to read its databases and control the browser.
   const bare = await context.newPage();
   await bare.goto(`${network.url}${bareAddress}`);
   const devtools = await context.newCDPSession(bare);
@@ -96,7 +96,7 @@ export async function openPhone(browser: Browser, shopUrl: string, sabotage: Sab
     isDead: (page) => dead.has(page),
     isWorkerDead: () => isWorkerDead,
     stopWorker: async () => {
-      // Before: the next one may be woken, and dead, by the time the browser has said that this one is gone.
+      // Reset before: the next worker may start and die before the browser confirms the stop.
       isWorkerDead = false;
       await devtools.send('ServiceWorker.stopAllWorkers');
     },
@@ -121,14 +121,14 @@ export async function openPhone(browser: Browser, shopUrl: string, sabotage: Sab
 const wake = async (): Promise<void> =>
   (await navigator.serviceWorker.getRegistration())?.active?.postMessage('proof: wake');
 
-/** The first visit: the app installs its worker and keeps every page of itself. */
+/** The first visit: installs the worker with all pages. */
 async function installWorker(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
   const limit = Date.now() + startLimit;
   while (!(await page.evaluate(isKept))) {
     if (Date.now() > limit) throw new Error('The worker has not kept the app');
-    // The worker tells only whoever asks; between two questions it gets on with its work.
+    // The worker only answers; between two questions it continues its work.
     await page.waitForTimeout(lookEveryMs);
   }
   await page.close();

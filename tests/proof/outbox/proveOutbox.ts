@@ -6,11 +6,11 @@ import { openPhone, type Sabotage } from './phone.ts';
 import { scenarioOf } from './scenario.ts';
 import { openProofShop } from './shop.ts';
 
-/** Browsers at once: most of a run is waiting for the app to find that the page is quiet. */
+/** Number of browsers: most of a run is waiting for an idle page. */
 const phonesAtOnce = 6;
 const runLimitMs = 300_000;
 
-/** Goes through the seeds on several phones at once, on one shop. `sabotage` breaks a promise, which must be noticed. */
+/** Runs the seeds on several phones with one shop. `sabotage` breaks a guarantee, which must be noticed. */
 export async function proveOutbox(seedFrom: number, seedTo: number, sabotage: Sabotage = null): Promise<Proved> {
   const seeds = Array.from({ length: seedTo - seedFrom + 1 }, (_, place) => seedFrom + place);
   const shop = await openProofShop(seeds.length);

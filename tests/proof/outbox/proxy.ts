@@ -9,31 +9,31 @@ const outboxPaths = { upload: uploadPath, report: reportTransfer.path, notice: s
 type Kind = keyof typeof outboxPaths;
 const delayMs = 400;
 
-/** A network between one browser and the shop, which does with the outbox's requests what it is told. */
+/** A network between one browser and the shop with planned faults for the outbox's requests. */
 export type BadNetwork = {
   readonly url: string;
-  /** The next requests of each kind meet these, one each; then all go through. */
+  /** Faults for the next requests of each kind, one each; later requests pass. */
   plan(faults: Readonly<Record<Kind, readonly Fault[]>>): void;
-  /** Nothing comes through any more; `false`: everything does again. */
+  /** Blocks everything; `false`: passes everything again. */
   cut(isCut: boolean): void;
-  /** From now on nothing goes wrong. */
+  /** Removes all planned faults. */
   heal(): void;
-  /** Faults that came to pass since the plan. */
+  /** Number of faults since the plan. */
   happened(): number;
-  /** The shop sees the browser at this address; asked anew for each request. */
+  /** The browser's address for the shop; asked for each request. */
   from(address: () => string): void;
-  /** How the worker dies when it is woken next; once. */
+  /** The worker's death at its next start, once. */
   workerDies(death: Death | null): void;
-  /** Called with what the worker tells. */
+  /** Called with the worker's messages. */
   onWorker(hear: (told: Told) => void): void;
   close(): Promise<void>;
 };
 
 export type NetworkOptions = {
   readonly shopUrl: string;
-  /** Code that stands before the worker's own. */
+  /** Code before the worker's own. */
   readonly workerPrelude: string;
-  /** Breaks a promise on purpose: every request comes to the shop under a key of its own. */
+  /** Breaks a guarantee on purpose: every request gets a new key. */
   readonly changesKeys: boolean;
 };
 

@@ -1,13 +1,13 @@
 import { type SeededRandom, seededRandom } from '../seededRandom.ts';
 
-/** When an app dies: at the so manyth step from when it is armed, a step being a write to the outbox or a request of it. */
+/** Death of an app at the nth step after arming; a step is a write to the outbox or one of its requests. */
 export type Death = {
   readonly atStep: number;
-  /** `before`: the step has no effect. `during`: it is under way. `after`: it has its effect, and nobody learns of it. */
+  /** `before`: the step has no effect. `during`: it is running. `after`: it has its effect, and its result is lost. */
   readonly when: 'before' | 'during' | 'after';
 };
 
-/** What the network does with one request of the outbox. */
+/** The network's fault for one request of the outbox. */
 export type Fault =
   | 'cutBefore'
   | 'dropAnswer'
@@ -19,34 +19,34 @@ export type Fault =
   | 'portal'
   | 'impostor';
 
-/** Whose session the browser holds; it changes once, or never. */
+/** The change of the browser's session, at most one. */
 export type SessionChange = { readonly to: 'nobody' | 'somebodyElse'; readonly at: 'beforeSending' | 'afterFirstLife' };
 
-/** The app after its first death: opened as a page or woken as a worker, and what ends it; it may live. */
+/** The app after its first death: opened as a page or woken as a worker, perhaps to die again. */
 export type LaterLife = { readonly as: 'page' | 'worker'; readonly death: Death | null };
 
-/** One run, all of it from its seed. */
+/** One run, derived from its seed. */
 export type Scenario = {
   readonly seed: number;
   readonly payer: 'guest' | 'member';
-  /** Whether the browser knows Background Sync. */
+  /** Whether the browser has Background Sync. */
   readonly hasSync: boolean;
   readonly hasSecondTab: boolean;
-  /** No space when the report is to be written; some is made after the person was told. */
+  /** No space for the report; some is freed after the person was told. */
   readonly isFull: boolean;
-  /** The device itself says that it has no network while the report is sent. */
+  /** The device reports no network while the report is sent. */
   readonly isOffline: boolean;
   readonly pageDeath: Death | null;
-  /** The browser wakes the worker as soon as it is asked to, while the page still sends. */
+  /** The browser wakes the worker at once, while the page still sends. */
   readonly isWokenAtOnce: boolean;
-  /** Of the worker when it is woken first. */
+  /** Death of the worker at its first start. */
   readonly workerDeath: Death | null;
   readonly uploadFaults: readonly Fault[];
   readonly reportFaults: readonly Fault[];
   readonly noticeFaults: readonly Fault[];
   readonly sessionChange: SessionChange | null;
   readonly laterLives: readonly LaterLife[];
-  /** Opens the app once more when all is sent: nothing may go out again. */
+  /** Opens the app again after sending: nothing may be sent again. */
   readonly opensAgain: boolean;
 };
 
@@ -55,7 +55,7 @@ const faults: readonly Fault[] = [
   ...(['unavailable', 'tooMany', 'portal', 'impostor'] as const),
 ];
 const whens = ['before', 'during', 'after'] as const;
-/** Writes and requests of one undisturbed sending, from the written slip to the slip that is taken away. */
+/** Writes and requests of one undisturbed delivery, from writing the slip to deleting it. */
 const stepsOfPage = 9;
 const stepsOfWorker = 7;
 
@@ -89,7 +89,7 @@ export function scenarioOf(seed: number): Scenario {
   };
 }
 
-/** At any step; half of them while something is left for the next life to do. */
+/** At any step; half of them before the delivery is complete. */
 function pageDeathOf(random: SeededRandom, death: (steps: number) => Death): Death | null {
   if (random.below(100) >= 80) return null;
   const anywhere = death(stepsOfPage);

@@ -7,13 +7,13 @@ import { type Buyer, makeBuyers } from '../../support/shop/makeBuyers.ts';
 import { type ShopClient, shopClient } from '../../support/shop/shopClient.ts';
 import { type RunningShop, startShop } from '../../support/shop/shopServer.ts';
 
-/** The real shop in a process of its own on a real PostgreSQL, with buyers who are signed in. */
+/** The real shop as a process on PostgreSQL, with signed-in buyers. */
 export type ProofShop = {
   readonly url: string;
   readonly dataDir: string;
-  /** A new order that waits for its transfer, and its buyer. */
+  /** A new order that awaits its transfer, and its buyer. */
   place(): Promise<{ readonly order: Order; readonly buyer: Buyer }>;
-  /** Somebody with nothing to do with it. */
+  /** An unrelated person. */
   stranger(): Buyer;
   ask(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   stop(): Promise<void>;

@@ -11,13 +11,13 @@ import type { ProofShop } from './shop.ts';
 import { slipOf } from './steps.ts';
 import { openWebKit, type WebKit } from './webDriver.ts';
 
-/** The app probes a silent server with growing pauses. */
+/** The app checks a silent server with growing pauses. */
 const returnLimitMs = 60_000;
 const seesLimitMs = 30_000;
 
 /**
- * A browser without Background Sync: a guest opens the link of the order and fills in the report; the network is cut; the
- * report is kept; the network returns, nobody does anything, and one report arrives with the very slip.
+ * A browser without Background Sync: a guest fills in a report by the order's link; the network is cut; the report is
+ * stored; the network returns, and one report arrives with its slip.
  */
 export async function smokeInWebKit(shop: ProofShop, seed: number): Promise<{ wrong: string[]; version: string }> {
   const words = wordsOf(prefersThai);
@@ -52,7 +52,7 @@ export async function smokeInWebKit(shop: ProofShop, seed: number): Promise<{ wr
   }
 }
 
-/** MiniBrowser comes with the language of the machine; the app then speaks Thai. */
+/** MiniBrowser uses the machine's language. */
 const prefersThai = true;
 
 const closeAll = async (network: BadNetwork, folder: string): Promise<void> => {
@@ -75,7 +75,7 @@ async function untilSent(webKit: WebKit): Promise<OutboxOnDevice> {
   }
 }
 
-/** Chooses in the so manyth list of the form: this value, or the first there is. */
+/** Chooses this value, or the first, in the nth list of the form. */
 const choose = (webKit: WebKit, place: number, value: string | null): Promise<void> =>
   webKit.evaluate(`
     const list = document.querySelectorAll('[role=dialog] select')[${place}];
@@ -84,7 +84,7 @@ const choose = (webKit: WebKit, place: number, value: string | null): Promise<vo
     list.dispatchEvent(new Event('change', { bubbles: true }));
   `);
 
-/** Runs in the page: notes what is given to the device to keep, by its SHA-256. */
+/** Runs in the page: records stored slips by SHA-256. */
 const rememberSlips = `
   const digests = [];
   const put = IDBObjectStore.prototype.put;

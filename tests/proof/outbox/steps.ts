@@ -8,7 +8,7 @@ const pictureWithinMs = 5_000;
 const reachedWithinMs = 2_000;
 const slipSize = { width: 48, height: 80, channels: 3 } as const;
 
-/** A picture that no other run has. */
+/** A unique picture. */
 export function slipOf(seed: number): Promise<Buffer> {
   const random = seededRandom(seed ^ 0x51_1b);
   const pixels = Buffer.from(Array.from({ length: 48 * 80 * 3 }, () => random.below(256)));
@@ -19,18 +19,18 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.report.ti
 const bankOf = (page: Page) => sheetOf(page).getByLabel(words.report.fields.originBank);
 const pictureOf = (page: Page) => sheetOf(page).getByRole('img', { name: words.report.slipPreview });
 
-/** Whoever is asked to sign in again while they report puts it off: a report needs no session. */
+/** Dismisses the question to sign in again during a report, which needs no session. */
 export async function putsSignInOff(page: Page): Promise<void> {
   const { sessionTitle, later } = words.session.access;
   const question = page.getByRole('dialog', { name: sessionTitle });
   const putOff = question.getByRole('button', { name: later });
-  // Under an open report it is out of reach, and in nobody's way.
+  // Below an open report it is inert.
   await page.addLocatorHandler(question, () => putOff.click({ timeout: reachedWithinMs }).catch(() => {}), {
     noWaitAfter: true,
   });
 }
 
-/** Fills the report that is open and attaches the slip. */
+/** Fills in the open report and attaches the slip. */
 export async function fill(page: Page, slip: Buffer): Promise<void> {
   await bankOf(page).selectOption('KBANK');
   await sheetOf(page).getByLabel(words.report.fields.account).selectOption({ index: 1 });
@@ -39,10 +39,7 @@ export async function fill(page: Page, slip: Buffer): Promise<void> {
   await pictureOf(page).waitFor();
 }
 
-/**
- * Presses until the form hears it, as a person does: the question to sign in again may open under the finger, and takes
- * that press.
- */
+/** Presses until the form reacts: the question to sign in again may open under the finger and take a press. */
 export async function pressSend(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scope = globalThis as PressScope;
@@ -59,14 +56,14 @@ export async function pressSend(page: Page): Promise<void> {
 
 type PressScope = typeof globalThis & { proofPressed: boolean };
 
-/** Waits until the person reads that nothing was kept. */
+/** Waits for the note that nothing was stored. */
 export const readsNotKept = (page: Page): Promise<void> => sheetOf(page).getByText(words.report.storeFailed).waitFor();
 
-/** What the form that is open has lost of what was typed. */
+/** Values that the open form has lost. */
 export async function lostOfForm(page: Page): Promise<string[]> {
   await bankOf(page).waitFor();
   const lost = (await bankOf(page).inputValue()) === 'KBANK' ? [] : ['the bank'];
-  // The picture is drawn of its bytes, a moment after the form.
+  // The picture is decoded a moment after the form has rendered.
   const isThere = await pictureOf(page)
     .waitFor({ timeout: pictureWithinMs })
     .then(

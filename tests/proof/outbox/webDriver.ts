@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endWithUs, freePort, runProcess, toolEnvironment, watchProcess } from '../../support/run/processes.ts';
 
-/** A WebKit of Debian (MiniBrowser of WebKitGTK), on a screen of its own, told what to do by WebDriver. */
+/** A WebKit of Debian (MiniBrowser of WebKitGTK) on a virtual screen, controlled by WebDriver. */
 export type WebKit = {
   readonly version: string;
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page, and answers what its promise gives. */
+  /** Runs a function body in the page and returns its resolved value. */
   evaluate<Result>(body: string): Promise<Result>;
   click(selector: string): Promise<void>;
-  /** Gives a file to a field. */
+  /** Sets a file on an input. */
   choose(selector: string, file: string): Promise<void>;
-  /** Waits until the page shows these words. */
+  /** Waits until the page shows this text. */
   sees(words: string, limitMs: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ const readyLimit = 20_000;
 const installLimit = 300_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** What is missing here for a WebKit to be started, and cannot be installed; `null` when nothing is. */
+/** The reason why no WebKit can be started or installed here; `null` if there is none. */
 export async function missingForWebKit(): Promise<string | null> {
   if ((await missing()).length === 0) return null;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -61,7 +61,7 @@ function archFolder(): string {
   return process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';
 }
 
-/** Starts it with an empty home. Call only where nothing is missing. */
+/** Starts it with an empty home. Requires that nothing is missing. */
 export async function openWebKit(): Promise<WebKit> {
   const binary = await findBrowser();
   if (binary === null) throw new Error('There is no MiniBrowser');

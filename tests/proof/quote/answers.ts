@@ -2,7 +2,7 @@ import { quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import { countCart } from '../../property/countCart.ts';
 import type { OfferedCart } from '../../property/offeredCarts.ts';
 
-/** What the rules say of each cart, to the last satang, as one text; the same wherever they run. */
+/** The computed figures of each cart as one text, equal on every platform. */
 export const answersTo = (carts: readonly OfferedCart[]): string =>
   carts
     .map((offered) => {

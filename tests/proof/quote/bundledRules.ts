@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The rules of money as one script for a browser, made as the pages are: bundled, minified, for the same browsers. */
+/** The money rules as a browser script, bundled and minified like the pages. */
 export async function bundledRules(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { type QuoteInput, quote } from '../../../src/domain/pricing/quote.ts';
 
 const scopes = { perCourse: 'P1', courseCount: 'P2' } as const;
 
-/** Every kind of offer there is: coupon or promotion, P1 or P2, percent or amount, in baht or dollars. */
+/** Every kind of offer: coupon or promotion, P1 or P2, percent or amount, in baht or dollars. */
 export const everyKind: readonly string[] = ['promotion', 'coupon'].flatMap((offer) =>
   Object.values(scopes).flatMap((scope) =>
     ['percent', 'amount'].flatMap((discount) =>
@@ -11,10 +11,10 @@ export const everyKind: readonly string[] = ['promotion', 'coupon'].flatMap((off
   ),
 );
 
-/** A P2 discount that its lines do not share evenly, so that the largest remainders decide. */
+/** A P2 discount that does not divide evenly, so that the largest remainders decide. */
 export const unevenKind = 'uneven share';
 
-/** The kinds of offers that take something off this cart. */
+/** The kinds of offers that discount this cart. */
 export function kindsOf(input: QuoteInput): ReadonlySet<string> {
   const { offers } = quote(input);
   const offered = [
@@ -30,7 +30,7 @@ export function kindsOf(input: QuoteInput): ReadonlySet<string> {
   return new Set(isUneven(input) ? [...names, unevenKind] : names);
 }
 
-/** By the first offer, which finds the lines as they are. */
+/** By the first offer, which applies to the original lines. */
 function isUneven({ promotion, lines, ...input }: QuoteInput): boolean {
   if (promotion?.scope.kind !== 'courseCount') return false;
   const listed = quote({ ...input, promotion, lines, coupons: [] }).lines.filter(

@@ -11,17 +11,17 @@ import { type Stock, unevenCounts } from './unevenCounts.ts';
 
 const hourMs = 3_600_000;
 const buyersAtLeast = 10;
-/** What may be said to a buyer who came too late. */
+/** Refusals that a late buyer may get. */
 const fairRefusals = ['NO_MORE_SEAT', 'NOT_ENOUGH_STOCK', 'COUPON_NOT_AVAILABLE', 'COURSE_DUPLICATE'];
 
-/** One seeded sale: a wave of orders, then a wave of orders and cancellations. Answers what was not as promised. */
+/** One seeded sale: a wave of orders, then a wave of orders and cancellations. Returns the broken guarantees. */
 export async function raceOnce(
   shop: RaceShop,
   everybody: readonly SignedInVisitor[],
   seed: number,
   random: SeededRandom,
 ): Promise<{ readonly requests: number; readonly broken: readonly string[] }> {
-  // Beyond the hour in which one buyer may order thirty times.
+  // After the hour in which one buyer may order thirty times.
   shop.clock.forward(hourMs);
   const stock = await openSale(shop, seed, random);
   const buyers = random.shuffle(everybody).slice(0, buyersAtLeast + random.below(everybody.length - buyersAtLeast + 1));
@@ -44,14 +44,14 @@ async function openSale(shop: RaceShop, seed: number, random: SeededRandom): Pro
   await add.plan({ id: `${courseId}a`, itemId: courseId, ...once });
   await add.product({ id: productId, categoryId: 'books', seatsTotal: 1 + random.below(25) });
   await add.plan({ id: `${productId}a`, itemId: productId, ...once });
-  // A wave has at most forty buyers: limits that it reaches.
+  // Limits that a wave of at most forty buyers reaches.
   const limits = [1, 3, 10];
   const quantity = limits[random.below(limits.length)] ?? 1;
   await add.coupon({ id: couponId, code: `SEED${seed}`, quantity, onePerUser: random.below(2) === 0 }, [courseId]);
   return stock;
 }
 
-/** The course, the product or both in either order; a coupon now and then. */
+/** The course, the product or both in either order; sometimes with a coupon. */
 function cartOf({ courseId, productId, couponId }: Stock, random: SeededRandom) {
   const both = random.shuffle([courseId, productId]);
   const items = random.below(2) === 0 ? both : both.slice(0, 1);
@@ -66,7 +66,7 @@ type Wave = {
   readonly broken: readonly string[];
 };
 
-/** Everybody orders, every third twice with the same key, while these orders are given up, every second one twice. */
+/** Places all orders, every third twice with the same key, and cancels these orders, every second one twice. */
 async function wave(
   shop: RaceShop,
   racers: readonly Racer[],
@@ -99,7 +99,7 @@ async function wave(
   };
 }
 
-/** Of two answers to one key both may be the order, or both refusals, or a refusal that came before the order. */
+/** Two answers to one key may both be the order, both a refusal, or a refusal before the order. */
 const isTornApart = (given: readonly Asked<Order>[]): boolean =>
   new Set(given.flatMap((answer) => (answer.kind === 'answer' ? [answer.value.id] : []))).size > 1;
 

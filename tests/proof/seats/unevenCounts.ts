@@ -1,9 +1,9 @@
 import type { RaceShop } from '../../support/shop/raceShop.ts';
 
-/** What is sold in one seeded sale. */
+/** The items of one seeded sale. */
 export type Stock = { readonly courseId: string; readonly productId: string; readonly couponId: string };
 
-/** Where what is written as taken is not what the living orders hold, or is more than there is. */
+/** Differences between recorded and active reservations, and reservations above the stock. */
 export async function unevenCounts(shop: RaceShop, { courseId, productId, couponId }: Stock): Promise<string[]> {
   const uneven: string[] = [];
   for (const itemId of [courseId, productId]) {

@@ -53,7 +53,7 @@ onDatabase('an address that anybody may type', (database) => {
       await shop.runJobs();
       return server.received.filter(({ to }) => to.some((address) => address.endsWith(domain))).length;
     };
-    /** Each is a link and an order; the same mailbox, however it is written. */
+    /** Each makes a link and an order for the same mailbox in another spelling. */
     const buyAs = async (email: string) => {
       const as = shop.visitor();
       await shop.call(registerStudent, { body: guestOf(email) }, { as });

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Faults in what the app does with the device and the network: the outbox, what is kept, who was here. */
+/** Faults with device and network: outbox, stored data, former persons. */
 export const platformMutants: readonly Mutant[] = [
   {
     name: 'outbox: a refused report is sent for ever',

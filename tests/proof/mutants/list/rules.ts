@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Faults in the rules: money, offers, access, statuses, carts, papers. */
+/** Faults in the rules: money, offers, access, statuses, carts, documents. */
 export const ruleMutants: readonly Mutant[] = [
   {
     name: 'money: half a satang is rounded down',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Faults in what people see, press and hear. */
+/** Faults in the screens. */
 export const screenMutants: readonly Mutant[] = [
   {
     name: 'button: a second press goes through while it is busy',
