@@ -1,10 +1,11 @@
 import { baht, escapeHtml, languageOf, page } from './http/page.ts';
+import { stateWords } from './http/paymentStates.ts';
 import type { SandboxRequest } from './http/request.ts';
 import type { Provider } from './provider.ts';
 
 const words = {
-  th: { title: 'รายการชำระเงินในระบบจำลอง', none: 'ยังไม่มีรายการ', id: 'รหัส', amount: 'จำนวนเงิน', status: 'สถานะ' },
-  en: { title: 'Payments in the sandbox', none: 'No payments yet', id: 'Id', amount: 'Amount', status: 'Status' },
+  th: { title: 'รายการชำระเงินในระบบจำลอง', none: 'ยังไม่มีรายการ', id: 'รหัส', amount: 'จำนวนเงิน', state: 'สถานะ' },
+  en: { title: 'Payments in the sandbox', none: 'No payments yet', id: 'Id', amount: 'Amount', state: 'Status' },
 };
 
 /** The page that lists all payments, the latest first, each with a link to its page. */
@@ -15,11 +16,11 @@ export function listPage(request: SandboxRequest, providers: readonly Provider[]
     .flatMap(({ name, payments }) => payments().map((payment) => ({ ...payment, name })))
     .sort((one, other) => other.createdAt - one.createdAt)
     .map(
-      ({ name, id, amountSatang, status, href }) =>
-        `<tr><td><a href="${href}?lang=${language}">${escapeHtml(`${name} ${id}`)}</a></td>` +
-        `<td>${baht(amountSatang)}</td><td>${escapeHtml(status)}</td></tr>`,
+      ({ name, id, amountSatang, state, href }) =>
+        `<tr><td>${baht(amountSatang)}</td><td>${stateWords[state][language]}</td>` +
+        `<td><a href="${href}?lang=${language}">${escapeHtml(`${name} ${id}`)}</a></td></tr>`,
     );
-  const head = `<tr><th scope="col">${say.id}</th><th scope="col">${say.amount}</th><th scope="col">${say.status}</th></tr>`;
-  const table = `<div class="scroll"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
+  const head = `<tr><th scope="col">${say.amount}</th><th scope="col">${say.state}</th><th scope="col">${say.id}</th></tr>`;
+  const table = `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`;
   return page(language, say.title, rows.length === 0 ? `<p>${say.none}</p>` : table);
 }

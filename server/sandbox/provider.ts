@@ -1,11 +1,12 @@
 import type { Answer } from './http/answer.ts';
+import type { PaymentState } from './http/paymentStates.ts';
 import type { SandboxRequest } from './http/request.ts';
 
 /** A payment on the list page. `href` leads to its page on this server. */
 export type ListedPayment = {
   readonly id: string;
   readonly amountSatang: number;
-  readonly status: string;
+  readonly state: PaymentState;
   readonly href: string;
   readonly createdAt: number;
 };

@@ -1,5 +1,7 @@
 /** A notification of a provider. The headers are made for each attempt, because they may contain its time. */
 export type Notification = {
+  /** Id of its payment. First attempts of one payment keep their order. */
+  readonly about: string;
   readonly url: string;
   readonly body: string;
   readonly headers: () => Readonly<Record<string, string>>;
@@ -16,9 +18,9 @@ export type WebhookQueue = {
 const retryAfterMs = [1_000, 5_000, 25_000];
 const replyWithinMs = 10_000;
 
-/** First attempts go out one after another in the order of their calls. A failed one is repeated up to three times. */
+/** A failed attempt is repeated up to three times, while later notifications go on. */
 export function makeWebhookQueue(wait: (milliseconds: number) => Promise<void>): WebhookQueue {
-  let tail: Promise<unknown> = Promise.resolve();
+  const lastByPayment = new Map<string, Promise<DeliveryStatus>>();
 
   async function retry(notification: Notification): Promise<void> {
     for (const milliseconds of retryAfterMs) {
@@ -29,10 +31,16 @@ export function makeWebhookQueue(wait: (milliseconds: number) => Promise<void>):
 
   return {
     enqueue(notification) {
-      const first = tail.then(() => deliver(notification));
-      tail = first;
-      // A retry that the end of the sandbox interrupts is not needed any more.
-      first.then((status) => (isDelivered(status) ? undefined : retry(notification))).catch(() => undefined);
+      const { about } = notification;
+      const first = Promise.resolve(lastByPayment.get(about)).then(() => deliver(notification));
+      lastByPayment.set(about, first);
+      first
+        .then((status) => {
+          if (lastByPayment.get(about) === first) lastByPayment.delete(about);
+          return isDelivered(status) ? undefined : retry(notification);
+        })
+        // The end of the sandbox interrupts a retry, which nobody needs any more.
+        .catch(() => undefined);
       return first;
     },
   };

@@ -12,7 +12,7 @@ main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; }
 nav { display: flex; justify-content: space-between; gap: 1rem; align-items: center; margin-bottom: 1.5rem; }
 a { color: LinkText; }
-nav a, td a { display: inline-flex; align-items: center; min-height: 44px; }
+nav a, td a { display: inline-flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; margin: 0 0 1.5rem; }
 dt { opacity: .75; }
 dd { margin: 0; overflow-wrap: anywhere; }
@@ -26,7 +26,6 @@ button { min-height: 44px; font: inherit; padding: .5rem 1rem; border-radius: .5
 button.main { background: #1a56db; border-color: #1a56db; color: #fff; font-weight: 600; }
 :focus-visible { outline: 3px solid #f59e0b; outline-offset: 2px; }
 img { display: block; width: min(100%, 18rem); height: auto; background: #fff; margin: 0 0 1.5rem; }
-.scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 `;
@@ -60,6 +59,14 @@ export const escapeHtml = (text: string): string =>
 /** Satang as text, such as `฿1,500.50`. */
 export const baht = (satang: number): string =>
   `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+/** Date and time in Thailand; in Thai with the Buddhist era. */
+export const bangkokTime = (milliseconds: number, language: Language): string =>
+  new Date(milliseconds).toLocaleString(language === 'th' ? 'th-TH' : 'en-GB', {
+    timeZone: 'Asia/Bangkok',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 
 /** Names and values in a list. */
 export const facts = (rows: readonly (readonly [string, string])[]): string =>

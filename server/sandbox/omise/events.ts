@@ -37,10 +37,10 @@ export function makeEvents(account: Account, { clock, wait, webhookUrl }: Provid
     return event;
   }
 
-  function send({ body }: OmiseEvent, signing: Signing): Promise<DeliveryStatus> {
+  function send({ body, chargeId }: OmiseEvent, signing: Signing): Promise<DeliveryStatus> {
     const secret = signing === 'wrongSecret' ? wrongWebhookSecret : webhookSecret;
     const headers = () => (signing === 'unsigned' ? {} : signedHeaders(body, clock(), secret));
-    return queue.enqueue({ url, body, headers });
+    return queue.enqueue({ about: chargeId, url, body, headers });
   }
 
   async function announce(charge: Charge, key: EventKey, data: unknown): Promise<void> {

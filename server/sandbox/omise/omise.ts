@@ -34,7 +34,7 @@ export function makeOmise(parts: ProviderParts): Provider {
       [...account.charges.values()].map(({ id, amount, status, createdAt, authorizeId }) => ({
         id,
         amountSatang: amount,
-        status,
+        state: status,
         createdAt,
         href: authorizeId === null ? `/omise/pages/pay/${id}` : `/omise/pages/authorize/${authorizeId}`,
       })),

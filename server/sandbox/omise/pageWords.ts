@@ -1,5 +1,4 @@
 import type { Language } from '../http/page.ts';
-import type { ChargeStatus } from './objects.ts';
 
 type PageWords = {
   readonly authorizeTitle: string;
@@ -24,7 +23,6 @@ type PageWords = {
   readonly tooLate: string;
   readonly qr: string;
   readonly all: string;
-  readonly status: Readonly<Record<ChargeStatus, string>>;
 };
 
 export const pageWords: Readonly<Record<Language, PageWords>> = {
@@ -51,7 +49,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     tooLate: 'รายการนี้สิ้นสุดแล้ว จึงเปลี่ยนไม่ได้',
     qr: 'คิวอาร์โค้ดพร้อมเพย์',
     all: 'รายการทั้งหมด',
-    status: { pending: 'รอชำระเงิน', successful: 'ชำระแล้ว', failed: 'ไม่สำเร็จ', expired: 'หมดอายุ' },
   },
   en: {
     authorizeTitle: 'Confirm the card payment',
@@ -76,6 +73,5 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     tooLate: 'This payment is closed and cannot change',
     qr: 'PromptPay QR code',
     all: 'All payments',
-    status: { pending: 'Waiting for the payer', successful: 'Paid', failed: 'Failed', expired: 'Expired' },
   },
 };

@@ -1,8 +1,8 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, escapeHtml, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { baht, bangkokTime, escapeHtml, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { stateWords } from '../http/paymentStates.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
-import { instant } from './bodies.ts';
 import type { Charges, Outcome } from './charges.ts';
 import type { Account, Charge } from './objects.ts';
 import { pageWords } from './pageWords.ts';
@@ -122,8 +122,8 @@ function summary(language: Language, charge: Charge): string {
     [words.shop, words.shopName],
     [words.charge, charge.id],
     ...(charge.card ? [[words.card, `•••• ${charge.card.last_digits}`] satisfies [string, string]] : []),
-    [words.expires, instant(charge.expiresAt)],
-    [words.state, words.status[charge.status]],
+    [words.expires, bangkokTime(charge.expiresAt, language)],
+    [words.state, stateWords[charge.status][language]],
   ];
   return `<p class="amount">${baht(charge.amount)}</p>${facts(rows)}`;
 }

@@ -35,6 +35,7 @@ test('a charge expires after a day or at its own time', async () => {
   const { body: long } = await chargePromptPay(10_000);
   const { body: short } = await chargePromptPay(10_000, { expires_at: new Date(startTime + hourMs).toISOString() });
   expect([long.expires_at, short.expires_at]).toEqual(['2026-11-28T05:00:00Z', '2026-11-27T06:00:00Z']);
+  await shop.receives(2);
   clock.now += hourMs;
   expect((await charge(short.id)).body).toMatchObject({ status: 'expired', expired: true, paid: false });
   expect((await charge(long.id)).body.status).toBe('pending');
