@@ -116,8 +116,8 @@ const productRow = (product: DemoProduct, rank: number, now: number): ItemRow =>
   slug: `${product.id}-${product.slug}`,
   ...texts(product),
   categoryId: product.category,
-  productKindTh: product.kind.th,
-  productKindEn: product.kind.en,
+  kindNameTh: product.kind.th,
+  kindNameEn: product.kind.en,
   coverName: `${product.cover}.webp`,
   pictures: galleryViews.map((view) => ({
     name: `${product.cover}-${view}.webp`,

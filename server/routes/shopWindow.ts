@@ -3,8 +3,8 @@ import {
   adminItems,
   saveItemCover,
   saveItemSharing,
+  saveItemWords,
   saveProductGallery,
-  saveProductWords,
 } from '../../src/contract/administration/adminItem.ts';
 import { shippingSetting } from '../../src/contract/order/shipping.ts';
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
@@ -16,7 +16,7 @@ import { settingRoutes } from '../http/resourceRoutes.ts';
 import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import type { AppParts } from '../useCases/appParts.ts';
-import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/catalogue/changeItem.ts';
+import { changeCover, changeGallery, changeSharing, changeWords } from '../useCases/catalogue/changeItem.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
@@ -65,9 +65,9 @@ export const shopWindowRoutes = [
   ),
 
   handle(
-    saveProductWords,
+    saveItemWords,
     async ({ params: { itemId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => changeProductWords(tx, itemId, body, now))),
+      told(parts, itemId, await once((tx) => changeWords(tx, itemId, body, now))),
     longTexts,
   ),
 ];

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { otherCover, refuseCover, storedCover, typedCover } from '../../src/domain/catalogue/typedCover.ts';
 import {
   refuseGallery,
-  refuseProductWords,
+  refuseWords,
   storedGallery,
-  storedProductWords,
+  storedWords,
   typedGallery,
-  typedProductWords,
+  typedWords,
 } from '../../src/domain/catalogue/typedProduct.ts';
 import { robotsRules } from '../../src/domain/site/sharing.ts';
 import { refuseHowToBuy, stepsMaximum, storedHowToBuy, typedHowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
@@ -31,7 +31,7 @@ const gallery = fc.record({
 const cover = fc.record({ coverUrl: fc.constant('/uploads/public/a.jpg'), coverAlt: text });
 const productWords = fc.record({
   kindName: fc.option(text),
-  description: text,
+  description: fc.option(text),
   facts: fc.array(fc.record({ label: text, value: text }), { maxLength: 30 }),
 });
 const steps = fc.record({ isEnabled: fc.boolean(), steps: fc.array(text, { minLength: 1, maxLength: stepsMaximum }) });
@@ -43,13 +43,13 @@ test('what was kept and nobody changed is nowhere refused, and kept as it was', 
         refuseSharing(typedSharing(links)),
         refuseCover(typedCover(shown)),
         refuseGallery(typedGallery(pictures)),
-        refuseProductWords(typedProductWords(product)),
+        refuseWords(typedWords(product)),
         refuseHowToBuy(typedHowToBuy(howToBuy)),
       ]).toEqual([{}, {}, {}, {}, {}]);
       expect(storedSharing(typedSharing(links))).toEqual(links);
       expect(storedCover(typedCover(shown))).toEqual(shown);
       expect(storedGallery(typedGallery(pictures))).toEqual(pictures);
-      expect(storedProductWords(typedProductWords(product))).toEqual(product);
+      expect(storedWords(typedWords(product))).toEqual(product);
       expect(storedHowToBuy(typedHowToBuy(howToBuy))).toEqual(howToBuy);
     }),
   );

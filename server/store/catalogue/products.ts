@@ -41,7 +41,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
   if (listing === undefined) return null;
   return {
     ...listing,
-    kindName: item.productKindTh === null ? null : { th: item.productKindTh, en: item.productKindEn },
+    kindName: item.kindNameTh === null ? null : { th: item.kindNameTh, en: item.kindNameEn },
     description: { th: item.descriptionTh, en: item.descriptionEn },
     facts: item.facts,
     pictures: item.pictures,

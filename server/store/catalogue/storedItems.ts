@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import { type ItemText, type ItemTexts, mapTexts } from '../../../src/domain/catalogue/itemTexts.ts';
 import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -66,17 +67,25 @@ export async function findStoredItem(db: Db, id: string): Promise<StoredItemDeta
     ...keptItemOf(row),
     coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
     sharing: sharingOf(row),
+    texts: mapTexts((name) => {
+      const th = row[`${name}Th`];
+      return th ? { th, en: row[`${name}En`] } : null;
+    }),
     product:
       row.kind !== 'product'
         ? null
-        : {
-            pictures: row.pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
-            kindName: row.productKindTh === null ? null : { th: row.productKindTh, en: row.productKindEn },
-            description: { th: row.descriptionTh, en: row.descriptionEn },
-            facts: row.facts,
-          },
+        : { pictures: row.pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })), facts: row.facts },
   };
 }
+
+/** The columns of some texts. A missing text is empty where its column cannot be null. */
+export const columnsOfTexts = (names: readonly ItemText[], texts: ItemTexts): ItemChanges =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}Th`, texts[name]?.th ?? (items[`${name}Th`].notNull ? '' : null)],
+      [`${name}En`, texts[name]?.en ?? null],
+    ]),
+  );
 
 async function findRow(db: Db, id: string): Promise<ItemRow | null> {
   const [row] = await db

@@ -78,8 +78,8 @@ export const items = pgTable(
     freeBookId: text('free_book_id').references((): AnyPgColumn => items.id),
     freeBookType: text('free_book_type', { enum: freeBookTypes }),
     /** The word above a product's title, such as "book". */
-    productKindTh: text('product_kind_th'),
-    productKindEn: text('product_kind_en'),
+    kindNameTh: text('product_kind_th'),
+    kindNameEn: text('product_kind_en'),
     coverName: text('cover_name'),
     coverAltTh: coverAlt.th,
     coverAltEn: coverAlt.en,

@@ -1,21 +1,23 @@
+import { textWireFields } from '../../../src/contract/administration/adminItem.ts';
 import { publicFilesPath } from '../../../src/contract/site/fileAddresses.ts';
+import { textNames } from '../../../src/domain/catalogue/itemTexts.ts';
 import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { refuseCover, type StoredCover, storedCover, typedCover } from '../../../src/domain/catalogue/typedCover.ts';
 import {
   refuseGallery,
-  refuseProductWords,
+  refuseWords,
   type StoredGallery,
-  type StoredProductWords,
+  type StoredWords,
   storedGallery,
-  storedProductWords,
+  storedWords,
   typedGallery,
-  typedProductWords,
+  typedWords,
 } from '../../../src/domain/catalogue/typedProduct.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
 import { refuseSharing, storedSharing, typedSharing } from '../../../src/domain/site/typedSharing.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
-import { findStoredItem, picturesToUse, updateItem } from '../../store/catalogue/storedItems.ts';
+import { columnsOfTexts, findStoredItem, picturesToUse, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Tx } from '../../store/database/connection.ts';
 
 type Saved = Promise<StoredItemDetail | Refusal>;
@@ -75,20 +77,19 @@ export async function changeGallery(tx: Tx, itemId: string, wanted: StoredGaller
   return answer(tx, itemId, await updateItem(tx, itemId, 'product', changes, now));
 }
 
-/** Writes the texts of a product's tabs. Refuses invalid ones. */
-export async function changeProductWords(tx: Tx, itemId: string, wanted: StoredProductWords, now: number): Saved {
-  const typed = typedProductWords(wanted);
-  const refused = refuseFields<string>(refuseProductWords(typed), (field) => field.replace(/^kindName/, 'type'));
+/** Writes the texts of an item's page, and the facts of a product. Refuses invalid ones, and an item that has none. */
+export async function changeWords(tx: Tx, itemId: string, wanted: StoredWords, now: number): Saved {
+  const typed = typedWords(wanted);
+  const refused = refuseFields<string>(refuseWords(typed), (field) =>
+    field.replace(/^\w+/, (name) => textWireFields[name] ?? name),
+  );
   if (refused) return refused;
-  const { kindName, description, facts } = storedProductWords(typed);
-  const changes = {
-    productKindTh: kindName?.th ?? null,
-    productKindEn: kindName?.en ?? null,
-    descriptionTh: description.th,
-    descriptionEn: description.en,
-    facts,
-  };
-  return answer(tx, itemId, await updateItem(tx, itemId, 'product', changes, now));
+  const kind = (await findStoredItem(tx, itemId))?.kind;
+  const names = kind === undefined ? [] : textNames(kind);
+  if (names.length === 0) return refuse('NOT_FOUND');
+  const { facts, ...texts } = storedWords(typed);
+  const changes = { ...columnsOfTexts(names, texts), ...(kind === 'product' ? { facts } : {}) };
+  return answer(tx, itemId, await updateItem(tx, itemId, null, changes, now));
 }
 
 /** The file name of a public address; another address names no existing file. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import type { ItemTexts } from '../../domain/catalogue/itemTexts.ts';
 import type { StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
 import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
-import type { StoredGallery, StoredProductWords } from '../../domain/catalogue/typedProduct.ts';
+import type { StoredGallery, StoredWords } from '../../domain/catalogue/typedProduct.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { kindSchema } from '../catalogue/listing.ts';
 import { factsSchema, picturesSchema } from '../catalogue/product.ts';
 import { sharingCodec } from '../catalogue/sharing.ts';
-import { field, object, type Table } from '../field.ts';
+import { field, flat, object, type Table, wireNames } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
 
 const itemTable: Table<StoredItem> = {
@@ -20,17 +21,20 @@ const itemTable: Table<StoredItem> = {
 };
 
 const galleryTable: Table<StoredGallery> = { pictures: field('pictures', picturesSchema) };
-const wordsTable: Table<StoredProductWords> = {
+const textTable: Table<ItemTexts> = {
   kindName: field('type', z.nullable(localText)),
-  description: field('description', localText),
-  facts: field('facts', factsSchema),
+  description: field('description', z.nullable(localText)),
 };
+/** How a refusal spells the texts. */
+export const textWireFields: Readonly<Record<string, string>> = wireNames(textTable);
+const factsRow = field('facts', factsSchema);
 
 const itemCodec = object<StoredItemDetail>({
   ...itemTable,
   coverAlt: field('image_alt', localText),
   sharing: field('sharing', sharingCodec),
-  product: field('product', z.nullable(object({ ...galleryTable, ...wordsTable }))),
+  texts: flat(textTable),
+  product: field('product', z.nullable(object({ ...galleryTable, facts: factsRow }))),
 });
 
 const path = '/api/admin/items';
@@ -79,10 +83,10 @@ export const saveProductGallery = defineCall('saveProductGallery', `PUT ${itemPa
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const saveProductWords = defineCall('saveProductWords', `PUT ${itemPath}/words`, 'administrator', {
+export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`, 'administrator', {
   idempotent: true,
-  summary: "Changes the word above a product's title, its description and its facts.",
-  body: object(wordsTable),
+  summary: 'Changes the texts of a page: of a product the word above its title, its description and its facts.',
+  body: object<StoredWords>({ ...textTable, facts: factsRow }),
   response: dataOf(itemCodec),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });

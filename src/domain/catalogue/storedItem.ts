@@ -1,6 +1,7 @@
 import type { LocalText } from '../localText.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { ItemKind } from './course.ts';
+import type { ItemTexts } from './itemTexts.ts';
 import type { ProductFact, ProductPicture } from './product.ts';
 
 /** A course or product in an administrator's list, published or not. */
@@ -18,8 +19,6 @@ export type StoredItem = {
 export type ProductWindow = {
   /** Pictures other than the cover and the film. */
   readonly pictures: readonly ProductPicture[];
-  readonly kindName: LocalText | null;
-  readonly description: LocalText;
   readonly facts: readonly ProductFact[];
 };
 
@@ -27,6 +26,7 @@ export type ProductWindow = {
 export type StoredItemDetail = StoredItem & {
   readonly coverAlt: LocalText;
   readonly sharing: Sharing;
+  readonly texts: ItemTexts;
   /** `null` for a course. */
   readonly product: ProductWindow | null;
 };

@@ -1,11 +1,11 @@
 import { keptText, neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import { type ItemText, type ItemTexts, itemTexts, mapTexts, textNames } from './itemTexts.ts';
 import type { ProductWindow } from './storedItem.ts';
 
 export const picturesMaximum = 20;
 export const factsMaximum = 30;
-/** Longest line: an alternative text, the kind, or a fact. */
+/** Longest line: an alternative text, or a fact. */
 export const lineMaximum = 255;
-export const descriptionMaximum = 20_000;
 
 const line = { maximum: lineMaximum, isRequired: true } as const;
 
@@ -17,14 +17,10 @@ export type TypedGallery = { readonly pictures: readonly TypedPicture[] };
 export type StoredGallery = Pick<ProductWindow, 'pictures'>;
 export type GalleryProblem = TextProblem | 'pictures.max' | 'pictures.unknown';
 
-/** The words of a product's tabs as they are typed. */
-export type TypedProductWords = {
-  readonly kindName: TypedText;
-  readonly description: TypedText;
-  readonly facts: readonly TypedFact[];
-};
-export type StoredProductWords = Pick<ProductWindow, 'kindName' | 'description' | 'facts'>;
-export type ProductWordsProblem = TextProblem | 'facts.max';
+/** The words of an item's page as they are typed: its texts, and the facts of a product. */
+export type TypedWords = Readonly<Record<ItemText, TypedText>> & { readonly facts: readonly TypedFact[] };
+export type StoredWords = ItemTexts & Pick<ProductWindow, 'facts'>;
+export type WordsProblem = TextProblem | 'facts.max';
 
 export const noFact: TypedFact = { label: noText, value: noText };
 
@@ -42,29 +38,25 @@ export function refuseGallery({ pictures }: TypedGallery): Record<string, Galler
   return Object.assign({}, ...pictures.map(({ alt }, at) => refuseText(`pictures.${at}.alt`, alt, line)));
 }
 
-export const typedProductWords = ({ kindName, description, facts }: StoredProductWords): TypedProductWords => ({
-  kindName: typedText(kindName),
-  description: typedText(description),
+export const typedWords = ({ facts, ...texts }: StoredWords): TypedWords => ({
+  ...mapTexts((name) => typedText(texts[name])),
   facts: facts.map(({ label, value }) => ({ label: typedText(label), value: typedText(value) })),
 });
 
-export const storedProductWords = ({ kindName, description, facts }: TypedProductWords): StoredProductWords => ({
-  kindName: keptText(kindName),
-  description: neededText(description),
+export const storedWords = ({ facts, ...texts }: TypedWords): StoredWords => ({
+  ...mapTexts((name) => keptText(texts[name])),
   facts: facts.map(({ label, value }) => ({ label: neededText(label), value: neededText(value) })),
 });
 
-/** Problems by `kindName`, `description`, `facts` or `facts.<number>.<part>`, each with a language. */
-export function refuseProductWords({ kindName, description, facts }: TypedProductWords) {
-  if (facts.length > factsMaximum) return { facts: 'facts.max' } as Record<string, ProductWordsProblem>;
-  const found = facts.flatMap(({ label, value }, at) => [
+/** Problems by the name of a text, `facts` or `facts.<number>.<part>`, each with a language. */
+export function refuseWords({ facts, ...texts }: TypedWords): Record<string, WordsProblem> {
+  if (facts.length > factsMaximum) return { facts: 'facts.max' };
+  const ofTexts = textNames().map((name) =>
+    refuseText(name, texts[name], { maximum: itemTexts[name].maximum, isRequired: false }),
+  );
+  const ofFacts = facts.flatMap(({ label, value }, at) => [
     refuseText(`facts.${at}.label`, label, line),
     refuseText(`facts.${at}.value`, value, line),
   ]);
-  const words: Record<string, ProductWordsProblem> = Object.assign(
-    refuseText('kindName', kindName, { ...line, isRequired: false }),
-    refuseText('description', description, { maximum: descriptionMaximum, isRequired: false }),
-    ...found,
-  );
-  return words;
+  return Object.assign({}, ...ofTexts, ...ofFacts);
 }

@@ -26,8 +26,8 @@ onDatabase('products', (database) => {
       ...{
         summaryTh: 'ลำดับเส้นครบ',
         publishEndsAt: start + 86_400_000,
-        productKindTh: 'หนังสือ',
-        productKindEn: 'Book',
+        kindNameTh: 'หนังสือ',
+        kindNameEn: 'Book',
         seatsTotal: 9,
         seatsTaken: 2,
       },

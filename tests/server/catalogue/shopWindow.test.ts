@@ -5,8 +5,8 @@ import {
   adminItems,
   saveItemCover,
   saveItemSharing,
+  saveItemWords,
   saveProductGallery,
-  saveProductWords,
 } from '../../../src/contract/administration/adminItem.ts';
 import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
@@ -260,10 +260,10 @@ onDatabase('the pages that sell', (database) => {
       description: { th: `ย่อหน้าแรก\n\n${evil}`, en: null },
       facts: [{ label: { th: 'ขนาด', en: 'Size' }, value: { th: 'A5', en: null } }],
     };
-    await shop.call(saveProductWords, { params: { itemId: product }, body }, { as });
+    await shop.call(saveItemWords, { params: { itemId: product }, body }, { as });
     expect(await shownProduct()).toMatchObject(body);
     const faulty = { ...body, facts: [{ label: { th: '', en: 'Size' }, value: { th: '', en: null } }] };
-    const refused = await shop.refused(saveProductWords, { params: { itemId: product }, body: faulty }, { as });
+    const refused = await shop.refused(saveItemWords, { params: { itemId: product }, body: faulty }, { as });
     expect(refused.fields).toEqual({
       'facts.0.label.th': words.problems['text.th.required'],
       'facts.0.value.th': words.problems['text.th.required'],
@@ -276,7 +276,7 @@ onDatabase('the pages that sell', (database) => {
     const { sharing, coverUrl, coverAlt } = await item(course);
     const cover = { coverUrl, coverAlt };
     const refused = [
-      await shop.refused(saveProductWords, { params: { itemId: course }, body }, { as }),
+      await shop.refused(saveItemWords, { params: { itemId: course }, body }, { as }),
       await shop.refused(saveProductGallery, { params: { itemId: course }, body: gallery }, { as }),
       await shop.refused(saveItemCover, { params: { itemId: '9999' }, body: cover }, { as }),
       await shop.refused(saveItemSharing, { params: { itemId: '9999' }, body: sharing }, { as }),
@@ -312,7 +312,7 @@ onDatabase('the pages that sell', (database) => {
         await shop.refused(saveItemCover, { params, body: cover }, { as: other }),
         await shop.refused(saveItemSharing, { params, body: sharing }, { as: other }),
         await shop.refused(saveProductGallery, { params, body: gallery }, { as: other }),
-        await shop.refused(saveProductWords, { params, body: texts }, { as: other }),
+        await shop.refused(saveItemWords, { params, body: texts }, { as: other }),
       ];
       for (const { status } of refused) expect([401, 403]).toContain(status);
     }

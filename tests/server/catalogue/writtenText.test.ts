@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupResource } from '../../../src/contract/administration/adminGroup.ts';
-import { saveItemSharing, saveProductWords } from '../../../src/contract/administration/adminItem.ts';
+import { saveItemSharing, saveItemWords } from '../../../src/contract/administration/adminItem.ts';
 import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -35,12 +35,9 @@ onDatabase('what an administrator types', (database) => {
     ];
     const params = { itemId: '201' };
     const words = { kindName: typed, description: typed, facts: [{ label: typed, value: typed }] };
-    const item = await shop.call(saveProductWords, { params, body: words }, administrator);
-    expect(item.product).toMatchObject({
-      kindName: clean,
-      description: clean,
-      facts: [{ label: clean, value: clean }],
-    });
+    const item = await shop.call(saveItemWords, { params, body: words }, administrator);
+    expect(item.texts).toEqual({ kindName: clean, description: clean });
+    expect(item.product).toMatchObject({ facts: [{ label: clean, value: clean }] });
 
     const sharing = { ...noSharing, meta: { ...noSharing.meta, title: typed } };
     const linked = await shop.call(saveItemSharing, { params, body: sharing }, administrator);

@@ -243,7 +243,7 @@ describe('what an administrator writes', () => {
     expect(JSON.stringify(found)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u);
     const [course, product] = found.map(({ content }) => content);
     expect(course).toMatchObject({ titleTh: kept, outcomes: [{ th: kept }], instructor: { nameTh: kept } });
-    expect(product).toMatchObject({ productKindTh: kept, plans: [{ nameTh: kept }] });
+    expect(product).toMatchObject({ kindNameTh: kept, plans: [{ nameTh: kept }] });
     const options = { clock: () => clock.now, randomBytes, total: found.length, isDryRun: true, onProgress: () => {} };
     expect(await importCatalogue(database.db, [found], options)).toMatchObject({ faults: [], changed: 2 });
   });

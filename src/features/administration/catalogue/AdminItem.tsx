@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductWindow, StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
+import type { ReactNode } from 'react';
+import { textNames } from '../../../domain/catalogue/itemTexts.ts';
+import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -14,20 +16,16 @@ import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { GalleryForm } from './GalleryForm.tsx';
+import { ItemWordsForm } from './ItemWordsForm.tsx';
 import { adminItemQuery } from './itemQueries.ts';
-import { ProductWordsForm } from './ProductWordsForm.tsx';
 import { SharingForm } from './SharingForm.tsx';
 
-/** A course or product: its cover and how its links look; of a product also its other pictures and its words. */
+/** A course or product in its parts: cover, pictures and words as far as its kind has them, and the look of its links. */
 export function AdminItem({ id: itemId }: { id: string }) {
   const texts = useMessages(shopWindowMessages);
   const { language } = useLanguage();
   const query = useQuery(adminItemQuery(itemId));
   const { data: item, error } = query;
-  const partsOfProduct = (stored: ProductWindow) => [
-    { id: 'gallery', title: texts.gallery.title, content: <GalleryForm itemId={itemId} stored={stored} /> },
-    { id: 'words', title: texts.words.title, content: <ProductWordsForm itemId={itemId} stored={stored} /> },
-  ];
   const isGone = error instanceof CallFailed && error.code === 'NOT_FOUND';
   return (
     <>
@@ -39,21 +37,27 @@ export function AdminItem({ id: itemId }: { id: string }) {
         {item && <Facts item={item} />}
       </header>
       {isGone ? <NotFoundState heading={2} /> : <QueryStates query={query} {...texts.items} />}
-      {item && (
-        <Tabs
-          label={texts.item.parts}
-          tabs={[
-            { id: 'cover', title: texts.cover.title, content: <CoverForm item={item} /> },
-            ...(item.product === null ? [] : partsOfProduct(item.product)),
-            {
-              id: 'sharing',
-              title: texts.sharing.title,
-              content: <SharingForm itemId={itemId} stored={item.sharing} />,
-            },
-          ]}
-        />
-      )}
+      {item && <Parts item={item} />}
     </>
+  );
+}
+
+function Parts({ item }: { item: StoredItemDetail }) {
+  const texts = useMessages(shopWindowMessages);
+  const { id, product } = item;
+  const tab = (part: 'cover' | 'gallery' | 'words' | 'sharing', content: ReactNode) => ({
+    ...{ id: part, title: texts[part].title, content },
+  });
+  return (
+    <Tabs
+      label={texts.item.parts}
+      tabs={[
+        tab('cover', <CoverForm item={item} />),
+        ...(product === null ? [] : [tab('gallery', <GalleryForm itemId={id} stored={product} />)]),
+        ...(textNames(item.kind).length === 0 ? [] : [tab('words', <ItemWordsForm item={item} />)]),
+        tab('sharing', <SharingForm itemId={id} stored={item.sharing} />),
+      ]}
+    />
   );
 }
 

@@ -74,10 +74,10 @@ export const shopWindow: typeof thai = {
   },
   words: {
     title: 'Details',
-    kindName: 'Kind of product, above the title',
-    kindNameHint: 'Such as Book. May be left out',
-    description: 'Description',
-    descriptionHint: 'An empty line begins a new paragraph',
+    fields: {
+      kindName: { label: 'Kind of product, above the title', hint: 'Such as Book. May be left out' },
+      description: { label: 'Description', hint: 'An empty line begins a new paragraph' },
+    },
     facts: 'Facts',
     factsHint: 'Such as size, pages, weight, from top to bottom',
     fact: (number) => `Line${NBSP}${number}`,

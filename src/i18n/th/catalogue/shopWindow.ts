@@ -1,5 +1,6 @@
+import type { ItemText } from '../../../domain/catalogue/itemTexts.ts';
 import type { CoverProblem } from '../../../domain/catalogue/typedCover.ts';
-import type { GalleryProblem, ProductWordsProblem } from '../../../domain/catalogue/typedProduct.ts';
+import type { GalleryProblem, WordsProblem } from '../../../domain/catalogue/typedProduct.ts';
 import type { RobotsRule } from '../../../domain/site/sharing.ts';
 import type { StepsProblem } from '../../../domain/site/typedHowToBuy.ts';
 import type { SharingText } from '../../../domain/site/typedSharing.ts';
@@ -79,10 +80,10 @@ export const shopWindow = {
   },
   words: {
     title: 'รายละเอียด',
-    kindName: 'ชนิดสินค้า เหนือชื่อ',
-    kindNameHint: 'เช่น หนังสือ ไม่ใส่ก็ได้',
-    description: 'คำอธิบาย',
-    descriptionHint: 'เว้นหนึ่งบรรทัดเพื่อขึ้นย่อหน้าใหม่',
+    fields: {
+      kindName: { label: 'ชนิดสินค้า เหนือชื่อ', hint: 'เช่น หนังสือ ไม่ใส่ก็ได้' },
+      description: { label: 'คำอธิบาย', hint: 'เว้นหนึ่งบรรทัดเพื่อขึ้นย่อหน้าใหม่' },
+    } satisfies Record<ItemText, { readonly label: string; readonly hint?: string }>,
     facts: 'ข้อมูลจำเพาะ',
     factsHint: 'เช่น ขนาด จำนวนหน้า น้ำหนัก เรียงจากบนลงล่าง',
     fact: (number: number) => `บรรทัดที่${NBSP}${number}`,
@@ -130,5 +131,5 @@ export const shopWindow = {
     'pictures.max': 'ใส่ได้ไม่เกิน 20 รูป',
     'pictures.unknown': 'ไม่มีรูปนี้ในร้านแล้ว ลองเลือกรูปใหม่',
     'facts.max': 'ใส่ได้ไม่เกิน 30 บรรทัด',
-  } satisfies Record<StepsProblem | CoverProblem | GalleryProblem | ProductWordsProblem, string>,
+  } satisfies Record<StepsProblem | CoverProblem | GalleryProblem | WordsProblem, string>,
 };
