@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
-import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/order/payment.ts';
 import { type Refusal, refuse } from './base/refusal.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
@@ -21,7 +20,7 @@ import { registerSocialLogin } from './http/registerSocialLogin.ts';
 import { contextReader } from './http/requestContext.ts';
 import { sendFailure } from './http/sendAnswer.ts';
 import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
-import { allRoutes } from './routes/all.ts';
+import { allCalls, allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
 import type { AppParts } from './useCases/appParts.ts';
 
@@ -74,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
   shortenCookiesOnSharedDevices(app, parts.config);
-  registerOpenApi(app, calls);
+  registerOpenApi(app, allCalls);
   const readContext = contextReader(parts);
   registerCalls(app, allRoutes, readContext);
   registerFiles(app, parts, readContext);

@@ -1,3 +1,4 @@
+import type { Call } from '../../src/contract/call.ts';
 import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
@@ -45,3 +46,10 @@ export const allRoutes: readonly HandledCall[] = [
   ...teacherRoutes,
   ...uploadRoutes,
 ];
+
+const addressOf = ({ path, method }: Call): string => `${path} ${method}`;
+
+/** Every call by its address, for the OpenAPI document and `docs/calls.md`. */
+export const allCalls: readonly Call[] = allRoutes
+  .map(({ call }) => call)
+  .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '../../src/contract/call.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { allCalls } from '../../server/routes/all.ts';
 
-const table: readonly Call[] = calls;
+const table = allCalls;
 const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index);
 
 test('names and addresses are used once', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withConfigList } from '../../server/configList.ts';
 import { withCallList } from '../../server/http/callList.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { allCalls } from '../../server/routes/all.ts';
 import { projectRoot } from '../support/run/processes.ts';
 
 const docs = join(projectRoot, 'docs');
@@ -11,7 +11,7 @@ const read = (name: string): string => readFileSync(join(docs, name), 'utf8');
 
 test('docs/calls.md lists the present calls (npm run docs writes it)', () => {
   const text = read('calls.md');
-  expect(withCallList(text, calls)).toBe(text);
+  expect(withCallList(text, allCalls)).toBe(text);
 });
 
 test('docs/configuration.md lists the present settings (npm run docs writes it)', () => {
@@ -25,5 +25,5 @@ test('docs/README.md links every decision record', () => {
 });
 
 test('a text without the marks is refused', () => {
-  expect(() => withCallList('nothing', calls)).toThrow('calls:begin');
+  expect(() => withCallList('nothing', allCalls)).toThrow('calls:begin');
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { allCalls } from '../../server/routes/all.ts';
 import { missingCalls, specificationCalls } from './specificationCalls.ts';
 
-const table: readonly Call[] = calls;
+const table = allCalls;
 const withoutNames = (call: string): string => call.replaceAll(/\{[^}]+\}/g, '{}');
 const ours = table.map((call) => ({ call, address: withoutNames(`${call.method} ${call.path}`) }));
 

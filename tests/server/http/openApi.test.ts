@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../../../server/http/openApi.ts';
-import type { Call } from '../../../src/contract/call.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { allCalls } from '../../../server/routes/all.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { schemaFaults } from '../../support/shop/jsonSchema.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
-const table: readonly Call[] = calls;
+const table = allCalls;
 
 test('the document names every call with its key, its scope and its refusals', () => {
   const { paths } = openApiDocument(table);

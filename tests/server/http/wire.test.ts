@@ -9,7 +9,6 @@ import { allRoutes } from '../../../server/routes/all.ts';
 import { changeCounts } from '../../../server/store/database/changeCounts.ts';
 import { type Database, databaseOn } from '../../../server/store/database/database.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { calls } from '../../../src/contract/calls.ts';
 import { saveCart } from '../../../src/contract/cart/cart.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { failureCodes } from '../../../src/domain/failure.ts';
@@ -18,6 +17,7 @@ import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.t
 import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
+import { readCalls } from './readCalls.ts';
 
 /** Calls of the table without exactly one handler, and handlers without a call. */
 function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
@@ -29,8 +29,8 @@ function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): r
   ];
 }
 
-test('every call of the table has exactly one handler', () => {
-  expect(tableFaults(calls, allRoutes)).toEqual([]);
+test('every call of the contract has exactly one handler', async () => {
+  expect(tableFaults(await readCalls(), allRoutes)).toEqual([]);
 });
 
 test('a missing, a doubled and a foreign handler are found', () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
+import { allCalls } from '../../../server/routes/all.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { setAttemptState } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
 import { settleOrder } from '../../../server/useCases/order/settleOrder.ts';
-import { calls } from '../../../src/contract/calls.ts';
 import { saveCart } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer, sendBankEmail, uploadFiles } from '../../../src/contract/order/payment.ts';
@@ -27,7 +27,7 @@ import { told } from '../../support/shop/toldCart.ts';
 test('the four calls stand in the table, with who may make them', () => {
   const stands = [cancelOrder, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
     const { method, path, scope, origin, idempotent } = call;
-    expect(calls).toContain(call);
+    expect(allCalls).toContain(call);
     return [`${method} ${path}`, scope, origin, idempotent];
   });
   expect(stands).toEqual([
