@@ -8,9 +8,9 @@ const projectFolder = join(import.meta.dirname, '..');
 const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 /** The screens for server rendering. */
 const pageDrawer = 'src/app/draw.tsx';
-const keptForMs = 30 * 24 * 3_600_000;
+const retainedForMs = 30 * 24 * 3_600_000;
 /** Older unfinished builds are removed (ms). */
-const draftKeptForMs = 3_600_000;
+const draftRetainedForMs = 3_600_000;
 
 type Builds = {
   readonly id: string;
@@ -48,8 +48,8 @@ export async function prepareBuild(dataDir: string, now: number, say: (line: str
   if (before !== undefined) wasCurrent(before, now - 1_000);
   wasCurrent(current, now);
   prune(folder, now);
-  const kept = buildsIn(folder).filter((each) => !isDraft(each));
-  return { id, assetFolders: () => [current, ...kept.filter((each) => each !== current)] };
+  const finished = buildsIn(folder).filter((each) => !isDraft(each));
+  return { id, assetFolders: () => [current, ...finished.filter((each) => each !== current)] };
 }
 
 async function build(id: string, folder: string): Promise<void> {
@@ -92,7 +92,7 @@ const isDraft = (build: string): boolean => build.endsWith('.draft');
 function prune(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const build = join(folder, name);
-    if (statSync(build).mtimeMs < now - (isDraft(name) ? draftKeptForMs : keptForMs)) {
+    if (statSync(build).mtimeMs < now - (isDraft(name) ? draftRetainedForMs : retainedForMs)) {
       rmSync(build, { recursive: true, force: true });
     }
   }

@@ -3,18 +3,18 @@ import { partOf } from './partOf.ts';
 import { answerFor } from './routes.ts';
 
 /** Plays downloaded videos and subtitles from the device, also while online. Watching alone stores nothing. */
-export function playKeptLectures(): void {
+export function playDownloadedLectures(): void {
   answerFor(
     ({ url }) => downloadedFileKey(url.pathname) !== null,
     async ({ request, url }) => {
-      const kept = await keptFile(url.pathname);
-      return kept === undefined ? fetch(request) : partOf(kept, request.headers.get('range'));
+      const cached = await cachedFile(url.pathname);
+      return cached === undefined ? fetch(request) : partOf(cached, request.headers.get('range'));
     },
   );
 }
 
 /** If storage fails, the network is used. */
-async function keptFile(pathname: string): Promise<Response | undefined> {
+async function cachedFile(pathname: string): Promise<Response | undefined> {
   const key = downloadedFileKey(pathname);
   if (key === null) return undefined;
   return await caches.match(key, { cacheName: downloadedFilesCache }).catch(() => undefined);

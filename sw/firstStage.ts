@@ -21,7 +21,7 @@ const OF_ANY_BUILD = /^lanrian-first-stage/;
 const OF_EARLIER_VERSIONS = /^workbox-precache/;
 
 /** Fonts of the interface. Fonts of long texts load with later pages. */
-export const keptFaces = [...keys.keys()].filter((path) => /anuphan.*woff2$/.test(path));
+export const cachedFaces = [...keys.keys()].filter((path) => /anuphan.*woff2$/.test(path));
 
 /** The file that lists the files of all other routes. */
 export const laterStageList = [...keys.keys()].find((path) => path.endsWith('.json')) ?? '';
@@ -37,12 +37,12 @@ type Routing = {
 let installed: Promise<void> = Promise.resolve();
 
 /** Resolves once this worker, if it is being installed, has cached all of them; rejects if it cannot. */
-export const firstStageIsKept = (): Promise<void> => installed;
+export const firstStageIsCached = (): Promise<void> => installed;
 
 /**
  * Caches the files of the first screen before this worker takes over, and deletes those of former builds afterwards.
  */
-export function keepFirstStage(): void {
+export function cacheFirstStage(): void {
   self.addEventListener('install', (event) => {
     installed = install();
     event.waitUntil(installed);
@@ -54,17 +54,17 @@ export function keepFirstStage(): void {
 export const isInFirstStage = (pathname: string): boolean => keys.has(pathname);
 
 /** The cached file of this build; `undefined` if it was evicted or storage fails. */
-export async function keptFirst(pathname: string): Promise<Response | undefined> {
+export async function cachedFirst(pathname: string): Promise<Response | undefined> {
   const key = keys.get(pathname);
   return key === undefined ? undefined : caches.match(key, { cacheName: CACHE }).catch(() => undefined);
 }
 
 /** Caches a response that belongs to this build but is none of its files. */
-export async function keepBeside(key: string, answer: Response): Promise<void> {
+export async function cacheBeside(key: string, answer: Response): Promise<void> {
   await (await caches.open(CACHE)).put(key, answer);
 }
 
-export const keptBeside = (key: string): Promise<Response | undefined> =>
+export const cachedBeside = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: CACHE }).catch(() => undefined);
 
 /** Deletes a cached file, so that the next request goes to the network. */
@@ -106,17 +106,17 @@ async function takeFromOthers(): Promise<readonly FirstFile[]> {
   for (const file of files) {
     const key = keyOf(file);
     if ((await cache.match(key)) !== undefined) continue;
-    const kept = await keptIn(others, key);
-    if (kept === undefined) missing.push(file);
-    else await cache.put(key, kept);
+    const cached = await cachedIn(others, key);
+    if (cached === undefined) missing.push(file);
+    else await cache.put(key, cached);
   }
   return missing;
 }
 
-async function keptIn(names: readonly string[], key: string): Promise<Response | undefined> {
+async function cachedIn(names: readonly string[], key: string): Promise<Response | undefined> {
   for (const cacheName of names) {
-    const kept = await caches.match(key, { cacheName });
-    if (kept !== undefined) return kept;
+    const cached = await caches.match(key, { cacheName });
+    if (cached !== undefined) return cached;
   }
   return undefined;
 }

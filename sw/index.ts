@@ -1,7 +1,7 @@
-import { playKeptLectures } from './downloadedLectures.ts';
-import { keepFirstStage } from './firstStage.ts';
-import { keepPictures } from './images.ts';
-import { keepLaterRoutes } from './laterRoutes.ts';
+import { playDownloadedLectures } from './downloadedLectures.ts';
+import { cacheFirstStage } from './firstStage.ts';
+import { cachePictures } from './images.ts';
+import { cacheLaterRoutes } from './laterRoutes.ts';
 import { sendWhatWaits } from './outboxSync.ts';
 import { tellNews } from './push.ts';
 import { takeSharedSlips } from './shareTarget.ts';
@@ -9,11 +9,11 @@ import { showShell } from './shell.ts';
 import { listenForUpdate } from './update.ts';
 
 listenForUpdate();
-keepFirstStage();
+cacheFirstStage();
 showShell();
-keepLaterRoutes();
-keepPictures();
-playKeptLectures();
+cacheLaterRoutes();
+cachePictures();
+playDownloadedLectures();
 takeSharedSlips();
 sendWhatWaits();
 tellNews();

@@ -1,6 +1,6 @@
 import { isFull } from '../src/platform/store/makeRoom.ts';
 import { fetchDrawnHome } from './drawnHome.ts';
-import { firstStageIsKept, keptFirst, laterStageList } from './firstStage.ts';
+import { cachedFirst, firstStageIsCached, laterStageList } from './firstStage.ts';
 import { answerFor } from './routes.ts';
 import { isWholeFile } from './wholeFile.ts';
 
@@ -21,7 +21,7 @@ let running: Promise<boolean> | null = null;
  * them before it is offered, because the network may fail right after the update. A page asks with `PRECACHE_STATE` and
  * a port: `PRECACHE_DONE` if nothing is missing, else `PRECACHE_MISSING`. With data saving only `isWanted` fetches.
  */
-export function keepLaterRoutes(): void {
+export function cacheLaterRoutes(): void {
   self.addEventListener('install', (event) => {
     if (self.registration.active && !sparesBytes()) event.waitUntil(bringAlong());
   });
@@ -43,17 +43,17 @@ export function keepLaterRoutes(): void {
   answerFor(
     ({ url }) => /^\/(assets|bank-logos)\//.test(url.pathname),
     async ({ request, event }) => {
-      const here = await kept(request.url);
+      const here = await cachedAt(request.url);
       if (here !== undefined) return here;
       const answer = await fetch(request);
-      event.waitUntil(keepOpened(request.url, answer.clone()).catch(() => {}));
+      event.waitUntil(cacheOpened(request.url, answer.clone()).catch(() => {}));
       return answer;
     },
   );
 }
 
 /** If storage fails, the network is used. */
-async function kept(address: string): Promise<Response | undefined> {
+async function cachedAt(address: string): Promise<Response | undefined> {
   for (const cacheName of [CACHE, OPENED]) {
     const here = await caches.match(address, { cacheName, ignoreSearch: true }).catch(() => undefined);
     if (here !== undefined) return here;
@@ -62,7 +62,7 @@ async function kept(address: string): Promise<Response | undefined> {
 }
 
 /** Caches pages opened before their stage, or outside all stages, until the next build. */
-async function keepOpened(address: string, answer: Response): Promise<void> {
+async function cacheOpened(address: string, answer: Response): Promise<void> {
   const { pathname } = new URL(address);
   const later = await laterStage();
   if (!isWholeFile(answer, pathname) || later.some((path) => path.startsWith(`${pathname}?`))) return;
@@ -104,14 +104,14 @@ async function fetchAll(): Promise<boolean> {
  * continues it. A file that the server lacks, or a full device, does not block the new build.
  */
 async function bringAlong(): Promise<void> {
-  await firstStageIsKept();
-  await eachAtOnce(await missing(), keepIfThere).catch((fault) => {
+  await firstStageIsCached();
+  await eachAtOnce(await missing(), cacheIfThere).catch((fault) => {
     if (!isFull(fault)) throw fault;
   });
   await fetchDrawnHome(Date.now()).catch(() => {});
 }
 
-const keepIfThere = (path: string): Promise<void> =>
+const cacheIfThere = (path: string): Promise<void> =>
   keep(path).catch((fault) => {
     if (!(fault instanceof NotThere)) throw fault;
   });
@@ -147,7 +147,7 @@ async function eachAtOnce(paths: readonly string[], act: (path: string) => Promi
 
 /** Addresses of the files. Each changes with its content, by its name or a digest in its query. */
 async function laterStage(): Promise<readonly string[]> {
-  const list = (await keptFirst(laterStageList)) ?? (await fetch(laterStageList));
+  const list = (await cachedFirst(laterStageList)) ?? (await fetch(laterStageList));
   return list.json();
 }
 

@@ -1,8 +1,8 @@
 import { sharedDeviceCookie } from '../src/contract/people/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../src/contract/site/shareTarget.ts';
 import { slipsMaximum } from '../src/domain/order/bankTransferReport.ts';
-import { readKeptPersonId } from '../src/platform/session/lastPersonId.ts';
-import { keepSharedSlip, type Sharer } from '../src/platform/session/sharedSlips.ts';
+import { readStoredPersonId } from '../src/platform/session/lastPersonId.ts';
+import { type Sharer, storeSharedSlip } from '../src/platform/session/sharedSlips.ts';
 import { isFull } from '../src/platform/store/makeRoom.ts';
 import { answerFor } from './routes.ts';
 
@@ -41,7 +41,7 @@ declare const cookieStore: { readonly get: (name: string) => Promise<object | nu
  */
 async function readSharer(): Promise<Sharer> {
   const mark = typeof cookieStore === 'undefined' ? undefined : await cookieStore.get(sharedDeviceCookie);
-  return { userId: await readKeptPersonId(), isUnmarked: mark === null };
+  return { userId: await readStoredPersonId(), isUnmarked: mark === null };
 }
 
 /** `some`: more pictures were shared than are stored. */
@@ -54,7 +54,7 @@ async function keep(request: Request): Promise<'nothing' | 'some' | 'full' | 'fa
     const sharer = await readSharer();
     const now = Date.now();
     // The newest is shown first, so the first chosen picture is stored last.
-    for (const [place, picture] of taken.entries()) await keepSharedSlip(picture, sharer, now - place);
+    for (const [place, picture] of taken.entries()) await storeSharedSlip(picture, sharer, now - place);
     return taken.length < pictures.length ? 'some' : null;
   } catch (fault) {
     return isFull(fault) ? 'full' : 'failed';

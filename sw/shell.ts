@@ -1,7 +1,7 @@
 import { shopMark } from '../src/contract/site/shopMark.ts';
 import { patience } from '../src/platform/patience.ts';
-import { drawnHome, keepDrawnHome } from './drawnHome.ts';
-import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
+import { cacheDrawnHome, drawnHome } from './drawnHome.ts';
+import { cachedFirst, forgetFirst, isInFirstStage } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
 import { type Asked, answerFor } from './routes.ts';
 
@@ -23,7 +23,7 @@ export function showShell(): void {
     // With a query it is another file: the manifest with a handover comes from the server.
     ({ url }) => url.search === '' && isInFirstStage(url.pathname),
     async ({ request, url }) => {
-      const part = await kept(url.pathname, request);
+      const part = await cachedOrFetched(url.pathname, request);
       // A browser may have evicted a file that the server has deleted after a month. This build cannot start any
       // longer; the next navigation asks the server for the current one.
       if (part.status === 404) await forgetFirst(SHELL).catch(() => {});
@@ -37,12 +37,12 @@ const isAppNavigation = (request: Request, { pathname }: URL): boolean =>
   request.mode === 'navigate' && !isOnlineOnly(pathname) && !FILE.test(pathname);
 
 async function answerNavigation({ request, url, event }: Asked): Promise<Response> {
-  if (!PUBLIC_PAGE.test(url.pathname)) return kept(SHELL, request);
+  if (!PUBLIC_PAGE.test(url.pathname)) return cachedOrFetched(SHELL, request);
   // Read in parallel, so that an offline start does not wait for one after the other.
   const home = url.pathname === '/' ? drawnHome() : null;
   const answer = await fromNetwork(request);
-  if (answer === null) return (await home) ?? kept(SHELL, request);
-  if (home) event.waitUntil(keepDrawnHome(answer, Date.now()).catch(() => {}));
+  if (answer === null) return (await home) ?? cachedOrFetched(SHELL, request);
+  if (home) event.waitUntil(cacheDrawnHome(answer, Date.now()).catch(() => {}));
   return answer;
 }
 
@@ -67,6 +67,6 @@ async function fromNetwork(request: Request): Promise<Response | null> {
 }
 
 /** The cached file; the network only if it was evicted or storage fails. */
-async function kept(pathname: string, request: Request): Promise<Response> {
-  return (await keptFirst(pathname)) ?? fetch(request);
+async function cachedOrFetched(pathname: string, request: Request): Promise<Response> {
+  return (await cachedFirst(pathname)) ?? fetch(request);
 }

@@ -7,26 +7,26 @@ export type BoundedMap<Value> = {
 
 /** `most`: limit of all values together, measured by `sizeOf`. */
 export function boundedMap<Value>(most: number, sizeOf: (value: Value, key: string) => number): BoundedMap<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly size: number }>();
+  const entries = new Map<string, { readonly value: Value; readonly size: number }>();
   let size = 0;
   const forget = (key: string) => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    size -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
   };
   return {
-    get: (key) => kept.get(key)?.value,
+    get: (key) => entries.get(key)?.value,
     set: (key, value) => {
       forget(key);
       const one = { value, size: sizeOf(value, key) };
-      kept.set(key, one);
+      entries.set(key, one);
       size += one.size;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (size <= most) return;
         forget(oldest);
       }
     },
     clear: () => {
-      kept.clear();
+      entries.clear();
       size = 0;
     },
   };

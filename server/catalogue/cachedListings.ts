@@ -11,7 +11,7 @@ const atOnce = 200;
 /** An earlier change may become visible later (ms). */
 const overlapMs = 60_000;
 
-type Kept = {
+type Cache = {
   version: CatalogueVersion | null;
   items: ReadonlyMap<string, ListedItem>;
   readonly rows: Map<string, ListingRow>;
@@ -20,79 +20,79 @@ type Kept = {
   readonly refresh: () => Promise<void>;
 };
 
-const keptOf = new WeakMap<Db, Kept>();
+const cacheOf = new WeakMap<Db, Cache>();
 
 /**
  * All list rows in memory. After a change of the catalogue the changed rows are read again before anything is answered.
  */
 export async function cachedListings(db: Db): Promise<Listings> {
-  const kept = keptOf.get(db) ?? begin(db);
-  if (kept.version?.text !== (await cachedCatalogueVersion(db)).text) await kept.refresh();
-  return kept.listings;
+  const cache = cacheOf.get(db) ?? begin(db);
+  if (cache.version?.text !== (await cachedCatalogueVersion(db)).text) await cache.refresh();
+  return cache.listings;
 }
 
-function begin(db: Db): Kept {
-  const kept: Kept = {
+function begin(db: Db): Cache {
+  const cache: Cache = {
     ...{ version: null, items: new Map(), rows: new Map(), categories: new Map(), listings: listings() },
-    refresh: shareNext(() => refresh(db, kept)),
+    refresh: shareNext(() => refresh(db, cache)),
   };
-  keptOf.set(db, kept);
-  return kept;
+  cacheOf.set(db, cache);
+  return cache;
 }
 
-async function refresh(db: Db, kept: Kept): Promise<void> {
+async function refresh(db: Db, cache: Cache): Promise<void> {
   // First, so that changes meanwhile are read again.
   const version = await cachedCatalogueVersion(db);
-  const items = await readItems(db, kept, version);
+  const items = await readItems(db, cache, version);
   const categories = await categoryNames(db);
-  const changed = [...items.values()].filter((item) => item.isShown && !isKnown(kept, item)).map(({ id }) => id);
-  const gone = [...kept.rows.keys()].filter((id) => items.get(id)?.isShown !== true);
+  const changed = [...items.values()].filter((item) => item.isShown && !isKnown(cache, item)).map(({ id }) => id);
+  const gone = [...cache.rows.keys()].filter((id) => items.get(id)?.isShown !== true);
   const rows: ListingRow[] = [];
   for (let from = 0; from < changed.length; from += atOnce) {
     rows.push(...(await listingsOfIds(db, changed.slice(from, from + atOnce))));
   }
 
-  for (const id of gone) kept.rows.delete(id);
-  for (const row of rows) kept.rows.set(row.id, row);
-  const isRenamed = JSON.stringify([...categories]) !== JSON.stringify([...kept.categories]);
-  kept.categories = categories;
-  if (isRenamed || rows.length > atOnce || kept.listings.waste() > kept.rows.size) {
-    kept.listings = await buildAnew(kept);
+  for (const id of gone) cache.rows.delete(id);
+  for (const row of rows) cache.rows.set(row.id, row);
+  const isRenamed = JSON.stringify([...categories]) !== JSON.stringify([...cache.categories]);
+  cache.categories = categories;
+  if (isRenamed || rows.length > atOnce || cache.listings.waste() > cache.rows.size) {
+    cache.listings = await buildAnew(cache);
   } else {
-    for (const id of gone) kept.listings.remove(id);
-    for (const row of rows) kept.listings.put(named(kept, row));
+    for (const id of gone) cache.listings.remove(id);
+    for (const row of rows) cache.listings.put(named(cache, row));
   }
-  kept.items = items;
-  kept.version = version;
+  cache.items = items;
+  cache.version = version;
 }
 
 /** The items: recent changes merged with the known ones, or all if the sums differ. */
-async function readItems(db: Db, kept: Kept, version: CatalogueVersion): Promise<ReadonlyMap<string, ListedItem>> {
-  if (kept.version !== null) {
-    const items = new Map(kept.items);
-    for (const item of await listedItems(db, kept.version.changedAt - overlapMs)) items.set(item.id, item);
+async function readItems(db: Db, cache: Cache, version: CatalogueVersion): Promise<ReadonlyMap<string, ListedItem>> {
+  if (cache.version !== null) {
+    const items = new Map(cache.items);
+    for (const item of await listedItems(db, cache.version.changedAt - overlapMs)) items.set(item.id, item);
     if (sumsOf(items.values()) === version.sums) return items;
   }
   return new Map((await listedItems(db, null)).map((item) => [item.id, item]));
 }
 
-function isKnown({ items, rows }: Kept, { id, updatedAt, seatsTaken }: ListedItem): boolean {
+function isKnown({ items, rows }: Cache, { id, updatedAt, seatsTaken }: ListedItem): boolean {
   const known = items.get(id);
   return rows.has(id) && known?.updatedAt === updatedAt && known.seatsTaken === seatsTaken;
 }
 
-async function buildAnew(kept: Kept): Promise<Listings> {
+async function buildAnew(cache: Cache): Promise<Listings> {
   const built = listings();
   let done = 0;
-  for (const row of kept.rows.values()) {
-    built.put(named(kept, row));
+  for (const row of cache.rows.values()) {
+    built.put(named(cache, row));
     done += 1;
     if (done % atOnce === 0) await breathe();
   }
   return built;
 }
 
-const named = ({ categories }: Kept, row: ListingRow) => ({
+const named = ({ categories }: Cache, row: ListingRow) => ({
   row,
   categoryNames: categories.get(row.categoryPath) ?? '',
 });

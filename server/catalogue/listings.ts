@@ -52,7 +52,7 @@ export type Listings = {
 };
 
 /** Bytes of all that was found lately; questions are the callers', so there is a limit. */
-const mostKept = 8_000_000;
+const maxBytes = 8_000_000;
 const bytesBesideFound = 500;
 
 type Entry = SearchedText & NamedListing & { readonly title: string };
@@ -85,7 +85,7 @@ export function listings(): Listings {
     },
     thaiSegmenter,
   );
-  const answered = boundedMap<Found>(mostKept, (found) => found.places.byteLength + bytesBesideFound);
+  const answered = boundedMap<Found>(maxBytes, (found) => found.places.byteLength + bytesBesideFound);
 
   const forget = () => {
     finds.forget();

@@ -33,10 +33,10 @@ export type WordFinds = {
 type WordFind = { readonly inText: Places; readonly inTitle: Places; readonly inKind: Places };
 
 /** Size limit (bytes): words come from callers. */
-const mostKept = 4_000_000;
+const maxBytes = 4_000_000;
 const bytesBesideFind = 200;
 /** Longer words are not cached. */
-const longestKept = 40;
+const maxCachedLength = 40;
 
 /**
  * Several words are checked together. A single word's result is cached until a text changes. `placesOf`: candidate
@@ -46,10 +46,10 @@ export function wordFinds(
   entries: readonly (SearchedText | undefined)[],
   placesOf: (compactWord: string) => Places | null,
 ): WordFinds {
-  const kept = boundedMap<WordFind>(mostKept, bytesOf);
+  const cache = boundedMap<WordFind>(maxBytes, bytesOf);
 
   const findOne = (word: string): WordFind => {
-    const known = kept.get(word);
+    const known = cache.get(word);
     if (known !== undefined) return known;
     const look = lookFor(word);
     const size = Math.ceil(entries.length / 32);
@@ -63,7 +63,7 @@ export function wordFinds(
       else if (where === 'kind') inKind = withPlace(inKind, entry.place);
     });
     const find = { inText, inTitle, inKind };
-    if (word.length <= longestKept) kept.set(word, find);
+    if (word.length <= maxCachedLength) cache.set(word, find);
     return find;
   };
 
@@ -84,7 +84,7 @@ export function wordFinds(
         return;
       }
       const words = [first, ...others];
-      const possible = words.flatMap((word) => kept.get(word)?.inText ?? placesOf(compactText(word)) ?? []);
+      const possible = words.flatMap((word) => cache.get(word)?.inText ?? placesOf(compactText(word)) ?? []);
       const looks = words.map(lookFor);
       visitPossible(possible.length === 0 ? null : placesInAll(possible), (entry) => {
         let [inTitle, isOfKind] = [0, false];
@@ -98,7 +98,7 @@ export function wordFinds(
       });
     },
     isWritten: (word) => {
-      const known = kept.get(word);
+      const known = cache.get(word);
       if (known !== undefined) return somePlace(known.inText, () => true);
       const look = lookFor(word);
       const isIn = (entry: SearchedText | undefined) => entry !== undefined && look(entry) !== 'nowhere';
@@ -106,7 +106,7 @@ export function wordFinds(
       if (possible === null) return entries.some(isIn);
       return somePlace(possible, (place) => isIn(entries[place]));
     },
-    forget: kept.clear,
+    forget: cache.clear,
   };
 }
 

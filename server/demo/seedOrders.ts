@@ -104,7 +104,7 @@ async function place(tx: Tx, parts: AppParts, buyer: Person, { lines, placedAt }
     withholdingPercent: 0,
     shippingOptionId: lines.some(({ itemId }) => kindOf(itemId) === 'product') ? 'ems' : null,
   } as const;
-  const delivery = { kind: 'typed', address: customerAddress, isKept: false } as const;
+  const delivery = { kind: 'typed', address: customerAddress, isSaved: false } as const;
   const quote = signedQuote(parts.config, await computeQuote(tx, wanted, buyer, placedAt), placedAt);
   const request = {
     ...wanted,

@@ -28,14 +28,14 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
       const mailbox = isUnasked ? mailboxOf(message.to) : null;
       const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now)), now);
       if (pause === null) return false;
-      const isKept = config.smtpUrl === null;
+      const isReadHere = config.smtpUrl === null;
       const id = randomBytes(16).toString('base64url');
-      const delivery = isKept ? 'kept' : 'owed';
-      const times = { createdAt: now, sentAt: isKept ? now : null };
+      const delivery = isReadHere ? 'kept' : 'owed';
+      const times = { createdAt: now, sentAt: isReadHere ? now : null };
       const isNew = await insertMail(tx, { ...message, id, mailbox, delivery, ...times });
       if (!isNew) return false;
       const startAfter = pause === 0 ? {} : { startAfter: now + pause };
-      if (!isKept) await jobs.send('send-email', { messageId: id }, { tx, singletonKey: id, ...startAfter });
+      if (!isReadHere) await jobs.send('send-email', { messageId: id }, { tx, singletonKey: id, ...startAfter });
       return true;
     },
   };

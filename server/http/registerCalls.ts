@@ -12,7 +12,7 @@ import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 
 /** Registers a route for every handled call. */
 export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], contexts: ContextReader): void {
-  const kept = sharedAnswers();
+  const cache = sharedAnswers();
   for (const { call, answer, version, bodyMaximum } of handled) {
     app.route({
       method: call.method,
@@ -26,7 +26,7 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
         if (refused) return sendFailure(reply, refused, context);
         const raw = { params: request.params, query: request.query, body: request.body };
         if (call.caching === 'shared') {
-          return sendShared(request, reply, context, await sharedAnswer(kept, request.url, version, context), () =>
+          return sendShared(request, reply, context, await sharedAnswer(cache, request.url, version, context), () =>
             answer(raw, context),
           );
         }
@@ -41,11 +41,11 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
 }
 
 const sharedAnswer = async (
-  kept: SharedAnswers,
+  cache: SharedAnswers,
   address: string,
   version: HandledCall['version'],
   context: HttpContext,
-) => (version === undefined ? null : kept.at(address, await version(context)));
+) => (version === undefined ? null : cache.at(address, await version(context)));
 
 /** The refusal of a caller outside the call's scope, or `null`. */
 function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller: Caller): Refusal | null {

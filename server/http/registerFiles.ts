@@ -18,9 +18,9 @@ type LectureFile = { Params: { token: string; name: string } };
 const fileName = /^[A-Za-z0-9_.-]{1,200}$/;
 
 /** Slips are for their owner and staff: no cache stores them. */
-const neverKept = 'private, no-store';
+const neverCached = 'private, no-store';
 /** A cache revalidates after these minutes, and so the access. */
-const keptForMinutes = 'private, max-age=300';
+const cachedForMinutes = 'private, max-age=300';
 
 /** Private files: shown copies of slips for owner and staff, lecture videos behind expiring addresses. */
 export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
@@ -34,7 +34,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     const shownName = upload?.displayName ?? null;
     return shownName === null
       ? refused(reply, refuse('NOT_FOUND'), context)
-      : await fileOr404(request, reply, context, shownName, neverKept);
+      : await fileOr404(request, reply, context, shownName, neverCached);
   });
 
   const mayStillWatch = watchChecker(parts.db);
@@ -48,7 +48,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     const { userId, courseId } = reading.viewer;
     if (caller.kind !== 'person' || caller.userId !== userId) return refused(reply, refuse('UNAUTHORIZED'), context);
     if (!(await mayStillWatch(caller, courseId, now))) return refused(reply, refuse('PERMISSION_DENIED'), context);
-    return await fileOr404(request, reply, context, name, keptForMinutes);
+    return await fileOr404(request, reply, context, name, cachedForMinutes);
   });
 
   async function fileOr404(

@@ -4,7 +4,7 @@ import type { PushMessage } from '../../src/contract/site/pushMessage.ts';
 import type { Config } from '../base/config.ts';
 
 /** Lifetime (s) of a message at the push service. */
-const keptForSeconds = 7 * 24 * 3_600;
+const queuedForSeconds = 7 * 24 * 3_600;
 const timeoutMs = 15_000;
 
 type Receiver = { readonly endpoint: string; readonly publicKey: string; readonly secret: string };
@@ -22,7 +22,7 @@ export async function sendPushMessage(
     { endpoint, keys: { p256dh: publicKey, auth: secret } },
     JSON.stringify(message),
     {
-      TTL: keptForSeconds,
+      TTL: queuedForSeconds,
       urgency: 'high',
       topic: topicOf(message.tag),
       vapidDetails: {

@@ -75,7 +75,7 @@ export const customPageRoutes = [
   handle(uploadPagePicture, async (_, context) => {
     const held = context.uploadMemory.holdFor(context.address);
     try {
-      return await keepPictures(context, held);
+      return await storePictures(context, held);
     } finally {
       held.release();
     }
@@ -95,7 +95,7 @@ const withSizes = async ({ files }: Pick<AppParts, 'files'>, typed: TypedPage) =
 
 type PictureContext = HttpContext & Once<z.output<typeof uploadPagePicture.response>>;
 
-async function keepPictures(context: PictureContext, held: Parameters<typeof readUploadForm>[1]['held']) {
+async function storePictures(context: PictureContext, held: Parameters<typeof readUploadForm>[1]['held']) {
   const { parts, now, throttles } = context;
   const { userId } = context.person();
   const form = await readUploadForm(context.request, {
@@ -109,17 +109,17 @@ async function keepPictures(context: PictureContext, held: Parameters<typeof rea
 
   const stored = await storePagePictures(parts, form.files, userId, now);
   if (isRefusal(stored)) return stored;
-  let isKept = false;
+  let isStored = false;
   try {
     const answer = await context.once(async (tx) => {
       await insertPagePictures(tx, stored.rows);
       return stored.rows.map(pictureOf);
     }, options);
-    isKept = Array.isArray(answer);
+    isStored = Array.isArray(answer);
     return answer;
   } finally {
     // A parallel request with the same key was first: its files count.
-    if (!isKept) await stored.discard();
+    if (!isStored) await stored.discard();
   }
 }
 

@@ -37,7 +37,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
 
   const stored = await storeUploads(parts, files, owner, now);
   if (isRefusal(stored)) return stored;
-  let isKept = false;
+  let isStored = false;
   try {
     const answer = await context.once(async (tx) => {
       await lockUploadsOf(tx, owner);
@@ -45,11 +45,11 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
       await insertUploads(tx, stored.rows);
       return stored.rows.map((row) => row.name);
     }, options);
-    isKept = Array.isArray(answer);
+    isStored = Array.isArray(answer);
     return answer;
   } finally {
     // Over the quota, or a parallel request with the same key was first.
-    if (!isKept) await stored.discard();
+    if (!isStored) await stored.discard();
   }
 }
 

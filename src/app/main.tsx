@@ -14,7 +14,7 @@ import { takePageData } from './pageData.ts';
 import { onCallFailure, queryClient } from './queryClient.ts';
 import { fetchPage } from './routes.tsx';
 import { forgetFormerPerson } from './start/forgetFormerPerson.ts';
-import { startKeepingData } from './start/keepData.ts';
+import { startPersistingData } from './start/startPersistingData.ts';
 import { whenQuiet } from './start/whenQuiet.ts';
 
 applyTheme();
@@ -51,7 +51,7 @@ async function start(place: HTMLElement): Promise<void> {
   );
   if (!hasData) {
     earlyPresses?.stop();
-    await startKeepingData(page);
+    await startPersistingData(page);
     return createRoot(place, watched).render(app);
   }
   await page;
@@ -60,7 +60,7 @@ async function start(place: HTMLElement): Promise<void> {
   await whenTakenOver();
   earlyPresses?.answer();
   awaitedApp?.end();
-  await startKeepingData(page);
+  await startPersistingData(page);
 }
 
 /** Before the first render, so that the token leaves the address; most visits have none. */

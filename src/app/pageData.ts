@@ -15,9 +15,9 @@ export function takePageData(): boolean {
   if (data === null || data.address !== drawnAddress(location.pathname, location.search)) return false;
   freezeNow(data.at);
   const updatedAt = answeredAt();
-  for (const [queryKey, answer, isKept] of data.answers) {
+  for (const [queryKey, answer, isPersisted] of data.answers) {
     // Components further down would set too late that the answer persists.
-    if (isKept) queryClient.setQueryDefaults(queryKey, { meta: { keep: 'shared' } });
+    if (isPersisted) queryClient.setQueryDefaults(queryKey, { meta: { keep: 'shared' } });
     queryClient.setQueryData(queryKey, answer, { updatedAt });
   }
   const queries = data.refusals.map(([queryKey, refusal]) => refusedQuery(queryKey, refusal));
@@ -39,8 +39,8 @@ function readPageData(): PageData | null {
  * from the browser's history is shown and refetched.
  */
 function answeredAt(): number {
-  const keptAt = Number(document.documentElement.dataset.keptAt);
-  if (keptAt > 0) return keptAt;
+  const cachedAt = Number(document.documentElement.dataset.cachedAt);
+  if (cachedAt > 0) return cachedAt;
   const [entry] = performance.getEntriesByType('navigation');
   const isOld = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
   return isOld ? 1 : performance.timeOrigin;

@@ -4,7 +4,7 @@ import { CallFailed, isRefusedForGood, ServerUnreachable } from '../platform/net
 import { currentConnection } from '../platform/net/connection.ts';
 
 const FRESH_FOR_MS = 60_000;
-const KEPT_FOR_MS = 86_400_000;
+const CACHED_FOR_MS = 86_400_000;
 const RETRIES = 2;
 
 /** A refetch would replace the page that shows the refusal. */
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
       // Worker and cache answer offline; a paused query would show nothing.
       networkMode: 'offlineFirst',
       staleTime: FRESH_FOR_MS,
-      gcTime: KEPT_FOR_MS,
+      gcTime: CACHED_FOR_MS,
       refetchOnReconnect: unlessRefused,
       refetchOnWindowFocus: unlessRefused,
       // Offline a retry would block the screen. The connection refetches instead.

@@ -11,13 +11,13 @@ export type TextProblem = 'text.th.required' | 'text.max';
 export const typedText = (text: LocalText | null): TypedText => ({ th: text?.th ?? '', en: text?.en ?? '' });
 
 /** The text as stored (`writtenText`); `null` if nothing was typed. */
-export function keptText({ th, en }: TypedText): LocalText | null {
-  const kept = { th: writtenText(th), en: writtenText(en) };
-  return kept.th === '' ? null : { th: kept.th, en: kept.en === '' ? null : kept.en };
+export function storedText({ th, en }: TypedText): LocalText | null {
+  const stored = { th: writtenText(th), en: writtenText(en) };
+  return stored.th === '' ? null : { th: stored.th, en: stored.en === '' ? null : stored.en };
 }
 
 /** The text as stored if Thai is required (`refuseText`). */
-export const neededText = (typed: TypedText): LocalText => keptText(typed) ?? { th: '', en: null };
+export const neededText = (typed: TypedText): LocalText => storedText(typed) ?? { th: '', en: null };
 
 type Rule = { readonly maximum: number; readonly isRequired: boolean };
 

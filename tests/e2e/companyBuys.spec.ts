@@ -119,7 +119,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await page.goto(links.studentOrders());
     const inList = page.getByRole('button', { name: words.orderDocument.ofOrder(download, order.number) });
     expect((await readDownload(page, inList))[0]).toBe(name);
-    expect(await page.evaluate(keptAddresses)).not.toContainEqual(expect.stringContaining('/document'));
+    expect(await page.evaluate(cachedAddresses)).not.toContainEqual(expect.stringContaining('/document'));
     await page.context().setOffline(true);
     await inList.click();
     await expect(page.getByText(words.ui.waiting.until.offline)).toBeVisible();
@@ -149,7 +149,7 @@ test('an administrator says who issues the documents', async ({ desk }) => {
 });
 
 /** Runs in the page: addresses of all cached responses. */
-async function keptAddresses(): Promise<string[]> {
-  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().map(({ url }) => url);
+async function cachedAddresses(): Promise<string[]> {
+  const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return cached.flat().map(({ url }) => url);
 }

@@ -113,11 +113,11 @@ test.describe('with the worker', () => {
     });
 
     await test.step('signs out without a network: the film is gone', async () => {
-      expect(await keptFilms(page)).not.toEqual([]);
+      expect(await cachedFilms(page)).not.toEqual([]);
       await page.goto('/myaccount');
       await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
-      await expect.poll(() => keptFilms(page)).toEqual([]);
+      await expect.poll(() => cachedFilms(page)).toEqual([]);
       await page.reload();
       await expect(page.getByText(words.account.guestTitle)).toBeVisible();
     });
@@ -127,7 +127,7 @@ test.describe('with the worker', () => {
 const restOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.duration - video.currentTime);
 
-const keptFilms = (page: Page): Promise<string[]> =>
+const cachedFilms = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('lanrian-lectures');
     return (await cache.keys()).map(({ url }) => url);

@@ -1,7 +1,14 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, goOnline, keepsAnswer, keepsCatalogue, keepsDraft, keptSlips } from '../support/browser/offline.ts';
+import {
+  goOffline,
+  goOnline,
+  keepsAnswer,
+  keepsCatalogue,
+  keepsDraft,
+  storedSlips,
+} from '../support/browser/offline.ts';
 import { chooseShipping, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
 import {
   buyAsGuest,
@@ -24,7 +31,7 @@ import { digestsOfPrivateFiles } from '../support/shop/storedFiles.ts';
 
 test.use(withWorker);
 
-test('without a network the kept catalogue is searched, and the cart changes with the right total', async ({
+test('without a network the cached catalogue is searched, and the cart changes with the right total', async ({
   page,
   words,
   locale,
@@ -142,7 +149,7 @@ test('a report made without a network arrives once, with the very bytes of its s
   await expect(reportSheet(page, words)).toBeHidden();
   await page.goto('/myaccount/outbox');
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
-  const [slip, ...more] = await keptSlips(page);
+  const [slip, ...more] = await storedSlips(page);
   expect(more).toEqual([]);
   expect(slip?.bytes).toBeGreaterThan(1_000);
 

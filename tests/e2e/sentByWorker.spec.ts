@@ -29,11 +29,11 @@ test('a report goes out by itself when the network returns after the app was clo
   expect((await readOrder(bare, token)).status).toBe('pendingApproved');
 
   await bare.goto('/robots.txt');
-  const kept = await bare.evaluate(pathsInCaches);
-  expect(kept).toContain('/shell.html');
-  expect(kept.filter((path) => /^\/(public|private|api|webhook|media)\//.test(path))).toEqual([]);
-  expect(kept.filter((path) => path.startsWith('/uploads/') && !path.startsWith('/uploads/public/'))).toEqual([]);
-  expect(kept.filter((path) => path.includes(token))).toEqual([]);
+  const cached = await bare.evaluate(pathsInCaches);
+  expect(cached).toContain('/shell.html');
+  expect(cached.filter((path) => /^\/(public|private|api|webhook|media)\//.test(path))).toEqual([]);
+  expect(cached.filter((path) => path.startsWith('/uploads/') && !path.startsWith('/uploads/public/'))).toEqual([]);
+  expect(cached.filter((path) => path.includes(token))).toEqual([]);
 });
 
 /** Runs in the page. */

@@ -1,7 +1,7 @@
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/browser/device.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, keptSlips } from '../support/browser/offline.ts';
+import { goOffline, storedSlips } from '../support/browser/offline.ts';
 import {
   fillGuest,
   fillReport,
@@ -37,7 +37,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await fillReport(page, words);
     await goOffline(page, words);
     await sendReport(page, words);
-    await expect.poll(() => keptSlips(page)).toHaveLength(1);
+    await expect.poll(() => storedSlips(page)).toHaveLength(1);
     return placed;
   });
 
@@ -57,7 +57,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await expect(page).toHaveURL('/');
     await page.goto(links.outbox());
     await expect(page.getByRole('heading', { name: words.outbox.empty.title })).toBeVisible();
-    expect(await keptSlips(page)).toHaveLength(1);
+    expect(await storedSlips(page)).toHaveLength(1);
   });
 
   await test.step('the report goes out by itself in the next session, and nobody sees it', async () => {
@@ -65,7 +65,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     page = await device.open();
     await page.goto('/');
     await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);
-    await expect.poll(() => keptSlips(page)).toEqual([]);
+    await expect.poll(() => storedSlips(page)).toEqual([]);
     await page.goto(links.outbox());
     await expect(page.getByRole('heading', { name: words.outbox.empty.title })).toBeVisible();
     await page.goto(links.checkout());

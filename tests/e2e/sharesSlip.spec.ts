@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sharePath } from '../../src/contract/site/shareTarget.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, goOnline, keptSlips } from '../support/browser/offline.ts';
+import { goOffline, goOnline, storedSlips } from '../support/browser/offline.ts';
 import { shareWithApp } from '../support/browser/shareWithApp.ts';
 import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
@@ -70,7 +70,7 @@ test('a slip that the bank app shares without a network is kept, put to an order
   });
 
   await test.step('it was shrunk once on the phone, and nothing of it is cut off', async () => {
-    const [slip, ...more] = await keptSlips(page);
+    const [slip, ...more] = await storedSlips(page);
     expect(more).toEqual([]);
     expect(slip?.picture).toMatchObject({ width: 1_500, height: 600 });
     const [red, , noBlue] = slip?.picture.leftmost ?? [];
@@ -81,7 +81,7 @@ test('a slip that the bank app shares without a network is kept, put to an order
 
   await test.step('it goes out with the network, and nothing is left to share', async () => {
     await goOnline(page, words);
-    await expect.poll(() => keptSlips(page)).toEqual([]);
+    await expect.poll(() => storedSlips(page)).toEqual([]);
     await page.goto(sharePath);
     await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
   });

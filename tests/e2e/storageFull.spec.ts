@@ -19,7 +19,7 @@ test('a device without space says so, pretends nothing, and goes on once there i
 }) => {
   const { notKept, draft } = words.deviceStorage;
   const notices = page.locator('.toasts');
-  await page.addInitScript(refuseToKeep);
+  await page.addInitScript(refuseToStore);
   await page.goto('/course/1012');
   await setFull(page, true);
   await page.getByRole('button', { name: words.course.offer.register, exact: true }).filter({ visible: true }).click();
@@ -66,7 +66,7 @@ const setFull = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => sessionStorage.setItem('is-full', full ? '1' : ''), isFull);
 
 /** Runs in the page before the app: writes fail while the device is full; counts requests for persistent storage. */
-function refuseToKeep(): void {
+function refuseToStore(): void {
   navigator.storage.persist = async () => {
     sessionStorage.setItem('asks-to-persist', String(Number(sessionStorage.getItem('asks-to-persist')) + 1));
     return true;

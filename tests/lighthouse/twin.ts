@@ -84,10 +84,10 @@ function fetchPacked(url: URL): Promise<{ headers: Record<string, string>; bytes
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
-        const kept = keptHeaders.flatMap((name) =>
+        const copied = keptHeaders.flatMap((name) =>
           response.headers[name] ? [[name, String(response.headers[name])]] : [],
         );
-        resolve({ headers: Object.fromEntries(kept), bytes: Buffer.concat(chunks) });
+        resolve({ headers: Object.fromEntries(copied), bytes: Buffer.concat(chunks) });
       });
     })
       .once('error', reject)

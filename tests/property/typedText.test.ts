@@ -13,7 +13,7 @@ import {
 import { robotsRules } from '../../src/domain/site/sharing.ts';
 import { refuseHowToBuy, stepsMaximum, storedHowToBuy, typedHowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
 import { refuseSharing, storedSharing, typedSharing } from '../../src/domain/site/typedSharing.ts';
-import { keptText, noText, refuseText, typedText } from '../../src/domain/typedText.ts';
+import { noText, refuseText, storedText, typedText } from '../../src/domain/typedText.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text);
 const text = fc.record({ th: words, en: fc.option(words) });
@@ -60,10 +60,10 @@ test('what is not refused and not empty has Thai words, and none of it is blank'
   fc.assert(
     fc.property(typed, (given) => {
       const isRefused = Object.keys(refuseText('x', given, { maximum: 20, isRequired: false })).length > 0;
-      const kept = keptText(given);
-      if (isRefused || kept === null) return;
-      expect(kept.th).toBe(kept.th.trim());
-      expect([kept.th, kept.en]).not.toContain('');
+      const stored = storedText(given);
+      if (isRefused || stored === null) return;
+      expect(stored.th).toBe(stored.th.trim());
+      expect([stored.th, stored.en]).not.toContain('');
     }),
   );
 });
@@ -80,7 +80,7 @@ test.each([
 
 test('nothing kept is nothing typed', () => {
   expect(typedText(null)).toEqual(noText);
-  expect(keptText(noText)).toBeNull();
+  expect(storedText(noText)).toBeNull();
 });
 
 test('a cover needs words where there is one, and every other picture does', () => {

@@ -4,7 +4,7 @@ import { pretend } from '../support/browser/browsers.ts';
 import { shareWithApp } from '../support/browser/shareWithApp.ts';
 import { inSight, slipPicture } from '../support/browser/shopperSteps.ts';
 import type { Words } from '../support/run/words.ts';
-import { untilKept } from '../support/shop/untilKept.ts';
+import { untilCached } from '../support/shop/untilCached.ts';
 import { cartWith, unpaidOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
@@ -98,7 +98,7 @@ export const installing: readonly Screen[] = [
         },
         after: async (page) => {
           const { share } = await wordsOn(page);
-          await untilKept(page);
+          await untilCached(page);
           await shareWithApp(page, slipPicture);
           await page.getByRole('img', { name: share.picture }).waitFor();
         },

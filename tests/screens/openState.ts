@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { RunningShop } from '../support/shop/shopServer.ts';
-import { untilKept } from '../support/shop/untilKept.ts';
+import { untilCached } from '../support/shop/untilCached.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
 /** The two sizes of every screen. */
@@ -23,7 +23,7 @@ export async function openState<Seen>(
     const path = (await state.before?.(page, shop)) ?? screen.path;
     await page.goto(path, { waitUntil: 'networkidle' });
     if (state.offline) {
-      await untilKept(page);
+      await untilCached(page);
       await page.reload({ waitUntil: 'networkidle' });
       await context.setOffline(true);
       await page.reload({ waitUntil: 'networkidle' });

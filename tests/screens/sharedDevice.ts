@@ -12,7 +12,7 @@ const tick = async (page: Page): Promise<void> => {
 const report = async (page: Page): Promise<string> => `${await unpaidOrder(page)}?report=1`;
 
 /** A guest's report that waits on this device. */
-async function keepReport(page: Page): Promise<void> {
+async function queueReportOffline(page: Page): Promise<void> {
   const words = await wordsOn(page);
   await fillReport(page, words);
   await sendReport(page, words);
@@ -38,7 +38,7 @@ export const sharedDevice: readonly Screen[] = [
         before: report,
         offline: true,
         after: async (page) => {
-          await keepReport(page);
+          await queueReportOffline(page);
           await askToLeave(page);
           const words = await wordsOn(page);
           await page.getByRole('dialog', { name: words.sharedDevice.unsent.title }).waitFor();
@@ -49,7 +49,7 @@ export const sharedDevice: readonly Screen[] = [
         before: report,
         offline: true,
         after: async (page) => {
-          await keepReport(page);
+          await queueReportOffline(page);
           await askToLeave(page);
           const words = await wordsOn(page);
           await page.getByRole('button', { name: words.sharedDevice.unsent.discard }).click();

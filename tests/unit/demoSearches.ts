@@ -3,7 +3,7 @@ import { demoShop } from '../../server/demo/content/demoShop.ts';
 import type { Category } from '../../src/domain/catalogue/course.ts';
 import { questionOf } from '../../src/domain/search/findRows.ts';
 import { type ListSearch, plainSearch } from '../../src/features/catalogue/listSearch.ts';
-import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
+import { cachedRowsOf, columnsOf } from '../../src/features/search/catalogueParts.ts';
 import { type FoundIds, nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
@@ -30,8 +30,8 @@ export const demoRows = [
   ),
 ];
 
-const kept = searchable(
-  keptRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)),
+const cached = searchable(
+  cachedRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)),
   nameRows(categories, thaiSegmenter),
   thaiSegmenter,
 );
@@ -55,4 +55,4 @@ export function inShop(keyword: string, asked: Asked = {}): FoundIds {
 
 /** Search results of a device with a cached catalogue. */
 export const onDevice = (keyword: string, asked: Asked = {}): FoundIds =>
-  searchRows(kept, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);

@@ -44,12 +44,18 @@ afterEach(() => {
 /** A page of the app: its own modules over the device's storage. */
 async function openTab() {
   vi.resetModules();
-  const kept = await import('../../src/features/search/cachedCatalogue.ts');
+  const catalogue = await import('../../src/features/search/cachedCatalogue.ts');
   const store = await import('../../src/platform/store/catalogueStore.ts');
   const { catalogueStore } = await import('../../src/platform/store/stores.ts');
   const find = async (keyword: string) =>
-    (await kept.searchCatalogue({ ...question, keyword }, []))?.rows.map(({ id }) => id) ?? null;
-  return { ...kept, ...store, rawStore: catalogueStore(), update: () => kept.updateCatalogue(Date.now), find };
+    (await catalogue.searchCatalogue({ ...question, keyword }, []))?.rows.map(({ id }) => id) ?? null;
+  return {
+    ...catalogue,
+    ...store,
+    rawStore: catalogueStore(),
+    update: () => catalogue.updateCatalogue(Date.now),
+    find,
+  };
 }
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));

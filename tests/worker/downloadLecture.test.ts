@@ -199,7 +199,7 @@ test('nor is one whose row was just being written', async () => {
   await expectNothing();
 });
 
-const keptPaths = async () =>
+const cachedPaths = async () =>
   (await (await caches.open('lanrian-lectures')).keys()).map(({ url }) => new URL(url).pathname);
 
 describe('where windows have locks', () => {
@@ -211,13 +211,13 @@ describe('where windows have locks', () => {
     goOn();
     expect(await ended).toBe('downloaded');
     expect(await (await load()).listDownloadedLectures('7')).toHaveLength(1);
-    expect(await keptPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
+    expect(await cachedPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
   });
 
   test('what one that broke off has left is swept when it has ended', async () => {
     const device = await deviceWith(() => new Response('no', { status: 403 }));
     expect(await device.downloadLecture(lecture, noShare)).toBe('failed');
-    expect(await keptPaths()).toEqual([]);
+    expect(await cachedPaths()).toEqual([]);
   });
 
   test.each([
@@ -229,7 +229,7 @@ describe('where windows have locks', () => {
     expect(await (await load()).downloadLecture(earlier, noShare)).toBe('downloaded');
     const { goOn, ended } = await onItsWay();
     await (await load()).forgetLecturesOfOthers(userId);
-    expect(await keptPaths()).not.toContain('/kept/b.mp4');
+    expect(await cachedPaths()).not.toContain('/kept/b.mp4');
     goOn();
     expect(await ended).toBe('stopped');
     await expectNothing();
@@ -239,7 +239,7 @@ describe('where windows have locks', () => {
     const { goOn, ended } = await onItsWay();
     await (await caches.open('lanrian-lectures')).put('/kept/b.mp4', new Response(film));
     await (await load()).forgetLecturesOfOthers(null);
-    expect(await keptPaths()).toEqual([]);
+    expect(await cachedPaths()).toEqual([]);
     goOn();
     expect(await ended).toBe('stopped');
     await expectNothing();
@@ -265,7 +265,7 @@ test('a row of another shape is passed over, and its files go', async () => {
   await set('z', { userId: '7', parts: ['/kept/z.mp4'] }, await rows());
   await (await caches.open('lanrian-lectures')).put('/kept/z.mp4', new Response(film));
   expect(await device.listDownloadedLectures('7')).toEqual([]);
-  expect(await keptPaths()).toEqual([]);
+  expect(await cachedPaths()).toEqual([]);
 });
 
 test('a lecture whose film the browser has taken is not downloaded any more', async () => {

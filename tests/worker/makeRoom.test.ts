@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function load() {
-  const [rooms, stores, lectures, shared, { keptPicturesCache }, { downloadedFilesCache }] = await Promise.all([
+  const [rooms, stores, lectures, shared, { picturesCache }, { downloadedFilesCache }] = await Promise.all([
     import('../../src/platform/store/makeRoom.ts'),
     import('../../src/platform/store/stores.ts'),
     Promise.all([
@@ -30,10 +30,10 @@ async function load() {
       import('../../src/platform/learning/downloadedLectures.ts'),
     ]).then(([one, other]) => ({ ...one, ...other })),
     import('../../src/platform/session/sharedSlips.ts'),
-    import('../../src/platform/store/keptPictures.ts'),
+    import('../../src/platform/store/picturesCache.ts'),
     import('../../src/platform/store/downloadedFiles.ts'),
   ]);
-  return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, downloadedFilesCache };
+  return { ...rooms, ...stores, ...lectures, ...shared, picturesCache, downloadedFilesCache };
 }
 
 /** A device with two lectures that share their subtitles, with pictures, the cached shop, and the person's own rows. */
@@ -41,13 +41,13 @@ async function filled() {
   const device = await load();
   const films = await caches.open(device.downloadedFilesCache);
   for (const file of ['a.mp4', 'b.mp4', 'both.vtt']) await films.put(`/kept/${file}`, new Response('film'));
-  const row = (lectureId: string, keptAt: number) => ({
-    ...{ userId: '7', courseId: '1', lectureId, keptAt },
+  const row = (lectureId: string, downloadedAt: number) => ({
+    ...{ userId: '7', courseId: '1', lectureId, downloadedAt },
     files: [`${lectureId}.mp4`, 'both.vtt'].map((name) => ({ key: `/kept/${name}`, bytes: 4 })),
   });
   await set('b', row('b', 2), device.downloadedLecturesStore());
   await set('a', row('a', 1), device.downloadedLecturesStore());
-  await (await caches.open(device.keptPicturesCache)).put('/uploads/public/cover.webp', new Response('cover'));
+  await (await caches.open(device.picturesCache)).put('/uploads/public/cover.webp', new Response('cover'));
   await set('seen', 1, device.sharedQueryStore());
   await set('rows 0', 1, device.catalogueStore());
   await set('cart-1', 1, device.deviceStore());
@@ -63,7 +63,7 @@ async function contents(device: Device) {
   const rows = [device.sharedQueryStore(), device.catalogueStore()];
   return {
     films: films.map(({ url }) => new URL(url).pathname),
-    hasPictures: await caches.has(device.keptPicturesCache),
+    hasPictures: await caches.has(device.picturesCache),
     seen: (await Promise.all(rows.map((store) => keys(store)))).flat().length,
   };
 }
@@ -116,7 +116,7 @@ test('a lecture gives way to a slip that a bank’s app shares', async () => {
     if (isRefused) throw new DOMException('No space', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  await device.keepSharedSlip(
+  await device.storeSharedSlip(
     new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }),
     { userId: null, isUnmarked: false },
     1,
@@ -130,7 +130,7 @@ test('a lecture gives way also where Safari refuses the request, and not the cal
   const device = await filled();
   const isRefused = (row: unknown) => (row as { bytes?: unknown }).bytes instanceof ArrayBuffer;
   const refused = refuseLikeSafari('QuotaExceededError', { times: 1, isRefused });
-  await device.keepSharedSlip(
+  await device.storeSharedSlip(
     new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }),
     { userId: null, isUnmarked: false },
     1,

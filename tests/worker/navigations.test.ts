@@ -57,7 +57,7 @@ test('a page that the shop does not have is told by the shop', async () => {
 test('the first page is there without a network, as the server drew it last, and says since when', async () => {
   const worker = await readyWorker(noNetwork);
   const first = await textOf(await worker.navigate('/?source=app'));
-  expect(first).toMatch(/<html data-kept-at="\d+" lang="th" data-drawn="th">.*the courses/);
+  expect(first).toMatch(/<html data-cached-at="\d+" lang="th" data-drawn="th">.*the courses/);
   expect(first).toContain('<head><link rel="preload" as="font" crossorigin href="/assets/anuphan-latin.woff2">');
 
   worker.setNetwork(() => fromShop(drawnHome('newer courses'), { headers: { 'content-security-policy': "x 'y'" } }));

@@ -27,7 +27,7 @@ function hangs(mode: IDBTransactionMode, times: number) {
 }
 
 /** The next write transaction hangs while committing. */
-function hangsWhileKeeping() {
+function hangsWhileWriting() {
   let kept: Inside | null = null;
   hangWhere((transaction) => {
     if (kept === null && transaction.mode === 'readwrite' && transaction._requests.length === 0) {
@@ -72,7 +72,7 @@ test('a database that never calls back is told after some tries, and kept nothin
 test('a write that may have been kept is not begun again by itself', async () => {
   const store = fresh();
   await set('count', 1, store);
-  hangsWhileKeeping();
+  hangsWhileWriting();
   let runs = 0;
   const change = update<number>(
     'count',
@@ -232,7 +232,7 @@ test('a page that was frozen in the middle is not told of a database that hung',
 describe('whether this device keeps anything', () => {
   const ask = async () => {
     vi.resetModules();
-    return (await import('../../src/platform/store/keepsAnything.ts')).keepsAnything();
+    return (await import('../../src/platform/store/storesAnything.ts')).storesAnything();
   };
 
   test('it does, and nothing of the question stays', async () => {

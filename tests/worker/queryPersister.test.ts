@@ -1,7 +1,7 @@
 import { entries, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { answerShape } from '../../src/platform/store/queryPersister.ts';
-import { day, emptyDeviceForEachTest, fill, keptKeys, now, openTab, reopened } from './queryTab.ts';
+import { day, emptyDeviceForEachTest, fill, now, openTab, persistedKeys, reopened } from './queryTab.ts';
 
 emptyDeviceForEachTest();
 
@@ -12,8 +12,8 @@ test('what may be kept is there again after a restart, with the time it was read
   await fill(tab, 'courses', 'shared', [{ id: '101' }]);
   await fill(tab, 'orders', 'private');
   await fill(tab, 'quote', undefined);
-  expect(await keptKeys(tab, 'shared')).toEqual(['courses', 'earlier']);
-  expect(await keptKeys(tab, 'private')).toEqual(['orders']);
+  expect(await persistedKeys(tab, 'shared')).toEqual(['courses', 'earlier']);
+  expect(await persistedKeys(tab, 'private')).toEqual(['orders']);
 
   vi.setSystemTime(now + 3 * day);
   const { client } = await reopened();
@@ -27,7 +27,7 @@ test('what the server has just answered is not put back to what was kept', async
   const before = await openTab();
   before.keepQueries(before.client);
   await fill(before, 'courses', 'shared', 'old');
-  await keptKeys(before, 'shared');
+  await persistedKeys(before, 'shared');
   const tab = await openTab();
   await fill(tab, 'courses', 'shared', 'new');
   await tab.restoreQueries(tab.client, 'shared', now);
@@ -39,7 +39,7 @@ test('what the server has just refused is not shown as it was kept; what it only
   before.keepQueries(before.client);
   await fill(before, 'course', 'shared');
   await fill(before, 'courses', 'shared');
-  await keptKeys(before, 'shared');
+  await persistedKeys(before, 'shared');
 
   const tab = await openTab();
   const { CallFailed, ServerUnreachable, noFacts } = await import('../../src/platform/net/callFailed.ts');
@@ -67,7 +67,7 @@ test.each([
   await tab.restoreQueries(tab.client, 'shared', now);
   expect(tab.client.getQueryData(['x'])).toBeUndefined();
   expect(tab.client.getQueryData(['y'])).toBe('good');
-  expect(await keptKeys(tab, 'shared')).toEqual(['y']);
+  expect(await persistedKeys(tab, 'shared')).toEqual(['y']);
 });
 
 test('a clock that is wrong for a while takes nothing away that was kept', async () => {
@@ -75,8 +75,8 @@ test('a clock that is wrong for a while takes nothing away that was kept', async
   before.keepQueries(before.client);
   await fill(before, 'course', 'shared');
   await fill(before, 'playlist', 'private');
-  await keptKeys(before, 'shared');
-  await keptKeys(before, 'private');
+  await persistedKeys(before, 'shared');
+  await persistedKeys(before, 'private');
   const seen = async (keys: readonly string[]) => {
     const { client } = await reopened();
     return keys.map((key) =>
@@ -113,7 +113,7 @@ test('what another build kept is shown with its age, and asked again at once; of
   tab.keepQueries(tab.client);
   await fill(tab, 'accounts', 'shared');
   const [[id, ours] = ['', {}]] = (await entries<string, object>(tab.sharedQueryStore())) ?? [];
-  await keptKeys(tab, 'shared');
+  await persistedKeys(tab, 'shared');
   await set('["methods"]', { ...ours, key: ['methods'], build: 'an-older-one' }, tab.sharedQueryStore());
   const { client } = await reopened();
   const states = ['accounts', 'methods'].map((key) => client.getQueryCache().find({ queryKey: [key] }));
@@ -127,7 +127,7 @@ test('a row that the browser itself cannot read is dropped, and takes no other a
   const tab = await openTab();
   tab.keepQueries(tab.client);
   for (const key of ['accounts', 'broken', 'methods']) await fill(tab, key, 'shared');
-  await keptKeys(tab, 'shared');
+  await persistedKeys(tab, 'shared');
   const { getAll, get } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('Unable to read', 'DataError');
@@ -144,7 +144,7 @@ test('a row that the browser itself cannot read is dropped, and takes no other a
     undefined,
     'methods',
   ]);
-  expect(await keptKeys(tab, 'shared')).not.toContain('broken');
+  expect(await persistedKeys(tab, 'shared')).not.toContain('broken');
 });
 
 test('who was here is asked again at every start, however lately this device was told', async () => {
@@ -152,7 +152,7 @@ test('who was here is asked again at every start, however lately this device was
   tab.keepQueries(tab.client);
   await fill(tab, 'session', 'private', { id: '7' });
   await fill(tab, 'orders', 'private');
-  await keptKeys(tab, 'private');
+  await persistedKeys(tab, 'private');
   const again = await reopened();
   const isStale = (key: string) =>
     again.client

@@ -42,7 +42,7 @@ export const fill = (tab: Tab, key: string, keep: Keeping | undefined, data: unk
   tab.client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: keep ? { keep } : {} });
 
 /** Rows are written after the answer: a later write to the same table proves that they are done. */
-export async function keptKeys(tab: Tab, keep: Keeping): Promise<string[]> {
+export async function persistedKeys(tab: Tab, keep: Keeping): Promise<string[]> {
   const store = keep === 'shared' ? tab.sharedQueryStore() : tab.privateQueryStore();
   await set('last', null, store);
   return (await entries<string, unknown>(store))

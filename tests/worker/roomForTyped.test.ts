@@ -24,14 +24,14 @@ async function fullDevice() {
     ...(await import('../../src/platform/cart/cartCoupons.ts')),
     ...(await import('../../src/platform/store/draftStorage.ts')),
     ...(await import('../../src/platform/session/knownOrders.ts')),
-    ...(await import('../../src/platform/store/keepsAnything.ts')),
+    ...(await import('../../src/platform/store/storesAnything.ts')),
     ...(await import('../../src/platform/store/stores.ts')),
     ...(await import('../../src/platform/store/downloadedFiles.ts')),
   };
   const films = await caches.open(platform.downloadedFilesCache);
-  for (const [keptAt, lectureId] of ['a', 'b'].entries()) {
+  for (const [downloadedAt, lectureId] of ['a', 'b'].entries()) {
     const file = { key: `/kept/${lectureId}.mp4`, bytes: 4 };
-    const row = { userId: '7', courseId: '1', lectureId, keptAt, files: [file] };
+    const row = { userId: '7', courseId: '1', lectureId, downloadedAt, files: [file] };
     await films.put(file.key, new Response('film'));
     await set(lectureId, row, platform.downloadedLecturesStore());
   }
@@ -46,8 +46,8 @@ async function fullDevice() {
     if (freed === 0) throw new DOMException('No space', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  const keptFilms = async () => (await films.keys()).map(({ url }) => new URL(url).pathname);
-  return { ...platform, keptFilms };
+  const cachedFilms = async () => (await films.keys()).map(({ url }) => new URL(url).pathname);
+  return { ...platform, cachedFilms };
 }
 
 type Device = Awaited<ReturnType<typeof fullDevice>>;
@@ -60,8 +60,8 @@ const order = { token: 't', orderId: '77', userId: null };
 
 const writings: Record<string, (device: Device) => Promise<unknown>> = {
   'a line of the cart': ({ changeCart }) => changeCart((cart) => addToCart(cart, line, 1)),
-  'what is known of a line': ({ keepCartItems }) => keepCartItems({}),
-  'a coupon that was redeemed': ({ keepKnownCoupons }) => keepKnownCoupons({}),
+  'what is known of a line': ({ persistCartItems }) => persistCartItems({}),
+  'a coupon that was redeemed': ({ persistCoupons }) => persistCoupons({}),
   'a cart that is owed to its person': ({ changeMirrorRow }) => changeMirrorRow((row) => ({ ...row, tellings: 1 })),
   'the details of a guest': ({ writeGuestDetails }) => writeGuestDetails({ email: 'a@b.example' }),
   'a slip in a form': ({ writeDraft }) => writeDraft('report-slip-1-77', slip),
@@ -72,13 +72,13 @@ const writings: Record<string, (device: Device) => Promise<unknown>> = {
 test.each(Object.entries(writings))('on a full device one lecture gives way to %s', async (_what, write) => {
   const device = await fullDevice();
   await write(device);
-  expect(await device.keptFilms()).toEqual(['/kept/b.mp4']);
+  expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
 });
 
 test('whatever is written side by side, no more gives way than has to', async () => {
   const device = await fullDevice();
   await Promise.all(Object.values(writings).map((write) => write(device)));
-  expect(await device.keptFilms()).toEqual(['/kept/b.mp4']);
+  expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
   expect(await device.readKnownOrders()).toEqual([order]);
   expect((await device.readCart()).lines).toEqual([line]);
   expect(await device.readDraft('report-slip-1-77')).toEqual(slip);
@@ -86,7 +86,7 @@ test('whatever is written side by side, no more gives way than has to', async ()
 
 test('nothing gives way to the question whether this device keeps anything', async () => {
   const device = await fullDevice();
-  expect(await device.keepsAnything()).toBe(false);
-  expect(await device.keptFilms()).toHaveLength(2);
+  expect(await device.storesAnything()).toBe(false);
+  expect(await device.cachedFilms()).toHaveLength(2);
   expect(await get('self-test', device.deviceStore())).toBeUndefined();
 });

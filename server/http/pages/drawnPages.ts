@@ -20,7 +20,7 @@ type Drawing = {
 };
 
 /** How old (ms) a page may be because of dates and remaining time. */
-const keptForMs = 5 * 60_000;
+const cachedForMs = 5 * 60_000;
 /** Size limit in characters; the oldest is dropped first, because addresses come from callers. */
 const maximumLength = 32_000_000;
 /** Longer addresses are not cached. */
@@ -48,7 +48,7 @@ type Asked = {
  * rendering.
  */
 export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
-  const kept = keptPages();
+  const cache = pageCache();
   const underway = new Map<string, Promise<Finished>>();
   const answer = answerBy(new Map(handled.map((each) => [each.call.name, each])));
 
@@ -58,7 +58,7 @@ export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
       if (drawer === null || !drawer.isDrawn(pathname)) return null;
       drawer.answerBy((call) => answer(call.name, call));
       const key = `${build} ${language} ${address}`;
-      const known = kept.find(key);
+      const known = cache.find(key);
       if (known !== undefined && (await isStill(known, context))) return known;
 
       const begun = underway.get(key);
@@ -76,7 +76,7 @@ export function drawnPages(handled: readonly HandledCall[]): DrawnPages {
       ).finally(() => underway.delete(key));
       underway.set(key, drawn);
       const finished = await drawn;
-      if (finished.status === 200 && address.length <= longestAddress) kept.keep(key, finished);
+      if (finished.status === 200 && address.length <= longestAddress) cache.keep(key, finished);
       return finished;
     },
   };
@@ -89,7 +89,7 @@ async function drawFor(context: HttpContext, draw: () => Promise<DrawnPage>): Pr
 }
 
 async function isStill({ at, versions }: Finished, context: HttpContext): Promise<boolean> {
-  if (versions === null || Math.abs(context.now - at) > keptForMs) return false;
+  if (versions === null || Math.abs(context.now - at) > cachedForMs) return false;
   const same = await Promise.all([...versions].map(async ([read, text]) => (await read(context)) === (await text)));
   return same.every(Boolean);
 }
@@ -122,7 +122,7 @@ const answerBy =
 /** The answers are in the markup again. */
 const lengthOf = (page: Finished | undefined): number => 2 * (page?.markup.length ?? 0);
 
-function keptPages() {
+function pageCache() {
   const pages = new Map<string, Finished>();
   let length = 0;
   const forget = (key: string) => {

@@ -9,14 +9,14 @@ import { notForRobots } from './notForRobots.ts';
 import { sitemapText } from './sitemap.ts';
 
 /** The sitemap's cache time (ms). */
-const keptForMs = 60_000;
+const cachedForMs = 60_000;
 
 type Asked = { Querystring: Readonly<Record<string, unknown>> };
 
 /** `robots.txt` and `sitemap.xml`, the same for everybody. */
 export function registerFindable(app: FastifyInstance, parts: AppParts): void {
   const { publicUrl } = parts.config;
-  const sitemap = keptFor(keptForMs, parts.clock, async (now) =>
+  const sitemap = cachedFor(cachedForMs, parts.clock, async (now) =>
     sitemapParts(await listPublicPages(parts.db, now), publicUrl),
   );
   const robots = [
@@ -69,19 +69,19 @@ function sendKnown(
 }
 
 /** Parallel callers share a result; a failure is retried. */
-function keptFor<Value>(
+function cachedFor<Value>(
   lifeMs: number,
   clock: () => number,
   read: (now: number) => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { readonly at: number; readonly value: Promise<Value> } | null = null;
+  let cached: { readonly at: number; readonly value: Promise<Value> } | null = null;
   return () => {
     const now = clock();
-    if (kept !== null && now - kept.at < lifeMs && now >= kept.at) return kept.value;
+    if (cached !== null && now - cached.at < lifeMs && now >= cached.at) return cached.value;
     const value = read(now);
-    kept = { at: now, value };
+    cached = { at: now, value };
     value.catch(() => {
-      if (kept?.value === value) kept = null;
+      if (cached?.value === value) cached = null;
     });
     return value;
   };

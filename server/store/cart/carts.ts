@@ -93,10 +93,10 @@ export async function writeCart(tx: Tx, cartId: string, cart: Cart, formerCoupon
   await writeCoupons(tx, cartId, cart.couponIds, formerCouponIds);
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const known = await knownPlans(tx, cart.lines);
-  const kept = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
-  if (kept.length === 0) return;
+  const knownLines = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
+  if (knownLines.length === 0) return;
   await tx.insert(cartLines).values(
-    kept.map(({ itemId, planId, quantity, seenPrice, addedAt }, position) => ({
+    knownLines.map(({ itemId, planId, quantity, seenPrice, addedAt }, position) => ({
       ...{ cartId, itemId, planId, seenPrice, addedAt, position },
       quantity,
     })),

@@ -43,13 +43,13 @@ export async function promotionsFor(db: Db, itemIds: readonly string[], now: num
 }
 
 /** Every enabled promotion, cached. */
-const keptPromotions = cachedUntilChanged([promotions, promotionItems], (db) =>
+const storedPromotions = cachedUntilChanged([promotions, promotionItems], (db) =>
   readPromotions(db, eq(promotions.isOn, true)),
 );
 
 /** Running promotions, and those that ended after an instant, by id. Not inside a transaction. */
 export const promotionsSince = async (db: Db, endedAfter: number, now: number): Promise<readonly PromotionRow[]> =>
-  (await keptPromotions(db)).filter(
+  (await storedPromotions(db)).filter(
     ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter),
   );
 
@@ -58,7 +58,7 @@ export const runningPromotions = async (db: Db, now: number): Promise<readonly P
   (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
 
 /** The courses of promotions as they are sold, cached. */
-export const keptPromotedItems = cachedUntilChanged([promotions, promotionItems, items], async (db) => {
+export const storedPromotedItems = cachedUntilChanged([promotions, promotionItems, items], async (db) => {
   const rows = await readPromotions(db, eq(promotions.isOn, true));
   return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
 });

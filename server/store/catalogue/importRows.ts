@@ -232,8 +232,8 @@ const asNew = (table: PgTable, unsaid: Readonly<Record<string, unknown>>): SQL =
 /** The columns of the existing row with the id of `row`. */
 function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row: SQL): SQL {
   const pairs = namesOf(table, Object.keys(unsaid)).map((column) => `'${column}', stored.${column}`);
-  const kept = sql.raw(`jsonb_build_object(${pairs.join(', ')})`);
-  return sql`coalesce((select ${kept} from ${table} stored where stored.id = ${row} ->> 'id'), '{}')`;
+  const known = sql.raw(`jsonb_build_object(${pairs.join(', ')})`);
+  return sql`coalesce((select ${known} from ${table} stored where stored.id = ${row} ->> 'id'), '{}')`;
 }
 
 /** Writes one staged batch into the catalogue. Plans that an item no longer has are removed. */
@@ -248,7 +248,7 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
   await tx.execute(sql`
     update pricing_plans plan set deleted_at = ${at}
     ${staged} and ${stays} and plan.item_id = item.id and plan.deleted_at is null
-      and not exists (select 1 from jsonb_array_elements(staged.plans) kept where kept ->> 'id' = plan.id)`);
+      and not exists (select 1 from jsonb_array_elements(staged.plans) known where known ->> 'id' = plan.id)`);
   await tx.execute(sql`
     insert into pricing_plans (id, item_id, ${list(planColumns)})
     select plan.id, plan.item_id, ${list(planColumns, 'plan')}

@@ -41,7 +41,7 @@ export async function searchItems(
     .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
     .offset(offset)
     .limit(limit);
-  return { rows: rows.map(keptItemOf), total: counted?.total ?? 0 };
+  return { rows: rows.map(storedItemOf), total: counted?.total ?? 0 };
 }
 
 function matches(keyword: string): SQL | undefined {
@@ -50,7 +50,7 @@ function matches(keyword: string): SQL | undefined {
   return or(eq(items.id, keyword), ilike(items.titleTh, pattern), ilike(items.titleEn, pattern));
 }
 
-const keptItemOf = (row: ItemRow): StoredItem => ({
+const storedItemOf = (row: ItemRow): StoredItem => ({
   id: row.id,
   kind: row.kind,
   title: { th: row.titleTh, en: row.titleEn },
@@ -64,7 +64,7 @@ export async function findStoredItem(db: Db, id: string): Promise<StoredItemDeta
   const row = await findRow(db, id);
   if (row === null) return null;
   return {
-    ...keptItemOf(row),
+    ...storedItemOf(row),
     coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
     sharing: sharingOf(row),
     texts: mapTexts((name) => {

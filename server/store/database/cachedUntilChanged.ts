@@ -10,7 +10,7 @@ const looksAgainAfterMs = 10_000;
 const tooOldAfterMs = 30_000;
 const waitsAtMostMs = 1_000;
 
-type Kept<Value> = {
+type Cached<Value> = {
   readonly count: number;
   readonly value: Promise<Value>;
   age: 'fresh' | 'old' | 'tooOld';
@@ -18,7 +18,7 @@ type Kept<Value> = {
 };
 
 /** A stale value is answered while the database is away. */
-const answerOld = (known: Pick<Kept<unknown>, 'age'>): void => {
+const answerOld = (known: Pick<Cached<unknown>, 'age'>): void => {
   known.age = 'old';
 };
 
@@ -31,11 +31,11 @@ export function cachedUntilChanged<Value>(
   read: (db: Db) => Promise<Value>,
 ): (db: Db) => Promise<Value> {
   const names = tables.map(getTableName);
-  const kept = new WeakMap<Db, Kept<Value>>();
+  const cache = new WeakMap<Db, Cached<Value>>();
 
-  const keep = (db: Db, count: number, value: Promise<Value>): Kept<Value> => {
-    const entry: Kept<Value> = { count, value, age: 'fresh', looking: null };
-    kept.set(db, entry);
+  const keep = (db: Db, count: number, value: Promise<Value>): Cached<Value> => {
+    const entry: Cached<Value> = { count, value, age: 'fresh', looking: null };
+    cache.set(db, entry);
     for (const [age, afterMs] of [['old', looksAgainAfterMs] as const, ['tooOld', tooOldAfterMs] as const]) {
       setTimeout(() => {
         entry.age = age;
@@ -43,10 +43,10 @@ export function cachedUntilChanged<Value>(
     }
     return entry;
   };
-  const lookAgain = async (db: Db, known: Kept<Value>) => {
+  const lookAgain = async (db: Db, known: Cached<Value>) => {
     try {
       const value = await read(db);
-      if (kept.get(db) === known) keep(db, known.count, Promise.resolve(value));
+      if (cache.get(db) === known) keep(db, known.count, Promise.resolve(value));
     } catch {
       answerOld(known);
     }
@@ -54,7 +54,7 @@ export function cachedUntilChanged<Value>(
 
   return (db) => {
     const count = changesOf(db).countOf(names);
-    const known = kept.get(db);
+    const known = cache.get(db);
     if (known?.count === count) {
       if (known.age !== 'fresh') {
         known.looking ??= lookAgain(db, known).finally(() => {
@@ -63,11 +63,11 @@ export function cachedUntilChanged<Value>(
       }
       if (known.age !== 'tooOld' || known.looking === null) return known.value;
       const waited = wait(waitsAtMostMs, known, { ref: false }).then(answerOld);
-      return Promise.race([known.looking, waited]).then(() => (kept.get(db) ?? known).value);
+      return Promise.race([known.looking, waited]).then(() => (cache.get(db) ?? known).value);
     }
     const entry = keep(db, count, read(db));
     entry.value.catch(() => {
-      if (kept.get(db) === entry) kept.delete(db);
+      if (cache.get(db) === entry) cache.delete(db);
     });
     return entry.value;
   };

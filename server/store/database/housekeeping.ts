@@ -9,12 +9,12 @@ import type { Db } from './connection.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The promised 90 days and some (decisions: orders and payments). */
-const keysKeptForMs = 100 * dayMs;
-const unattachedKeptForMs = dayMs;
+const keysStoredForMs = 100 * dayMs;
+const unattachedStoredForMs = dayMs;
 
 /** Removes keys that nobody can repeat, and ended sessions, links and hand-overs. */
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptForMs));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysStoredForMs));
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
   await db.delete(handovers).where(lt(handovers.expiresAt, now));
@@ -29,7 +29,7 @@ export async function forgetGuestCarts(db: Db, unchangedSince: number): Promise<
 export const takeUnattachedUploads = (db: Db, now: number) =>
   db
     .delete(uploads)
-    .where(and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedKeptForMs)))
+    .where(and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedStoredForMs)))
     .returning({ name: uploads.name, store: uploads.store, displayName: uploads.displayName });
 
 /** Detaches uploads from accounts that do not exist. */

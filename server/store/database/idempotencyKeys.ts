@@ -31,7 +31,7 @@ export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<CachedA
   return taken.length > 0 ? null : await findAnswer(tx, use);
 }
 
-export async function keepAnswer(tx: Tx, use: KeyUse, status: number, response: unknown): Promise<void> {
+export async function storeAnswer(tx: Tx, use: KeyUse, status: number, response: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ status, response }).where(isOf(use));
 }
 
@@ -55,17 +55,17 @@ export async function settledAnswer(
   use: Pick<KeyUse, 'scope' | 'key'>,
   now: number,
 ): Promise<CachedAnswer | null> {
-  const kept = await takeKey(tx, { ...use, bodyHash: '' }, now);
-  if (kept === null) await tx.delete(idempotencyKeys).where(isOf(use));
-  return kept;
+  const stored = await takeKey(tx, { ...use, bodyHash: '' }, now);
+  if (stored === null) await tx.delete(idempotencyKeys).where(isOf(use));
+  return stored;
 }
 
 /** The key's answer, waited for. A key without one is closed: a later request under it conflicts. */
 export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now: number): Promise<CachedAnswer | null> {
   const ofNothing = { ...use, bodyHash: '' };
-  const kept = await takeKey(tx, ofNothing, now);
-  if (kept === null) await keepAnswer(tx, ofNothing, goneStatus, {});
-  return kept;
+  const stored = await takeKey(tx, ofNothing, now);
+  if (stored === null) await storeAnswer(tx, ofNothing, goneStatus, {});
+  return stored;
 }
 
 /** For work outside a transaction: records that it begins, and answers when it first did. */

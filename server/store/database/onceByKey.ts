@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from './connection.ts';
-import { type CachedAnswer, findAnswer, type KeyUse, keepAnswer, takeKey } from './idempotencyKeys.ts';
+import { type CachedAnswer, findAnswer, type KeyUse, storeAnswer, takeKey } from './idempotencyKeys.ts';
 import { transaction } from './transaction.ts';
 
 export type { KeyUse } from './idempotencyKeys.ts';
@@ -25,11 +25,11 @@ type OnceOnly<Answer> = {
 export async function onceByKey<Answer>(db: Db, once: OnceOnly<Answer>): Promise<Answer | StoredAnswer | Refusal> {
   try {
     return await transaction(db, async (tx) => {
-      const kept = await takeKey(tx, once.use, once.now);
-      if (kept !== null) return answerAgain(kept, once.use);
+      const stored = await takeKey(tx, once.use, once.now);
+      if (stored !== null) return answerAgain(stored, once.use);
       const answer = await once.effect(tx);
       if (isRefusal(answer)) throw new TakenBack(answer);
-      await keepAnswer(tx, once.use, 200, once.encode(answer));
+      await storeAnswer(tx, once.use, 200, once.encode(answer));
       return answer;
     });
   } catch (error) {
@@ -40,13 +40,13 @@ export async function onceByKey<Answer>(db: Db, once: OnceOnly<Answer>): Promise
 
 /** The key's earlier answer; `null` for a new key. */
 export async function storedAnswer(db: Db, use: KeyUse): Promise<StoredAnswer | Refusal | null> {
-  const kept = await findAnswer(db, use);
-  return kept === null ? null : answerAgain(kept, use);
+  const stored = await findAnswer(db, use);
+  return stored === null ? null : answerAgain(stored, use);
 }
 
-const answerAgain = (kept: CachedAnswer, use: KeyUse): StoredAnswer | Refusal =>
-  kept.bodyHash === use.bodyHash
-    ? { kind: 'stored', body: kept.response, givenAt: kept.givenAt }
+const answerAgain = (stored: CachedAnswer, use: KeyUse): StoredAnswer | Refusal =>
+  stored.bodyHash === use.bodyHash
+    ? { kind: 'stored', body: stored.response, givenAt: stored.givenAt }
     : refuse('IDEMPOTENCY_CONFLICT');
 
 /** Carries a refusal out of a transaction that must roll back. */

@@ -45,10 +45,10 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
 }
 
 /** Ends a person's other sessions; answers which. */
-export async function deleteOtherSessions(db: Db, userId: string, keptId: string): Promise<readonly string[]> {
+export async function deleteOtherSessions(db: Db, userId: string, remainingId: string): Promise<readonly string[]> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, remainingId)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

@@ -90,7 +90,7 @@ export async function takeGroupOutOfItems(tx: Tx, id: string, now: number): Prom
   const changed = await tx
     .update(items)
     .set({ userGroupIds: without, updatedAt: now })
-    .where(and(isKeptFor(id), sql`cardinality(${without}) > 0`))
+    .where(and(isReservedFor(id), sql`cardinality(${without}) > 0`))
     .returning({ id: items.id });
   return changed.length > 0;
 }
@@ -100,12 +100,12 @@ export async function itemsOfGroup(db: Db, id: string): Promise<{ id: string; ti
   const rows = await db
     .select({ id: items.id, titleTh: items.titleTh, titleEn: items.titleEn })
     .from(items)
-    .where(isKeptFor(id))
+    .where(isReservedFor(id))
     .orderBy(asc(items.rank), asc(items.id));
   return rows.map((row) => ({ id: row.id, title: { th: row.titleTh, en: row.titleEn } }));
 }
 
-const isKeptFor = (groupId: string) => and(isNull(items.deletedAt), arrayContains(items.userGroupIds, [groupId]));
+const isReservedFor = (groupId: string) => and(isNull(items.deletedAt), arrayContains(items.userGroupIds, [groupId]));
 
 /** Deletes a group; the people in it have none afterwards. */
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {

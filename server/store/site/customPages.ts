@@ -42,7 +42,7 @@ export async function findPublishedPage(db: Db, path: string): Promise<StoredPag
   return row ? pageOf(row) : null;
 }
 
-export async function findKeptPage(db: Db, id: string): Promise<StoredPage | null> {
+export async function findStoredPage(db: Db, id: string): Promise<StoredPage | null> {
   const [row] = await db.select().from(customPages).where(eq(customPages.id, id));
   return row ? pageOf(row) : null;
 }

@@ -91,17 +91,17 @@ export async function attachUploads(
  * Attaches a certificate to a person's tax data, also one sent as a guest; `false` if it is gone or another's. An
  * attached one stays.
  */
-export async function keepCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
+export async function retainCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
   const attachedTo = attachedToTax(userId);
   const isOwnAndLoose = and(isNull(uploads.attachedTo), ownedBy({ ...owner, userId }));
-  const kept = await tx
+  const retained = await tx
     .update(uploads)
     .set({ attachedTo })
     .where(
       and(eq(uploads.name, name), eq(uploads.store, 'private'), or(eq(uploads.attachedTo, attachedTo), isOwnAndLoose)),
     )
     .returning({ name: uploads.name });
-  return kept.length === 1;
+  return retained.length === 1;
 }
 
 const isSomebody = ({ userId, guestKeyHash, orderId }: UploadOwner): boolean =>

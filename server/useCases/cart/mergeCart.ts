@@ -28,14 +28,14 @@ export async function mergeCart(
   now: EpochMs,
 ): Promise<MergedCart> {
   const person: CartOwner = { kind: 'person', userId };
-  const kept = await holdCart(tx, person, newId(now, parts.randomBytes));
-  if (told.base?.cartId === kept.cartId) {
+  const stored = await holdCart(tx, person, newId(now, parts.randomBytes));
+  if (told.base?.cartId === stored.cartId) {
     return { ...(await takeTold(tx, parts, person, told, now)), leftOutIds: [], withoutRoomIds: [] };
   }
   const ofGuest = guest === null ? null : await holdCartThatIs(tx, guest);
   const joining = ofGuest === null ? cartOfTelling(told, now) : (cartWithTold(ofGuest, told, now) ?? ofGuest.cart);
   const unavailable = await linesToLeaveOut(tx, userId, joining.lines, now);
-  const { cart: merged, ...outside } = mergeCarts(kept.cart, joining, unavailable, now);
+  const { cart: merged, ...outside } = mergeCarts(stored.cart, joining, unavailable, now);
   const join = () => (isEmpty(joining) ? null : merged);
   const cart = await changeCart(tx, parts, person, now, join, ofGuest?.cart.couponIds);
   if (guest !== null && ofGuest !== null && !isEmpty(ofGuest.cart)) await clearCart(tx, parts, guest, now);

@@ -14,9 +14,9 @@ type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 /** Merges the device's cart into the server's copy and answers the result. */
 export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<SavedCart> =>
   transaction(parts.db, async (tx) => {
-    const kept = await holdCart(tx, owner, newId(now, parts.randomBytes));
-    const mustJoin = mustJoinFirst(kept, owner, told);
-    return { ...(mustJoin ? kept : await takeTold(tx, parts, owner, told, now)), mustJoin };
+    const stored = await holdCart(tx, owner, newId(now, parts.randomBytes));
+    const mustJoin = mustJoinFirst(stored, owner, told);
+    return { ...(mustJoin ? stored : await takeTold(tx, parts, owner, told, now)), mustJoin };
   });
 
 /** Merges the device's cart with the server's copy by their common base. */
@@ -27,24 +27,24 @@ export const takeTold = (
   told: ToldCart,
   now: EpochMs,
 ): Promise<PersistedCart> =>
-  changeCart(tx, parts, owner, now, async (kept) =>
-    cartWithTold(kept, await withoutOrdered(tx, owner, kept, told, now), now),
+  changeCart(tx, parts, owner, now, async (stored) =>
+    cartWithTold(stored, await withoutOrdered(tx, owner, stored, told, now), now),
   );
 
 /** The device's cart without lines that this person ordered elsewhere; unchanged copies have none. */
 async function withoutOrdered(
   tx: Tx,
   owner: CartOwner,
-  kept: PersistedCart,
+  stored: PersistedCart,
   told: ToldCart,
   now: EpochMs,
 ): Promise<ToldCart> {
   const { base, toldAt } = told;
-  if (owner.kind !== 'person' || base === null || base.revision === kept.revision) return told;
+  if (owner.kind !== 'person' || base === null || base.revision === stored.revision) return told;
   const itemIds = told.lines.map(({ itemId }) => itemId);
   const ordered = await orderedOf(tx, owner.userId, itemIds);
   const mine = { ...told, couponIds: told.couponIds ?? [] };
-  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: kept.cart, toldAt, now }, ordered);
+  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: stored.cart, toldAt, now }, ordered);
   return { ...told, lines, couponIds: told.couponIds && couponIds };
 }
 
@@ -61,45 +61,45 @@ export async function changeCart(
   { randomBytes }: Pick<CartParts, 'randomBytes'>,
   owner: CartOwner,
   now: EpochMs,
-  change: (kept: PersistedCart) => Cart | null | Promise<Cart | null>,
+  change: (stored: PersistedCart) => Cart | null | Promise<Cart | null>,
   joiningCouponIds: readonly string[] = [],
 ): Promise<PersistedCart> {
-  const kept = await holdCart(tx, owner, newId(now, randomBytes));
-  const changed = await change(kept);
-  if (changed === null) return kept;
-  await writeCart(tx, kept.cartId, changed, [...kept.cart.couponIds, ...joiningCouponIds]);
-  return await holdCart(tx, owner, kept.cartId);
+  const stored = await holdCart(tx, owner, newId(now, randomBytes));
+  const changed = await change(stored);
+  if (changed === null) return stored;
+  await writeCart(tx, stored.cartId, changed, [...stored.cart.couponIds, ...joiningCouponIds]);
+  return await holdCart(tx, owner, stored.cartId);
 }
 
 /** Whether a guest's or unknown cart was sent under a person's session before the merge. */
 export const mustJoinFirst = (
-  kept: Pick<PersistedCart, 'cartId'>,
+  stored: Pick<PersistedCart, 'cartId'>,
   owner: Pick<CartOwner, 'kind'>,
   { base }: ToldCart,
-) => owner.kind === 'person' && base !== null && base.cartId !== kept.cartId;
+) => owner.kind === 'person' && base !== null && base.cartId !== stored.cartId;
 
 /**
  * The new server copy, or `null` if unchanged. A device that names its base loses nothing to another device and takes
  * nothing from it. Without a base the newer cart wins. Device times are claims: none counts later than now.
  */
-export function cartWithTold(kept: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
+export function cartWithTold(stored: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
   const { base } = told;
-  const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
-  const isNewer = claimed.updatedAt > kept.cart.updatedAt;
+  const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? stored.cart.couponIds }, now);
+  const isNewer = claimed.updatedAt > stored.cart.updatedAt;
   if (base === null) return isNewer ? claimed : null;
-  if (base.cartId === kept.cartId) {
-    if (base.revision !== kept.revision) return unlessSame(uniteCarts(base, claimed, kept.cart), kept.cart);
-    return unlessSame(claimed, kept.cart);
+  if (base.cartId === stored.cartId) {
+    if (base.revision !== stored.revision) return unlessSame(uniteCarts(base, claimed, stored.cart), stored.cart);
+    return unlessSame(claimed, stored.cart);
   }
   // An emptied cart is meant; a device that lost its data has a cart of time 0.
   if (isEmpty(claimed) && isNewer) return claimed;
-  return unlessSame(uniteCarts({ ...unknownBase, sent: base.sent }, claimed, kept.cart), kept.cart);
+  return unlessSame(uniteCarts({ ...unknownBase, sent: base.sent }, claimed, stored.cart), stored.cart);
 }
 
 /** A changed seen price is written; equal carts are not. */
-function unlessSame(cart: Cart, kept: Cart): Cart | null {
+function unlessSame(cart: Cart, stored: Cart): Cart | null {
   const prices = ({ lines }: Cart) => lines.map(({ itemId, seenPrice }) => `${itemId} ${seenPrice}`).toSorted();
-  return holdSame(cart, kept) && prices(cart).join() === prices(kept).join() ? null : cart;
+  return holdSame(cart, stored) && prices(cart).join() === prices(stored).join() ? null : cart;
 }
 
 /** Whether nothing lies in it. */

@@ -3,7 +3,7 @@ import { listPlans } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { ShownPromotion } from '../../../src/domain/pricing/promotion.ts';
 import { timeOfSale } from '../../../src/domain/pricing/saleEnd.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { keptPromotedItems, promotionsSince } from '../../store/cart/offers.ts';
+import { promotionsSince, storedPromotedItems } from '../../store/cart/offers.ts';
 import { coursesOfIds } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import type { Db } from '../../store/database/connection.ts';
@@ -50,7 +50,7 @@ const courseIdsOf = (rows: Awaited<ReturnType<typeof promotionsSince>>): readonl
 
 /** The given courses that everybody can buy now: unlocked, in time, without groups. */
 async function openIds(db: Db, ids: readonly string[], now: EpochMs): Promise<readonly string[]> {
-  const items = (await keptPromotedItems(db)).filter(({ id }) => ids.includes(id));
+  const items = (await storedPromotedItems(db)).filter(({ id }) => ids.includes(id));
   const settings = await storedSettings(db);
   const isOpen = (item: (typeof items)[number]): boolean =>
     !item.isLocked && timeOfSale(item, now).kind === 'open' && enforcedGroups(settings, item.userGroupIds).length === 0;

@@ -317,12 +317,12 @@ function itemOf(work: Import, placed: Placed, before: ItemRow | undefined): Impo
     isPublished: isPublished ?? (before ?? unsaidOfItem).isPublished,
     publishEndsAt: publishEndsAt === undefined ? (before ?? unsaidOfItem).publishEndsAt : publishEndsAt,
     userGroupIds: userGroupIds ?? (before ?? unsaidOfItem).userGroupIds,
-    ...(freeBook === undefined ? keptBook(before ?? unsaidOfItem) : bookColumns(freeBook)),
+    ...(freeBook === undefined ? unchangedBook(before ?? unsaidOfItem) : bookColumns(freeBook)),
   };
 }
 
 type BookColumns = Pick<ImportedItem, 'freeBookId' | 'freeBookType'>;
-const keptBook = ({ freeBookId, freeBookType }: BookColumns): BookColumns => ({ freeBookId, freeBookType });
+const unchangedBook = ({ freeBookId, freeBookType }: BookColumns): BookColumns => ({ freeBookId, freeBookType });
 const bookColumns = (book: ImportContent['freeBook']): BookColumns => ({
   ...{ freeBookId: book?.id ?? null, freeBookType: book?.delivery ?? null },
 });

@@ -7,19 +7,19 @@ import { insertGroup, listCountedGroups, updateGroupName } from '../../store/peo
 
 /** Adds a group. Refuses an invalid name. Answers all groups. */
 export const addGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
-  save(tx, name, async (kept) => {
-    await insertGroup(tx, id, kept);
+  save(tx, name, async (normalised) => {
+    await insertGroup(tx, id, normalised);
     return true;
   });
 
 /** Renames a group. Refuses an invalid name and a missing group. Answers all groups. */
 export const renameGroup = (tx: Tx, id: string, name: LocalText): Promise<CountedGroup[] | Refusal> =>
-  save(tx, name, (kept) => updateGroupName(tx, id, kept));
+  save(tx, name, (normalised) => updateGroupName(tx, id, normalised));
 
 async function save(
   tx: Tx,
   name: LocalText,
-  write: (kept: LocalText) => Promise<boolean>,
+  write: (normalised: LocalText) => Promise<boolean>,
 ): Promise<CountedGroup[] | Refusal> {
   const typed = typedText(name);
   const problems = refuseGroupName(typed);

@@ -17,7 +17,7 @@ import { holdAgain } from './holdOrder.ts';
 import { issueDocument } from './issueDocument.ts';
 
 /** How long (ms) a rejected order keeps its seats for another report (decisions: orders and payments). */
-const rejectedKeptMs = 72 * 3_600_000;
+const rejectedOpenForMs = 72 * 3_600_000;
 
 type Move = {
   readonly to: OrderStatus;
@@ -48,7 +48,7 @@ export async function moveOrder(
   if (!mayMove(from, move.to, move.actor)) return refuse('STATUS_CONFLICT');
   const standsTwice = from === 'cancelled' ? await refuseReviving(tx, stored, now) : null;
   if (standsTwice !== null) return standsTwice;
-  const cancelAt = move.to === 'rejected' ? now + rejectedKeptMs : null;
+  const cancelAt = move.to === 'rejected' ? now + rejectedOpenForMs : null;
   if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
 
   const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];

@@ -19,7 +19,7 @@ export async function orderIdOfKey(db: Db, userId: string, key: string, now: num
 export const keyOfOrder = (userId: string, key: string) => ({ scope: ownedKey(placeOrder.name, userId), key });
 
 /** The order id in a stored answer. */
-export function orderIdIn(kept: CachedAnswer | null): string | null {
-  const made = z.safeParse(madeSchema, kept?.response);
+export function orderIdIn(stored: CachedAnswer | null): string | null {
+  const made = z.safeParse(madeSchema, stored?.response);
   return made.success ? made.data.orderId : null;
 }

@@ -34,31 +34,31 @@ export async function shippingOfOrder(
   if (!needsAddress) return { optionId, name, detail, needsAddress, address: null };
   const address = await addressOf(tx, userId, delivery);
   if (isRefusal(address)) return address;
-  if (delivery?.kind === 'typed' && delivery.isKept) {
-    await keepAddress(tx, { id: newId(now, randomBytes), userId }, address, now);
+  if (delivery?.kind === 'typed' && delivery.isSaved) {
+    await saveAddress(tx, { id: newId(now, randomBytes), userId }, address, now);
   }
   return { optionId, name, detail, needsAddress, address };
 }
 
 async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Promise<PostalAddress | Refusal> {
   if (delivery === null) return refuseDelivery(wireFields.typed, 'shipping.address.required');
-  if (delivery.kind === 'kept') {
+  if (delivery.kind === 'saved') {
     const found = (await readAddresses(tx, userId)).find(({ id }) => id === delivery.addressId);
-    return found ? parcelAddress(found) : refuseDelivery(wireFields.kept, 'shipping.address.gone');
+    return found ? parcelAddress(found) : refuseDelivery(wireFields.saved, 'shipping.address.gone');
   }
   const refused = refuseFields(refusePostalAddress(delivery.address), typedAddressWireField);
   return refused ?? parcelAddress(normalisePostalAddress(delivery.address));
 }
 
 /** A full list takes no more and blocks no order; an equal address is not saved twice. */
-async function keepAddress(
+async function saveAddress(
   tx: Tx,
   owned: { readonly id: string; readonly userId: string },
   address: PostalAddress,
   now: number,
 ): Promise<void> {
-  const kept = await readAddresses(tx, owned.userId);
-  const isKnown = kept.some((each) => JSON.stringify(parcelAddress(each)) === JSON.stringify(address));
+  const saved = await readAddresses(tx, owned.userId);
+  const isKnown = saved.some((each) => JSON.stringify(parcelAddress(each)) === JSON.stringify(address));
   if (!isKnown) await addAddress(tx, owned, address, now);
 }
 

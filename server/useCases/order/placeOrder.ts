@@ -87,7 +87,7 @@ export async function placeOrder(
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');
   await tellOwnerOfAddress(tx, parts, placing, stored);
-  const addressId = request.delivery?.kind === 'kept' ? request.delivery.addressId : null;
+  const addressId = request.delivery?.kind === 'saved' ? request.delivery.addressId : null;
   await tellBookstore(tx, parts, stored, { settings: computed.settings, addressId });
   if (stored.order.total > 0) {
     await enqueueOrderMail(tx, parts, stored, { kind: 'orderPlaced' });

@@ -17,7 +17,7 @@ export async function saveShipping(
   const { currency } = await readSettings(tx);
   const refused = refuseFields<string>(refuseShipping(typed, currency), shippingWireField);
   if (refused) return refused;
-  const kept = storedShipping(typed);
-  await writeShippingOptions(tx, kept, now);
-  return [...kept];
+  const stored = storedShipping(typed);
+  await writeShippingOptions(tx, stored, now);
+  return [...stored];
 }

@@ -13,7 +13,7 @@ import { issueDocument } from './issueDocument.ts';
 type Parts = Pick<AppParts, 'db' | 'realtime'>;
 
 /** Size of the cache; one document is 25 kB. */
-const keptBytes = 4_000_000;
+const maxCachedBytes = 4_000_000;
 
 /**
  * The document of an order as a file: whole for its buyer and administrators, reduced for holders of the link. It is
@@ -49,7 +49,7 @@ const fileTitles = {
   abbreviatedTaxInvoice: 'ใบกำกับภาษีอย่างย่อ',
 } satisfies Record<OrderDocument['kind'], string>;
 
-const drawn = boundedMap<Buffer>(keptBytes, ({ length }) => length);
+const drawn = boundedMap<Buffer>(maxCachedBytes, ({ length }) => length);
 const drawing = new Map<string, Promise<Buffer>>();
 
 /** Equal content is one cached file; parallel requests share its rendering. */

@@ -1,4 +1,4 @@
-import { type CustomLabel, keptLabel, refuseLabel } from '../../../src/domain/people/customLabel.ts';
+import { type CustomLabel, refuseLabel, storedLabel } from '../../../src/domain/people/customLabel.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { readCustomLabels, writeCustomLabels } from '../../store/people/customLabels.ts';
@@ -11,6 +11,6 @@ export async function saveQuestions(tx: Tx, typed: readonly CustomLabel[]): Prom
     return fault === null ? [] : [[`data.${place}`, fault]];
   });
   if (faults.length > 0) return refuse('INPUT_ERROR', { fields: Object.fromEntries(faults) });
-  await writeCustomLabels(tx, typed.map(keptLabel));
+  await writeCustomLabels(tx, typed.map(storedLabel));
   return [...(await readCustomLabels(tx))];
 }

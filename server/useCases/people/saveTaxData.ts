@@ -5,7 +5,7 @@ import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { writeTaxData } from '../../store/people/taxData.ts';
 import { readSettings } from '../../store/site/settings.ts';
-import { keepCertificate } from '../../store/site/uploads.ts';
+import { retainCertificate } from '../../store/site/uploads.ts';
 
 /** The owner of tax data; a certificate may have been sent by the same person's guest cart. */
 export type TaxDataOwner = { readonly userId: string; readonly guestKeyHash: string | null };
@@ -32,7 +32,8 @@ export async function acceptTaxData(
   if (refused) return refused;
   const data = normaliseTaxData(typed);
   const { certificateName: name } = data;
-  const isKept = name === null || (await keepCertificate(tx, name, userId, { userId, guestKeyHash, orderId: null }));
+  const isRetained =
+    name === null || (await retainCertificate(tx, name, userId, { userId, guestKeyHash, orderId: null }));
   const isGone = { [taxWireFields.certificateName]: 'tax.certificate.gone' };
-  return isKept ? data : refuse('INPUT_ERROR', { fields: isGone });
+  return isRetained ? data : refuse('INPUT_ERROR', { fields: isGone });
 }

@@ -16,8 +16,8 @@ export async function changeHowToBuy(tx: Tx, wanted: HowToBuy, now: number): Pro
   // The steps are `description` on the wire.
   const refused = refuseFields<string>(refuseHowToBuy(typed), (field) => field.replace(/^steps/, 'description'));
   if (refused) return refused;
-  const kept = storedHowToBuy(typed);
-  await writeHowToBuy(tx, kept.steps, now);
-  await writeSettings(tx, { howToBuyShown: kept.isEnabled }, now);
-  return kept;
+  const stored = storedHowToBuy(typed);
+  await writeHowToBuy(tx, stored.steps, now);
+  await writeSettings(tx, { howToBuyShown: stored.isEnabled }, now);
+  return stored;
 }

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import {
-  findKeptPage,
+  findStoredPage,
   insertPage,
   type PageTexts,
   type PageWritten,
@@ -37,8 +37,8 @@ async function save(
     return refuse('INPUT_ERROR', { fields: { [pageWireFields.bodyTh]: 'page.body.required' } });
   const written = await write(texts);
   if (written === 'taken') return refuse('INPUT_ERROR', { fields: { [pageWireFields.path]: 'page.path.taken' } });
-  const kept = written === 'missing' ? null : await findKeptPage(tx, id);
-  return kept ?? refuse('NOT_FOUND');
+  const stored = written === 'missing' ? null : await findStoredPage(tx, id);
+  return stored ?? refuse('NOT_FOUND');
 }
 
 const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage, sizeOf: SizeOf): PageTexts => ({

@@ -1,4 +1,4 @@
-import { keepEarlyPresses } from './earlyPresses.ts';
+import { recordEarlyPresses } from './earlyPresses.ts';
 
 /** Latest time of the first paint once its styles are there (ms). */
 const paintedWithinMs = 300;
@@ -8,7 +8,7 @@ const paintedWithinMs = 300;
  * fetched, so that its scripts take neither bandwidth nor processor from the paint. A neutral document names the app's
  * scripts itself.
  */
-window.earlyPresses = keepEarlyPresses();
+window.earlyPresses = recordEarlyPresses();
 void whenPainted().then(fetchApp);
 
 /** A hidden tab does not paint, so it does not wait. */

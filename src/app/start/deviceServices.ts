@@ -14,9 +14,9 @@ import { hasFailed } from '../queryClient.ts';
  * reached, and reloads when the person leaves a shared device in another tab. Returns a stop function.
  */
 export function startDeviceServices(client: QueryClient): () => void {
-  const keepForReports = async () => {
-    const late = await import('./keepForReports.ts').catch(() => null);
-    await late?.keepForReports(client);
+  const prefetchForReports = async () => {
+    const late = await import('./prefetchForReports.ts').catch(() => null);
+    await late?.prefetchForReports(client);
   };
   const settleOpenAttempt = async () => {
     const late = await import('../../features/checkout/attempt/settleOpenAttempt.ts').catch(() => null);
@@ -27,7 +27,7 @@ export function startDeviceServices(client: QueryClient): () => void {
     void mirrorCart(client);
     // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
     void client.prefetchQuery({ ...catalogueQuery, retry: false });
-    void keepForReports();
+    void prefetchForReports();
     void client.refetchQueries({ type: 'active', predicate: hasFailed });
   };
   let connection = currentConnection();
@@ -43,7 +43,7 @@ export function startDeviceServices(client: QueryClient): () => void {
   // Somebody signs in, or begins a cart.
   const stopLooking = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || !tellsOfBuyer(query)) return;
-    void keepForReports();
+    void prefetchForReports();
   });
   // Also at the start: the network may have come back before anybody listened.
   speak();

@@ -20,7 +20,7 @@ declare global {
  * presses on parts whose code is loading. A waiting button has `data-heard`. A replaced button (`LaterPart.tsx`) is
  * found by name and index in its part. Presses without an answer in time are told (`awaitApp.ts`).
  */
-export function keepEarlyPresses(): EarlyPresses {
+export function recordEarlyPresses(): EarlyPresses {
   const chosen = new Set<HTMLSelectElement>();
   let isTakenOver = false;
   const keep = (event: MouseEvent) => {
@@ -35,19 +35,19 @@ export function keepEarlyPresses(): EarlyPresses {
     event.stopPropagation();
     if (!('heard' in button.dataset)) pressOnceAnswered(button, () => isTakenOver);
   };
-  const keepChoice = ({ target }: Event) => {
+  const recordChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement) chosen.add(target);
   };
   document.addEventListener('click', keep, true);
-  document.addEventListener('change', keepChoice, true);
+  document.addEventListener('change', recordChoice, true);
   return {
     stop: () => {
       document.removeEventListener('click', keep, true);
-      document.removeEventListener('change', keepChoice, true);
+      document.removeEventListener('change', recordChoice, true);
     },
     answer: () => {
       isTakenOver = true;
-      document.removeEventListener('change', keepChoice, true);
+      document.removeEventListener('change', recordChoice, true);
       for (const list of chosen) list.dispatchEvent(new Event('change', { bubbles: true }));
     },
   };

@@ -1,11 +1,11 @@
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
-import { keepsAnything } from '../../platform/store/keepsAnything.ts';
+import { storesAnything } from '../../platform/store/storesAnything.ts';
 import { notify } from '../../ui/notice/notify.ts';
 
 /** Warns once that a device without storage loses the cart with the page. */
 export function warnNotPersisted(): void {
-  void keepsAnything().then((keeps) => {
+  void storesAnything().then((keeps) => {
     if (!keeps) notify({ kind: 'warning', ...messagesOf(deviceStorageMessages).keepsNothing });
   });
 }

@@ -145,7 +145,7 @@ export type OrderRequest = QuoteRequest & {
 };
 
 /** How a refusal of an order spells what is wrong with where it is sent; the fields of a typed address follow a dot. */
-export const orderDeliveryWireFields = { typed: 'shipping_address', kept: 'shipping_address_id' } as const;
+export const orderDeliveryWireFields = { typed: 'shipping_address', saved: 'shipping_address_id' } as const;
 
 /** How it spells one field of the typed address. */
 export const typedAddressWireField = (field: AddressField): string =>
@@ -159,24 +159,24 @@ const delivery = joined<DeliveryParts, Delivery | null>(
   {
     addressId: field('shipping_address_id', orNull(idSchema)),
     address: field('shipping_address', orNull(addressCodec)),
-    isKept: field('is_keep_shipping_address', z.optional(flag)),
+    isSaved: field('is_keep_shipping_address', z.optional(flag)),
   },
   {
-    decode: ({ addressId, address, isKept = false }) => {
-      if (addressId !== null) return { kind: 'kept', addressId };
-      return address && { kind: 'typed', address, isKept };
+    decode: ({ addressId, address, isSaved = false }) => {
+      if (addressId !== null) return { kind: 'saved', addressId };
+      return address && { kind: 'typed', address, isSaved };
     },
     encode: (chosen) => ({
-      addressId: chosen?.kind === 'kept' ? chosen.addressId : null,
+      addressId: chosen?.kind === 'saved' ? chosen.addressId : null,
       address: chosen?.kind === 'typed' ? chosen.address : null,
-      isKept: chosen?.kind === 'typed' && chosen.isKept,
+      isSaved: chosen?.kind === 'typed' && chosen.isSaved,
     }),
   },
 );
 type DeliveryParts = {
   readonly addressId: string | null;
   readonly address: PostalAddress | null;
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
 };
 
 export const placeOrder = defineCall('placeOrder', 'POST /private/cart/order', 'buyer', {

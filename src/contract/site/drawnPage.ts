@@ -14,7 +14,7 @@ export type PageData = {
   /** When it was drawn. */
   readonly at: EpochMs;
   /** Key and data of each query, in the inside spelling, and whether the device keeps it. */
-  readonly answers: readonly (readonly [key: readonly unknown[], data: unknown, isKept: boolean])[];
+  readonly answers: readonly (readonly [key: readonly unknown[], data: unknown, isPersisted: boolean])[];
   /** Queries that were refused, as a course that is not there. */
   readonly refusals: readonly (readonly [key: readonly unknown[], refusal: DrawnRefusal])[];
 };

@@ -138,11 +138,11 @@ export function mergeCarts(
 ): NotJoined & { readonly cart: Cart } {
   const leftOutIds = guest.lines.map((line) => line.itemId).filter((id) => unavailableIds.includes(id));
   const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
-  const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
+  const remaining = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
   const couponIds = [...new Set([...guest.couponIds, ...own.couponIds])].slice(0, maximumCoupons);
   const isNew = ({ itemId }: CartLine) => own.lines.every((line) => line.itemId !== itemId);
   const withoutRoom = joining.filter(isNew).slice(Math.max(maximumLines - own.lines.length, 0));
-  const lines = [...kept, ...joining.filter((line) => !withoutRoom.includes(line))];
+  const lines = [...remaining, ...joining.filter((line) => !withoutRoom.includes(line))];
   const withoutRoomIds = withoutRoom.map(({ itemId }) => itemId);
   return { cart: { lines, couponIds, updatedAt: now }, leftOutIds, withoutRoomIds };
 }

@@ -1,4 +1,12 @@
-import { keptText, neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import {
+  neededText,
+  noText,
+  refuseText,
+  storedText,
+  type TextProblem,
+  type TypedText,
+  typedText,
+} from '../typedText.ts';
 import { type ItemText, type ItemTexts, itemTexts, mapTexts, textNames } from './itemTexts.ts';
 import type { ProductWindow } from './storedItem.ts';
 
@@ -44,7 +52,7 @@ export const typedWords = ({ facts, ...texts }: StoredWords): TypedWords => ({
 });
 
 export const storedWords = ({ facts, ...texts }: TypedWords): StoredWords => ({
-  ...mapTexts((name) => keptText(texts[name])),
+  ...mapTexts((name) => storedText(texts[name])),
   facts: facts.map(({ label, value }) => ({ label: neededText(label), value: neededText(value) })),
 });
 

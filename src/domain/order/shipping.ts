@@ -32,8 +32,8 @@ export type OrderShipping = {
 
 /** The delivery address: one of the account, or a typed one that may be saved there. */
 export type Delivery =
-  | { readonly kind: 'kept'; readonly addressId: string }
-  | { readonly kind: 'typed'; readonly address: PostalAddress; readonly isKept: boolean };
+  | { readonly kind: 'saved'; readonly addressId: string }
+  | { readonly kind: 'typed'; readonly address: PostalAddress; readonly isSaved: boolean };
 
 export type DeliveryProblem =
   | 'shipping.address.required'

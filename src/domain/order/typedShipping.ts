@@ -1,7 +1,7 @@
 import { type Currency, currencies, type Prices } from '../pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../pricing/minorUnits.ts';
 import { withArabicDigits } from '../thaiDigits.ts';
-import { keptText, neededText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import { neededText, refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { ShippingOption } from './shipping.ts';
 
 export const optionsMaximum = 12;
@@ -50,9 +50,9 @@ export const typedShipping = (options: readonly ShippingOption[]): TypedShipping
 /** The option as stored, if nothing is refused. */
 export const storedShipping = ({ options }: TypedShipping): readonly ShippingOption[] =>
   options.map(({ id, needsAddress, isEnabled, name, detail, fees, freeFrom }) => ({
-    ...{ id, needsAddress, isEnabled, name: neededText(name), detail: keptText(detail) },
-    fees: keptAmounts(fees),
-    freeFrom: keptAmounts(freeFrom),
+    ...{ id, needsAddress, isEnabled, name: neededText(name), detail: storedText(detail) },
+    fees: storedAmounts(fees),
+    freeFrom: storedAmounts(freeFrom),
   }));
 
 /** Problems by `options` or `options.<number>.<field>`. A fee is required in the shop's currency. */
@@ -81,7 +81,7 @@ function refuseOption(option: TypedOption, field: string, currency: Currency): R
 
 const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount(THB), USD: typedAmount(USD) });
 const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
-const keptAmounts = ({ THB, USD }: TypedAmounts): Prices => ({ THB: amountOf(THB), USD: amountOf(USD) });
+const storedAmounts = ({ THB, USD }: TypedAmounts): Prices => ({ THB: amountOf(THB), USD: amountOf(USD) });
 
 /** Minor units; `null` if nothing was typed. */
 function amountOf(typed: string): number | null {

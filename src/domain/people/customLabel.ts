@@ -124,7 +124,7 @@ export function refuseLabel(label: CustomLabel): LabelFault | null {
 }
 
 /** A question as stored: options only for choices, with its place in the list. */
-export const keptLabel = (label: CustomLabel, order: number): CustomLabel => ({
+export const storedLabel = (label: CustomLabel, order: number): CustomLabel => ({
   ...label,
   order,
   label: written(label.label),

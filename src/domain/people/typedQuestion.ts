@@ -1,5 +1,5 @@
 import { neededText, type TypedText, typedText } from '../typedText.ts';
-import { type CustomLabel, type CustomLabelType, keptLabel, type LabelFault, refuseLabel } from './customLabel.ts';
+import { type CustomLabel, type CustomLabelType, type LabelFault, refuseLabel, storedLabel } from './customLabel.ts';
 
 /** A question as an administrator types it; one option a line, in both languages alike. */
 export type TypedQuestion = {
@@ -22,12 +22,12 @@ export const typedQuestion = ({ id, type, label, isRequired, options }: CustomLa
 });
 
 /** The questions as stored, in order. Lines without Thai text are dropped. */
-export const keptQuestions = ({ questions }: TypedQuestions): readonly CustomLabel[] => questions.map(keptQuestion);
+export const storedQuestions = ({ questions }: TypedQuestions): readonly CustomLabel[] => questions.map(storedQuestion);
 
 /** Problems by `questions.<number>.label.th` or `questions.<number>.options.th`. */
 export function refuseQuestions({ questions }: TypedQuestions): Record<string, LabelFault> {
   const faults: Record<string, LabelFault> = {};
-  questions.map(keptQuestion).forEach((question, at) => {
+  questions.map(storedQuestion).forEach((question, at) => {
     const fault = refuseLabel(question);
     if (fault === null) return;
     const part = fault.startsWith('question.options') ? 'options' : 'label';
@@ -36,9 +36,16 @@ export function refuseQuestions({ questions }: TypedQuestions): Record<string, L
   return faults;
 }
 
-function keptQuestion({ id, type, label, isRequired, options }: TypedQuestion, order: number): CustomLabel {
+function storedQuestion({ id, type, label, isRequired, options }: TypedQuestion, order: number): CustomLabel {
   const english = options.en.split('\n');
   const lines = options.th.split('\n').map((th, at) => neededText({ th, en: english[at] ?? '' }));
-  const kept = { id, type, isRequired, order, label: neededText(label), options: lines.filter(({ th }) => th !== '') };
-  return keptLabel(kept, order);
+  const stored = {
+    id,
+    type,
+    isRequired,
+    order,
+    label: neededText(label),
+    options: lines.filter(({ th }) => th !== ''),
+  };
+  return storedLabel(stored, order);
 }

@@ -13,8 +13,8 @@ const secret = /^(\/order)\/.*/;
  */
 export function measuredAddress({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   if (unmeasured.test(pathname)) return null;
-  const kept = [...new URLSearchParams(search)].filter(([name]) => campaign.test(name));
-  const query = new URLSearchParams(kept).toString();
+  const campaigns = [...new URLSearchParams(search)].filter(([name]) => campaign.test(name));
+  const query = new URLSearchParams(campaigns).toString();
   return `${pathname.replace(secret, '$1')}${query === '' ? '' : `?${query}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { keptText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import { refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { RobotsRule, Sharing } from './sharing.ts';
 
 /** The limits of the import. */
@@ -39,19 +39,19 @@ export const typedSharing = ({ meta, facebook, twitter }: Sharing): TypedSharing
 
 export const storedSharing = (typed: TypedSharing): Sharing => ({
   meta: {
-    title: keptText(typed.metaTitle),
-    description: keptText(typed.metaDescription),
-    keywords: keptText(typed.metaKeywords),
+    title: storedText(typed.metaTitle),
+    description: storedText(typed.metaDescription),
+    keywords: storedText(typed.metaKeywords),
     robots: typed.robots,
   },
   facebook: {
-    title: keptText(typed.facebookTitle),
-    description: keptText(typed.facebookDescription),
+    title: storedText(typed.facebookTitle),
+    description: storedText(typed.facebookDescription),
     image: typed.facebookImage,
   },
   twitter: {
-    title: keptText(typed.twitterTitle),
-    description: keptText(typed.twitterDescription),
+    title: storedText(typed.twitterTitle),
+    description: storedText(typed.twitterDescription),
     image: typed.twitterImage,
   },
 });

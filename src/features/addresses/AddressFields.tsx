@@ -18,7 +18,7 @@ export function AddressFields({
 }: {
   values: PostalAddress;
   problems: Partial<Record<AddressField, string>>;
-  /** The first one, and the one that is it already: another takes it over, it does not lay it down. */
+  /** True for the first address and for the current default: it stays the default until another one is chosen. */
   isAlwaysDefault: boolean;
   onChange: (changes: Partial<PostalAddress>) => void;
 }) {

@@ -9,7 +9,10 @@ import { useFailureText } from '../../ui/notice/useFailureText.ts';
 import { putOwnData } from '../device/useOwnData.ts';
 import { addressesQuery } from './addressesQuery.ts';
 
-/** Deletes an address, or makes one the default. Who asks to delete says what failed; the default's failure is told here. */
+/**
+ * Deletes an address, or makes one the default. The delete dialog shows its own failures; a failed default is shown
+ * here.
+ */
 export function useAddressActions() {
   const texts = useMessages(addressMessages);
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import { problemsToTell, withoutProblemOfSlip, withSlipFault } from './reportFor
 /** Why nothing was queued: the store failed, or the report to replace cannot be replaced now. */
 type NotQueued = 'storeHung' | 'storeFailed' | 'mayHaveArrived' | 'isSending';
 
-/** The report form apart from what is typed, which is a draft on the device. */
+/** State of the report form, except the typed values, which are a draft. */
 export type ReportState = {
   /** `saving`: into the outbox. `queued`: safe on the device, the shop's answer is awaited. */
   readonly step: 'editing' | 'saving' | 'queued';

@@ -31,7 +31,7 @@ export function CartLineItem({
   onRemove,
 }: {
   view: CartLineView;
-  /** The server has told what it knows of the cart's items. */
+  /** The server has answered about the cart's items. */
   isAsked: boolean;
   onRemove: (isByKeyboard: boolean) => void;
 }) {

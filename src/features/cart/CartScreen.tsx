@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { keptSince } from './cartChanges.ts';
+import { unchangedSince } from './cartChanges.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { cartRefreshQuery } from './refreshCart.ts';
 import { NothingToOrder, SetAside } from './SetAside.tsx';
@@ -25,8 +25,8 @@ import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
 /**
- * The cart with its total. On wide screens `beside` stands at the right, below the total. `withholdingPercent` is
- * `null` until the device has told it; `method` is the chosen payment method, if any.
+ * The cart with its total. `beside` is placed right of the total on wide screens. `withholdingPercent`: `null` until
+ * read. `method`: the chosen payment method, if any.
  */
 export function CartScreen({
   method,
@@ -65,7 +65,7 @@ export function CartScreen({
     <div className={beside ? 'split-half' : 'narrow'}>
       <div className="stack">
         <h1>{texts.title}</h1>
-        <KeptNote />
+        <UnchangedNote />
         {undoNote}
         {view.orderable.length > 0 && (
           <ul className="stack stack-3" aria-label={texts.lines}>
@@ -101,11 +101,11 @@ export function CartScreen({
 }
 
 /** A note, once per visit of the page, that an old cart is still complete. */
-function KeptNote() {
+function UnchangedNote() {
   const texts = useMessages(cartMessages);
   const format = useFormat();
   const { cart } = useCart();
-  const [since] = useState(() => keptSince(cart, Date.now()));
+  const [since] = useState(() => unchangedSince(cart, Date.now()));
   if (since === null) return null;
   return (
     <Note tone="done">

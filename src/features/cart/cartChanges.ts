@@ -6,7 +6,7 @@ import type { CartLineView } from './useCart.ts';
 const restMs = 3_600_000;
 
 /** The time of the last change of an old cart; `null` for an empty one or one changed just now. */
-export const keptSince = (cart: Cart, now: number): number | null =>
+export const unchangedSince = (cart: Cart, now: number): number | null =>
   cart.lines.length > 0 && cart.updatedAt > 0 && now - cart.updatedAt >= restMs ? cart.updatedAt : null;
 
 /**

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { isOverfilled } from '../../domain/cart/cartRoom.ts';
-import { type KnownCoupons, keepKnownCoupons } from '../../platform/cart/cartCoupons.ts';
-import { type CartItem, keepCartItems } from '../../platform/cart/cartItems.ts';
+import { type KnownCoupons, persistCoupons } from '../../platform/cart/cartCoupons.ts';
+import { type CartItem, persistCartItems } from '../../platform/cart/cartItems.ts';
 import { changeCart } from '../../platform/cart/cartStorage.ts';
 import { CartFull } from './cartFull.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
@@ -21,12 +21,12 @@ function notOverfilled(before: Cart, changed: Cart): Cart {
 
 /** Persists the item of a line, to show and compute it later. */
 export async function rememberCartItem(client: QueryClient, item: CartItem): Promise<void> {
-  await keepCartItems({ [item.listing.id]: item });
+  await persistCartItems({ [item.listing.id]: item });
   await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
 }
 
 /** Persists coupons as the shop told them. */
 export async function rememberCoupons(client: QueryClient, coupons: KnownCoupons): Promise<void> {
-  await keepKnownCoupons(coupons);
+  await persistCoupons(coupons);
   await client.invalidateQueries({ queryKey: knownCouponsQuery.queryKey });
 }

@@ -26,7 +26,7 @@ const groupOf: Readonly<Record<PaymentMethod, MethodGroupName>> = {
   billPayment: 'other',
 };
 
-/** The offered methods by kind. Groups stand in the order of their first method, so the default stays first. */
+/** The offered methods by kind. Groups are ordered by their first method, so the default stays first. */
 export function groupMethods(offered: readonly OfferedPaymentMethod[], currency: Currency): readonly MethodGroup[] {
   const groups = new Map<MethodGroupName, OfferedPaymentMethod[]>();
   for (const method of offered.filter((candidate) => chargesIn(candidate.method, currency))) {

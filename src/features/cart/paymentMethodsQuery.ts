@@ -8,6 +8,6 @@ export const paymentMethodsQuery = queryOptions({
   queryKey: cartKeys.paymentMethods,
   queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
   meta: { keep: 'shared' },
-  // Whoever is about to pay sees what is offered now: one that came or went a moment ago counts.
+  // A person about to pay needs the current methods.
   staleTime: 0,
 });

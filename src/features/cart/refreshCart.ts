@@ -4,8 +4,8 @@ import { courseDetail } from '../../contract/catalogue/course.ts';
 import { productDetail } from '../../contract/catalogue/product.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Listing } from '../../domain/catalogue/course.ts';
-import { type CartItem, keepCartItems, readCartItems } from '../../platform/cart/cartItems.ts';
-import { forgetCartItems, itemsKeptForMs } from '../../platform/cart/forgetCartItems.ts';
+import { type CartItem, persistCartItems, readCartItems } from '../../platform/cart/cartItems.ts';
+import { forgetCartItems, itemsCachedForMs } from '../../platform/cart/forgetCartItems.ts';
 import { CallFailed } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { cartKeys } from './cartKeys.ts';
@@ -19,18 +19,18 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
     queryFn: async ({ signal }) => {
       const itemIds = lines.map((line) => line.itemId);
       const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });
-      const [known, kept] = await Promise.all([readCartItems(), cachedListings(itemIds)]);
+      const [known, cached] = await Promise.all([readCartItems(), cachedListings(itemIds)]);
       const seenAt = Date.now();
       const listings = await Promise.all(
-        lines.map((line) => listingNow(line, kept.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal)),
+        lines.map((line) => listingNow(line, cached.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal)),
       );
       const items = listings.flatMap((listing, place): [string, CartItem][] => {
         const itemId = lines[place]?.itemId;
         if (listing === null || itemId === undefined) return [];
         return [[itemId, { listing, plans: plans.filter((plan) => plan.itemId === itemId), seenAt }]];
       });
-      await keepCartItems(Object.fromEntries(items));
-      await forgetCartItems(itemIds, seenAt - itemsKeptForMs);
+      await persistCartItems(Object.fromEntries(items));
+      await forgetCartItems(itemIds, seenAt - itemsCachedForMs);
       await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
       return seenAt;
     },

@@ -15,7 +15,7 @@ export function useCandidate(
   const cart = useKnownCart();
   const candidate = useMemo(() => {
     const line = { itemId: course.id, kind: course.kind, planId: plan.id, quantity: 1, addedAt: 0 };
-    // A plan of the person's own does not stand in the course's answer, which is the same for everybody.
+    // Personal plans are not part of the course's public answer.
     const plans = [...course.plans.filter(({ id }) => id !== plan.id), plan];
     return {
       line: { ...line, seenPrice: planPrice(plan, currency) },

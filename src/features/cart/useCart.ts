@@ -44,7 +44,7 @@ export type CartView = CartFigure & {
   readonly coupons: readonly CartCouponView[];
   /** The payment method that counts; `null` while the methods are unknown, or where there is none. */
   readonly method: PaymentMethod | null;
-  /** The promotions of the shop, as far as they are known. */
+  /** The known promotions of the shop. */
   readonly promotions: readonly ShownPromotion[];
   /** Whether the shop has told its promotions, now or before, or cannot be asked. */
   readonly hasPromotions: boolean;
@@ -89,9 +89,9 @@ export function useCart(
   const isAway = useConnection() !== 'online';
   const isReady = cart.isSuccess && !known.isPending;
   return useMemo(() => {
-    const kept = withCandidate(cart.data ?? emptyCart, candidate, 0);
+    const counted = withCandidate(cart.data ?? emptyCart, candidate, 0);
     const itemOf = (id: string) => (candidate?.line.itemId === id ? candidate.item : (items?.[id] ?? null));
-    const lines = kept.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
+    const lines = counted.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
     const orderable = lines.filter((view) => !isSetAside(view));
     const groups = groupMethods(ways ?? [], settings.currency);
     const priced = pricedLines(orderable);
@@ -100,9 +100,9 @@ export function useCart(
       paymentMethod: chosenMethod(groups, chosen, isAway) === chosen ? chosen : null,
       offeredMethods: ways === undefined ? null : offeredMethods(groups),
     };
-    const allowed = countingCoupons(cartCouponViews(kept.couponIds, knownCoupons, couponCart));
+    const allowed = countingCoupons(cartCouponViews(counted.couponIds, knownCoupons, couponCart));
     const method = chosenMethod(groups, chosen, isAway, allowed);
-    const coupons = cartCouponViews(kept.couponIds, knownCoupons, { ...couponCart, paymentMethod: method });
+    const coupons = cartCouponViews(counted.couponIds, knownCoupons, { ...couponCart, paymentMethod: method });
     const figureWith = (counting: readonly Coupon[]): CartFigure => {
       const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
       const choice = choosePromotion(promotions, use, Date.now());
@@ -116,14 +116,14 @@ export function useCart(
       hasPromotions,
       figureWith,
       readAgain: cart.isError ? () => void refetch() : null,
-      cart: kept,
+      cart: counted,
       lines,
       orderable,
       setAside: lines.filter(isSetAside),
       coupons,
       method,
       couponCart,
-      count: kept.lines.reduce((sum, line) => sum + line.quantity, 0),
+      count: counted.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
   }, [
     cart.data,

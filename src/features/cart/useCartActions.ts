@@ -9,7 +9,7 @@ import { persistedOrTold } from './persistedOrTold.ts';
 export function useCartActions() {
   const client = useQueryClient();
   return useMemo(() => {
-    /** `item`: what is known of something that comes in with it. */
+    /** `item`: known data of an item that is added. */
     const change = (step: (cart: Cart, now: number) => Cart, item: CartItem | null = null) =>
       persistedOrTold(async () => {
         if (item !== null) await rememberCartItem(client, item);

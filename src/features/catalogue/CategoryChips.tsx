@@ -13,8 +13,8 @@ import { listAddress, plainSearch } from './listSearch.ts';
 import './chips.css';
 
 /**
- * The categories of courses or products, each with its weave, and the way over to the other kind, which takes the keyword
- * along. `current` is a link path, '' stands for all. The row shows the chosen one, and follows the focus.
+ * The categories of courses or products with their patterns, and a link to the other kind with the same keyword.
+ * `current`: a link path, '' for all. The row scrolls to the chosen one and to the focus.
  */
 export function CategoryChips({
   kind,

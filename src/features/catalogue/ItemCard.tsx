@@ -25,9 +25,9 @@ type Mark = (text: string) => ReactNode;
 
 /** How a find says why it is one. */
 export type Find = {
-  /** Draws a text with what was searched for marked in it. */
+  /** Renders a text with the searched words marked. */
   readonly mark: Mark;
-  /** Says what it was found by, where its leaf does not show it. */
+  /** Names the matching field if the card does not show it. */
   readonly foundBy: (shownKind: string) => ReactNode;
 };
 
@@ -48,16 +48,16 @@ export function ItemCard({
   const { language } = useLanguage();
   const format = useFormat();
   const isAway = useConnection() !== 'online';
-  const isKept = useQueryClient().getQueryData(catalogueKeys.detail(row.kind, row.id)) !== undefined;
+  const isCached = useQueryClient().getQueryData(catalogueKeys.detail(row.kind, row.id)) !== undefined;
   const title = textIn(row.title, language);
   const teacher = row.instructorName ? textIn(row.instructorName, language) : '';
   const facts = factsOf(row, texts, format, shownNow());
   const address = row.kind === 'course' ? links.course : links.product;
 
   return (
-    <article className="course" data-offline={isKept || undefined}>
+    <article className="course" data-offline={isCached || undefined}>
       <ItemCover row={row} place={mark ? 'find' : 'leaf'} first={first} eager={eager}>
-        {isAway && isKept && (
+        {isAway && isCached && (
           <span className="off">
             <Icon name="check" />
             {texts.openable}

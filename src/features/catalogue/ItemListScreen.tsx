@@ -28,7 +28,7 @@ import {
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
 
-/** Courses or products: what is shown stands in the address, so that it can be shared and come back to. */
+/** The list of courses or products. Its filters are in the address, for sharing and "back". */
 export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPath?: string }) {
   const texts = useMessages(catalogueMessages);
   const { language } = useLanguage();
@@ -65,10 +65,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
   );
 }
 
-/**
- * Each category, and each further page, has words of its own. A search is nobody else's: it is not to be found. Nor is a
- * page behind the end, which shows the last one.
- */
+/** Head tags of a list. Each category and page has its own; a search, and a page behind the end, is not indexed. */
 function ListMeta({ search, title, category }: { search: ListSearch; title: string; category: Category | null }) {
   const { kind, keyword } = search;
   const texts = useMessages(catalogueMessages);

@@ -5,7 +5,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type ListSearch, listAddress } from './listSearch.ts';
 
-/** How many were found, and in which order they stand. `total` is `null` where a number would say nothing. */
+/** Number of results and sort order. `total` is `null` if the number says nothing. */
 export function ListTools({ search, total }: { search: ListSearch; total: number | null }) {
   const texts = useMessages(catalogueMessages);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { markWords } from '../search/markWords.ts';
 import { thaiSegmenter } from '../search/thaiSegmenter.ts';
 
-/** A text in which what was searched for is marked. */
+/** A text with the searched words marked. */
 export function MarkedText({ text, question }: { text: string; question: string }) {
   return markWords(text, question, thaiSegmenter).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity

@@ -5,7 +5,10 @@ import { partInTime } from '../../platform/net/partInTime.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 import { type ListSearch, listCallQuery } from './listSearch.ts';
 
-/** One page of courses or products. Searches are drawn and not kept: the kept index answers them without a network. */
+/**
+ * One page of courses or products. Searches are rendered but not persisted, because the cached index answers them
+ * offline.
+ */
 export function itemListQuery(search: ListSearch) {
   const query = listCallQuery(search);
   return queryOptions({

@@ -1,7 +1,7 @@
 import { breakpointsPx } from '../../domain/site/interfaceConstants.ts';
 import type { PictureSizes } from '../../ui/show/Picture.tsx';
 
-/** The proportion in which covers are kept. */
+/** Stored size of covers, for their aspect ratio. */
 export const coverSizePx = { width: 960, height: 540 } as const;
 
 const wide = `(min-width: ${breakpointsPx.medium}px)`;

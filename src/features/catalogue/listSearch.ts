@@ -28,7 +28,7 @@ export const plainSearch = (kind: ItemKind): ListSearch => ({
 /** No shop has so many pages; who asks for one behind the last is shown the last. */
 const highestPage = 99_999;
 
-/** Reads an address; what is missing or makes no sense is taken as not said. `linkPath` is the category in its path. */
+/** Reads a list's address; missing and invalid parts get their defaults. `linkPath`: the category in the path. */
 export function readListSearch(kind: ItemKind, linkPath: string, params: URLSearchParams): ListSearch {
   const page = Number(params.get('page'));
   const pageSize = Number(params.get('pageSize'));
@@ -48,7 +48,7 @@ export const keywordIn = (params: URLSearchParams): string => askedKeyword(param
 /** As much of it as is looked for. */
 export const lookedFor = (typed: string): string => askedKeyword(typed).slice(0, keywordMaximum).trim();
 
-/** The one address of a list: only what differs from a plain one stands in its query. */
+/** The canonical address of a list: only differences from the plain list are in its query. */
 export function listAddress(search: ListSearch): string {
   const params = new URLSearchParams();
   if (search.keyword !== '') params.set('keyword', search.keyword);

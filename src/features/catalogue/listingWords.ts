@@ -7,7 +7,7 @@ import type { useFormat } from '../../i18n/useFormat.ts';
 type Words = (typeof catalogueMessages)['th'] & (typeof listingMessages)['th'];
 type Formats = ReturnType<typeof useFormat>;
 
-/** From so few on, what is left is said. */
+/** At or below this number the rest is shown. */
 const fewLeft = 5;
 
 /** The words over a title: the kind of course, and its length or first day; each may be ''. */

@@ -10,7 +10,7 @@ type Press = Pick<globalThis.MouseEvent, 'detail' | 'timeStamp'>;
 export const isSecondTap = ({ detail, timeStamp }: Press, pageTurnedAt: number): boolean =>
   detail > 1 || (detail === 1 && timeStamp - pageTurnedAt < doubleTapMs);
 
-/** Stops what a second tap would open on the rows that came under the finger. Not all phones number their taps. */
+/** Prevents that the second tap of a double tap opens a new row under the finger. Not all phones number their taps. */
 export function useSecondTapStop(page: number): (event: MouseEvent) => void {
   const shown = useRef(page);
   const turnedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -11,7 +11,7 @@ import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import type { ListSearch } from './listSearch.ts';
 
-/** So long a screen waits for a catalogue that is not here yet. */
+/** The longest wait for a catalogue that is not cached yet. */
 const patienceMs = 15_000;
 
 /** Where the rows come from: the server just now, or this device, read at an instant. */
@@ -31,7 +31,7 @@ export type ItemListView =
       readonly isOld: boolean;
     }
   | { readonly state: 'loading' }
-  /** No answer, and nothing kept. */
+  /** Neither an answer nor cached data. */
   | { readonly state: 'notKept'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly retry: () => void };
 
@@ -61,7 +61,7 @@ export function useItemList(search: ListSearch): ItemListView {
   return online.isError && !away ? { state: 'failed', retry } : { state: 'loading' };
 }
 
-/** The kept catalogue answers, in its worker. `null`: nothing is kept, and nothing can be had now. */
+/** Search results of the cached catalogue, from its worker. `null`: none is cached, and none can be fetched. */
 const localListQuery = (client: QueryClient, search: ListSearch & { readonly currency: Currency }) =>
   queryOptions({
     queryKey: catalogueKeys.deviceList(search, catalogueRevision(client)),
@@ -69,8 +69,8 @@ const localListQuery = (client: QueryClient, search: ListSearch & { readonly cur
       const { askCatalogue } = await import('../search/askCatalogue.ts');
       const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];
       const ask = () => askCatalogue('search', { search, categories });
-      const kept = await ask();
-      if (kept !== null || !(await isFetched(client))) return kept;
+      const cached = await ask();
+      if (cached !== null || !(await isFetched(client))) return cached;
       return await ask();
     },
     networkMode: 'always',
@@ -78,7 +78,7 @@ const localListQuery = (client: QueryClient, search: ListSearch & { readonly cur
     retry: false,
   });
 
-/** Whether the catalogue came just now; a visit that lost its network before it was kept has nothing else. */
+/** Whether the catalogue was just fetched. A visit that lost its network before that has nothing else. */
 async function isFetched(client: QueryClient): Promise<boolean> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([client.prefetchQuery({ ...catalogueQuery, staleTime: 0, retry: false }), patience]);

@@ -4,7 +4,7 @@ import { patience } from '../../platform/patience.ts';
 import { usePassed } from '../../ui/state/usePassed.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 
-/** A page that comes sooner need not wake what is kept. */
+/** A page that loads sooner does not need the cached row. */
 const patienceMs = patience(2_000);
 
 /**
@@ -14,7 +14,7 @@ const patienceMs = patience(2_000);
 export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listing | null {
   const isLate = usePassed(patienceMs);
   const seen = seenRow(useQueryClient(), kind, id);
-  const kept = useQuery({
+  const cached = useQuery({
     queryKey: catalogueKeys.deviceListing(id),
     queryFn: async () => {
       const { askCatalogue } = await import('../search/askCatalogue.ts');
@@ -24,7 +24,7 @@ export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listin
     enabled: (isAway || isLate) && seen === undefined,
     retry: false,
   }).data;
-  return seen ?? kept ?? null;
+  return seen ?? cached ?? null;
 }
 
 function seenRow(client: QueryClient, kind: ItemKind, id: string): Listing | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lookedFor } from './listSearch.ts';
 
-/** How long the person pauses before a list answers what is typed. */
+/** Pause in typing before the list is searched (ms). */
 const pauseMs = 300;
 
 /**

@@ -20,7 +20,7 @@ import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
 import { useOrderPress } from './useOrderPress.ts';
 
-/** From the cart to an order, for guests and for whoever is signed in. `guestForm` draws the guest's fields. */
+/** The checkout for guests and signed-in people. `guestForm` renders the guest's fields. */
 export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestForm: ReactNode }) {
   const goOn = useAfterOrder();
   const checkout = useCheckout((order, agreed) => {

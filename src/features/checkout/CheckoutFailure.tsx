@@ -28,8 +28,7 @@ type Told = {
 };
 
 /**
- * The reason why the order was not made, or that nobody knows yet. Nothing where the refusals below tell it. Can take
- * the focus.
+ * The reason why the order failed, or that its outcome is unknown. Nothing if the refusals below tell it. Focusable.
  */
 export function CheckoutFailure({ id, ...told }: Told & { id?: string }) {
   if (told.failure === null && !told.isOpen) return null;

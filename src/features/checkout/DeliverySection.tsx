@@ -174,11 +174,11 @@ function AddressChoice({ delivery }: { delivery: DeliveryOfOrder }) {
             isAlwaysDefault
             onChange={delivery.type}
           />
-          {delivery.canKeep ? (
+          {delivery.canSaveAddress ? (
             <CheckField
               label={texts.keep}
               detail={texts.keepDetail}
-              checked={delivery.isKept}
+              checked={delivery.isSaved}
               onCheck={delivery.keep}
             />
           ) : (

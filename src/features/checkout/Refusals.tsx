@@ -159,7 +159,7 @@ function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
   const texts = useMessages(checkoutMessages).refusals;
   const isSignedIn = usePerson() !== null;
   if (code === 'MEMBERS_ONLY' || code === 'COURSE_ACCESS_DENIED') {
-    // The page of the sign-in has nothing for whoever is signed in, and it is another account that is needed.
+    // The sign-in page shows nothing to a signed-in person, who needs another account.
     return isSignedIn ? (
       <Button kind="quiet" small onClick={() => void askToSignIn()}>
         {texts.otherAccount}
@@ -177,7 +177,7 @@ function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
       </ButtonLink>
     );
   }
-  // The channels to choose from stand on this page.
+  // The payment methods are on this page.
   if (hasLines || code === 'BELOW_MINIMUM') return null;
   return (
     <ButtonLink kind="quiet" small to={links.cart()}>

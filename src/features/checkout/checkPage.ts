@@ -9,7 +9,7 @@ type Page = {
   readonly delivery: Pick<DeliveryOfOrder, 'confirm' | 'withdrawn'>;
   /** An unanswered order may hold the same. */
   readonly isOpen: boolean;
-  /** `null` for whoever is signed in. */
+  /** `null` for a signed-in person. */
   readonly guest: Pick<GuestDetailsForm, 'check' | 'isWaiting'> | null;
   readonly language: Language;
 };

@@ -66,7 +66,7 @@ export type CheckoutState = {
 
 export type CheckoutEvent =
   | { readonly type: 'pressed'; readonly agreed: Quote; readonly waitsForCode: boolean }
-  /** The press can go out now, with this wish. `prepare` is `null` for whoever is signed in. */
+  /** The press can be sent now, with this request. `prepare` is `null` for a signed-in person. */
   | {
       readonly type: 'setOut';
       readonly now: number;
@@ -74,7 +74,7 @@ export type CheckoutEvent =
       readonly question: QuoteQuestion;
       readonly prepare: PrepareBuyer | null;
     }
-  /** Something is missing on the page, or nobody waits for the network any more. */
+  /** The page lacks something, or the wait for the network was cancelled. */
   | { readonly type: 'heldBack' }
   | { readonly type: 'codeRefused' }
   | { readonly type: 'prepared'; readonly turn: number; readonly registration: Registration }
@@ -83,7 +83,7 @@ export type CheckoutEvent =
   | { readonly type: 'disagreed' }
   | { readonly type: 'stopped' }
   | { readonly type: 'failed'; readonly turn: number; readonly failure: unknown }
-  /** An order stands, whatever became of its press. */
+  /** An order exists, whatever the outcome of its press. */
   | { readonly type: 'placed' }
   | { readonly type: 'emptied'; readonly agreed: Quote }
   | { readonly type: 'refilled' }
@@ -177,7 +177,7 @@ const quoting = (underWay: UnderWay & { readonly turn: number }, registration: R
   ...{ name: 'quoting', registration, before: underWay.press.agreed, isAgain: false, mayGoOn: true },
 });
 
-/** Goes on by itself where the person agreed to this total or a higher one, and asks otherwise. */
+/** Continues if the total is at most the agreed one, and asks otherwise. */
 function quoted(state: Extract<CheckoutState, { name: 'quoting' }>, signed: SignedQuote): CheckoutState {
   const { turn, press, wish, question, registration, before } = state;
   const common = { turn, press, wish, question, registration };

@@ -20,12 +20,12 @@ export type PersistedDelivery = {
   readonly typed: PostalAddress | null;
   readonly usesTyped: boolean;
   /** The typed address is to be saved with the account. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 };
 
 export const noDelivery: PersistedDelivery = {
   ...{ ownerId: null, optionId: null, optionName: null, addressId: null, typed: null },
-  ...{ usesTyped: false, isKept: true },
+  ...{ usesTyped: false, isSaved: true },
 };
 
 /** The form of the address on this page. */
@@ -45,7 +45,7 @@ export type DeliveryEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'refused'; readonly problems: DeliveryForm['refused']; readonly isGone: boolean };
 
-/** A refusal stands until something is changed; faults are shown from the first press on. */
+/** A refusal stays until a change; problems show from the first submission on. */
 export function deliveryReducer(form: DeliveryForm, event: DeliveryEvent): DeliveryForm {
   switch (event.type) {
     case 'changed':
@@ -82,15 +82,15 @@ export function standingDelivery({ choice, options, addresses, begun, isNeeded, 
   return {
     offered,
     option,
-    /** `null`: nobody chose the option that stands there. */
+    /** `null`: the shown option is the default. */
     chosenId: choice.optionId === null ? null : (standing.option?.id ?? null),
     /** The chosen option is not offered any more, and none takes its place. */
     withdrawn: isWithdrawn ? { name: choice.optionName ?? nameOf(options, choice.optionId) } : null,
     isNoneOffered,
-    /** The delivery section tells why no option stands there. */
+    /** The delivery section explains why no option is shown. */
     isLackTold: isWithdrawn || isNoneOffered,
     needsAddress,
-    // Without an option nobody knows whether the address is needed, and a typed one would seem lost.
+    // Without an option it is unknown whether an address is needed, and hiding a typed one would look like a loss.
     showsAddress: option === null ? choice.typed !== null || offered.some((each) => each.needsAddress) : needsAddress,
     address,
     usesTyped,
@@ -103,7 +103,7 @@ export const nameOf = (options: readonly ShippingOption[] | undefined, id: strin
   options?.find((option) => option.id === id)?.name ?? null;
 
 /** The address of an order: one of the account's, or the typed one. */
-export const deliveryOf = (chosen: SavedAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
+export const deliveryOf = (chosen: SavedAddress | null, typed: PostalAddress, isSaved: boolean): Delivery =>
   chosen === null
-    ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isKept }
-    : { kind: 'kept', addressId: chosen.id };
+    ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isSaved }
+    : { kind: 'saved', addressId: chosen.id };

@@ -4,9 +4,8 @@ import { fieldSays } from '../registration/sentencesOfFailure.ts';
 import { BuyerRefused } from './attempt/orderFailures.ts';
 
 /**
- * Whether a field says what failed. Those of a refused guest say it once the page is drawn again, and the shop may ask for
- * more than the form has heard of; of an order, tax and address say what is wrong with them, and the ways to send that one
- * has gone.
+ * Whether a field shows the failure. A refused guest's fields appear with the next render, because the shop may require
+ * more. For an order: tax, address and shipping show their own problems.
  */
 export function fieldSaysOf(failure: unknown): FieldSays {
   if (failure instanceof BuyerRefused) return fieldSays(failure.failure) === 'never' ? 'never' : 'later';

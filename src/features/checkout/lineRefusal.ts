@@ -2,7 +2,7 @@ import { type OrderRequest, orderTaxWireFields } from '../../contract/order/orde
 import type { SignedQuote } from '../../contract/order/quote.ts';
 import { CallFailed } from '../../platform/net/callFailed.ts';
 
-/** Asked again, the shop tells everything that stands against the order, with what can be done about each. */
+/** A new quote lists everything that prevents the order, with remedies. */
 export const isToldByQuote = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed &&
   (failure.facts.itemIds.length > 0 ||
@@ -10,7 +10,7 @@ export const isToldByQuote = (failure: unknown): failure is CallFailed =>
     failure.code === 'NO_SHIPPING_OPTION' ||
     isAboutInvoice(failure));
 
-/** Whether it stands among what the shop tells of the order. */
+/** Whether the quote lists it. */
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
   failure instanceof CallFailed && refusals.some(({ code }) => code === failure.code);
 

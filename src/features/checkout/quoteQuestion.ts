@@ -20,7 +20,7 @@ export const quoteRequestOf = (
   shippingOptionId,
 });
 
-/** The shop's terms, as far as this device knows them. A quote on other terms is out of date. */
+/** The shop's terms known to this device. A quote with other terms is outdated. */
 export type QuoteTerms = {
   readonly currency: Currency;
   readonly vatEnabled: boolean;

@@ -19,7 +19,7 @@ export const quoteQuery = (question: QuoteQuestion) =>
       refreshAfterQuote(client, signed, question.request);
       return signed;
     },
-    // An amount in another currency, or with another VAT, must not stand beside the present prices.
+    // An amount in another currency, or with another VAT, must not be shown beside current prices.
     placeholderData: (former, of) =>
       of !== undefined && isSoldAlike(of.queryKey[2].terms, question.terms) ? keepPreviousData(former) : undefined,
     staleTime: 5 * minuteMs,

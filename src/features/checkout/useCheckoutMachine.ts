@@ -54,7 +54,7 @@ export function useCheckoutMachine(onOrdered: OnOrdered) {
     const isWanted = () => now().turn === turn;
     try {
       const placed = await purchase.mutateAsync({ registration, order: { ...wish, quote, signature }, isWanted });
-      // Also for whoever stopped waiting: the order stands.
+      // Also after a cancelled wait, because the order exists.
       send({ type: 'placed' });
       onOrdered(placed.order, placed.isEarlier ? null : quote);
     } catch (failure) {
@@ -85,19 +85,19 @@ export function useCheckoutMachine(onOrdered: OnOrdered) {
   };
 }
 
-/** The settled order, to go on with at the checkout. Elsewhere the person is told that it arrived. */
+/** The settled order, to continue with at the checkout. Elsewhere the person is notified. */
 async function settledHere(client: QueryClient): Promise<Order | null> {
-  const { isAtCheckout, keepArrived, settledOrder, tellArrived } = await import('./attempt/settleOpenAttempt.ts');
+  const { isAtCheckout, storeArrived, settledOrder, tellArrived } = await import('./attempt/settleOpenAttempt.ts');
   const order = await settledOrder(client, () => true);
   if (order === null) return null;
-  // The order stands, even if this device cannot note it.
-  await keepArrived(client, order).catch((defect: unknown) => reportDefect(defect, 'after the order'));
+  // The order exists, even if the device cannot store that.
+  await storeArrived(client, order).catch((defect: unknown) => reportDefect(defect, 'after the order'));
   if (isAtCheckout()) return order;
   tellArrived(order);
   return null;
 }
 
-/** After a refusal the device asks for what it knew wrongly. */
+/** Refetches the outdated data after a refusal. */
 async function refreshAfter(
   client: QueryClient,
   failure: unknown,

@@ -8,8 +8,8 @@ import { useCartActions } from '../cart/useCartActions.ts';
 import { useMethodName } from '../cart/useMethodName.ts';
 
 /**
- * A coupon that is not allowed for the chosen way to pay is removed with a notice (specification 4). The way that stands
- * there before anybody chose removes nothing: the coupon waits for another choice, and the notice says that it does.
+ * A coupon that the chosen payment method excludes is removed with a notice (specification 4). The default method
+ * removes nothing: the coupon waits for a choice, with a notice.
  */
 export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons' | 'method'>, isChosen: boolean) {
   const texts = useMessages(couponMessages);
@@ -17,7 +17,7 @@ export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons'
   const { removeCoupon } = useCartActions();
   const [removed, setRemoved] = useState<string | null>(null);
 
-  const keepOnlyFor = (wish: PaymentMethod): void => {
+  const removeCouponsNotFor = (wish: PaymentMethod): void => {
     const misfits = couponsNotFor(coupons, wish);
     setRemoved(misfits.map(({ code }) => texts.removedByMethod(code, named(wish))).join(' ') || null);
     for (const { id } of misfits) void removeCoupon(id);
@@ -30,5 +30,5 @@ export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons'
       : [];
   };
   const waits = isChosen ? [] : coupons.flatMap(waiting);
-  return { notice: removed ?? (waits.join(' ') || null), keepOnlyFor };
+  return { notice: removed ?? (waits.join(' ') || null), removeCouponsNotFor };
 }

@@ -74,8 +74,8 @@ export function useDelivery(person: Person | null) {
 
   return {
     ...standing,
-    // Until the address is known, nobody can compare this order with one that was sent before. A typed one is known, also
-    // while the account that a guest's order creates is new.
+    // Until the address is known, this order cannot be compared with a sent one. A typed address is known, even while
+    // the guest's new account is created.
     isReady: draft.isReady && !(isNeeded && (isFirstAsked(options) || (isFirstAsked(saved) && !choice.usesTyped))),
     isNeeded,
     options,
@@ -86,15 +86,15 @@ export function useDelivery(person: Person | null) {
     addresses,
     problems: { ...(form.isTried ? own : {}), ...form.refused },
     isGone: form.isGone,
-    canKeep: hasAccount,
-    isKept: choice.isKept,
-    delivery: needsAddress ? deliveryOf(address, typed, hasAccount && choice.isKept) : null,
+    canSaveAddress: hasAccount,
+    isSaved: choice.isSaved,
+    delivery: needsAddress ? deliveryOf(address, typed, hasAccount && choice.isSaved) : null,
 
     chooseOption: (optionId: string): void => change({ optionId, optionName: nameOf(options.data, optionId) }),
     chooseAddress: (addressId: string): void => change({ addressId, usesTyped: false }),
     chooseTyped: (): void => change({ usesTyped: true, typed }),
     type: (changes: Partial<PostalAddress>): void => change({ typed: { ...typed, ...changes }, usesTyped: true }),
-    keep: (isKept: boolean): void => change({ isKept }),
+    keep: (isSaved: boolean): void => change({ isSaved }),
     /** Whether the order may go out. If not, the form shows its faults. The preselected option counts as chosen then. */
     confirm: (): boolean => {
       tell({ type: 'confirmed' });
@@ -103,7 +103,7 @@ export function useDelivery(person: Person | null) {
     },
     /** The server refused the order for its delivery. */
     refuse: ({ facts: { fields } }: CallFailed): void => {
-      const isGone = fields[wireFields.kept] !== undefined;
+      const isGone = fields[wireFields.saved] !== undefined;
       if (isGone) void saved.refetch();
       tell({ type: 'refused', problems: refusedFields(fields, typedWireFields), isGone });
     },
@@ -111,6 +111,6 @@ export function useDelivery(person: Person | null) {
 }
 export type DeliveryOfOrder = ReturnType<typeof useDelivery>;
 
-/** A repeated question after a failure takes nothing away that stands there. */
+/** A refetch after a failure hides nothing that is shown. */
 const isFirstAsked = (query: { readonly isLoading: boolean; readonly errorUpdateCount: number }): boolean =>
   query.isLoading && query.errorUpdateCount === 0;

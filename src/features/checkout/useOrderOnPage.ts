@@ -22,7 +22,7 @@ import { useDelivery } from './useDelivery.ts';
 import { orderedLines } from './useOrderedLines.ts';
 import { useSignedQuote } from './useSignedQuote.ts';
 
-/** The order as it stands on the page: its lines, how it is paid and sent, its tax, its total and what speaks against it. */
+/** The order on the page: lines, payment, shipping, tax, total, and obstacles. */
 export function useOrderOnPage() {
   const { currency, vatEnabled } = useSiteSettings();
   const person = usePerson();
@@ -55,7 +55,7 @@ export function useOrderOnPage() {
   const isFeeLeftOut = seen === quoted.signed?.quote && refused.some(isWithoutWay);
   const taxMinimum = useTaxMinimum(tax, totalToPay(quoted, cart), currency);
 
-  /** The unanswered order may hold what is ordered now. A press tells what became of it. */
+  /** The unanswered order may be the current one. A press tells its outcome. */
   const isOpen = open !== null && mayHold(open, request);
   // A way to send that came back makes the shop's word on it old.
   const isWayBack = !quoted.isCurrent && delivery.option !== null;
@@ -76,7 +76,7 @@ export function useOrderOnPage() {
     refusals: isOpen ? [] : refused.filter(({ code }) => !toldElsewhere.includes(code)),
     chooseMethod: (wish: PaymentMethod): void => {
       draft.change({ method: wish });
-      couponsOfMethod.keepOnlyFor(wish);
+      couponsOfMethod.removeCouponsNotFor(wish);
     },
   };
 }

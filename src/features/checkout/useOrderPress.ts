@@ -17,8 +17,8 @@ import type { CheckoutView } from './useCheckout.ts';
 type Places = { readonly formId: string; readonly refusalsId: string };
 
 /**
- * The order button: checks the page, waits for the network and for the answer to a coupon code, and goes on by itself
- * after a lost answer. `isBarred`: nobody can order now, whatever they press.
+ * The order button: checks the page, waits for the network and the coupon code, and continues after a lost answer.
+ * `isBarred`: ordering is impossible now.
  */
 export function useOrderPress(
   checkout: CheckoutView,
@@ -34,11 +34,11 @@ export function useOrderPress(
   const tell = useFormNotice(Object.keys(problems).length === 0 && delivery.withdrawn === null);
   const tellWait = useFormNotice(!guest.isWaiting, 'info');
   const isWithoutMethod = checkout.method === null;
-  // A press still tells what became of an unanswered order, whatever the shop offers by now.
+  // A press still settles an unanswered order, whatever the shop offers now.
   const isWithoutShipping = delivery.isNeeded && delivery.offered.length === 0 && !checkout.isOpen;
   const isBarred = isWithoutMethod || isWithoutShipping;
 
-  /** Shows what is missing; `undefined` then. */
+  /** Shows the problems; `undefined` if there are any. */
   const complete = (): PrepareBuyer | null | undefined => {
     const found = checkPage({ tax, delivery, isOpen: checkout.isOpen, guest: person ? null : guest, language });
     if (found.isComplete) return found.prepare;
@@ -89,7 +89,7 @@ export function useOrderPress(
     },
     lacking: { isWithoutMethod, isWithoutShipping },
     isBarred,
-    /** The reason of a wait is told beside the button, and once. */
+    /** The reason of a wait is shown once, beside the button. */
     failure: lost !== null && (checkout.isAway || network.isWaiting) ? null : checkout.failure,
   };
 }

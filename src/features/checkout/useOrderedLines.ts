@@ -12,8 +12,8 @@ type SentOrder = {
 export type OrderedLines = { readonly ordered: readonly CartLineView[]; readonly notOrdered: readonly CartLineView[] };
 
 /**
- * Set aside is what cannot be bought now, but for what was sent before and never answered: that very order may have taken
- * the last seat, and has to go out again as it was.
+ * Lines that cannot be bought are set aside, except those of an unanswered order: it may have taken the last seat, and
+ * must be sent again unchanged.
  */
 export function orderedLines(
   { lines, setAside }: { readonly lines: readonly CartLineView[]; readonly setAside: readonly CartLineView[] },

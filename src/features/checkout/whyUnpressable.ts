@@ -14,7 +14,7 @@ type Lacking = {
   readonly isAsking: boolean;
 };
 
-/** Why nobody can order now, whatever they press. `null` where they can, and for the moment in which the shop is asked. */
+/** The reason why ordering is impossible now; `null` if it is possible, and while the server is asked. */
 export function whyUnpressable({ isWithoutMethod, isWithoutShipping, isAway, isAsking }: Lacking): Unpressable | null {
   if (!isWithoutMethod && !isWithoutShipping) return null;
   if (isAway) return 'away';

@@ -20,8 +20,8 @@ const besideCourseQuery = (id: string) =>
   });
 
 /**
- * Other courses: of the teacher, of the group, and those that sell best, each as its site setting has it. `height` is kept
- * while they come.
+ * Other courses: of the teacher, of the category, and bestsellers, each by its site setting. `height`: reserved while
+ * they load.
  */
 export function BesideCourse({ course, height }: { course: CourseDetail; height: string }) {
   const texts = useMessages(coursePartsMessages).beside;

@@ -23,7 +23,7 @@ import { useCourseOffer } from './offer/useCourseOffer.ts';
 import { useRegister } from './offer/useRegister.ts';
 import './course.css';
 
-const KeptNote = lazyPart(async () => (await import('./KeptNote.tsx')).KeptNote);
+const CachedNote = lazyPart(async () => (await import('./CachedNote.tsx')).CachedNote);
 /** Not on phones, which have the bar at the foot instead. */
 const PriceCard = lazyPart(async () => (await import('./offer/PriceCard.tsx')).PriceCard);
 const BesideCourse = lazyPart(async () => (await import('./BesideCourse.tsx')).BesideCourse);
@@ -32,8 +32,7 @@ const BuyHere = lazyPart(async () => (await import('./offer/BuyHere.tsx')).BuyHe
 const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).HidingBar);
 
 /**
- * A course's page. Its parts are the same in every layout and stand in the same order in the document; where they stand
- * beside each other from 992 px is the style sheet's (`course.css`).
+ * A course's page. Its sections have the same order in every layout; `course.css` places them side by side from 992 px.
  */
 export function CourseView({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseMessages);
@@ -44,7 +43,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
   const { layout } = course;
   const isAway = useConnection() !== 'online';
   const hasCurriculum = curriculumShown && course.sections.length > 0;
-  // Layout four chooses in its panel what it sells there.
+  // Layout four sells its own choice in the panel.
   const isInPanel = layout === 'four' && offer.state.kind === 'open';
   const hasPlans = arePlansShown(offer.state) && offer.listed.length > 0 && !isInPanel;
   const isTold = hasDetail(course, useLanguage().language);
@@ -64,7 +63,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
           {isAway && (
             <QuietBoundary>
               <Suspense>
-                <KeptNote queryKey={courseDetailQuery(course.slug).queryKey} />
+                <CachedNote queryKey={courseDetailQuery(course.slug).queryKey} />
               </Suspense>
             </QuietBoundary>
           )}
@@ -136,7 +135,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
 /** Room for so many rows of other courses while they are not here yet, so that nothing jumps. */
 const railsHeight = (rails: number): string => `calc(${rails} * var(--rail))`;
 
-/** The menu has what the page has (specification 2). */
+/** The menu lists the page's sections (specification 2). */
 function partsOf(
   has: Record<'isTold' | 'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'commentsShown', boolean>,
 ): readonly CoursePart[] {

@@ -16,12 +16,12 @@ import { CourseView } from './CourseView.tsx';
 import { courseOfGroupQuery } from './courseOfGroupQuery.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** A course that is kept for certain groups: the server decides who gets what is in it. */
+/** A course for certain groups. The server decides its content by person. */
 export function GroupCourse({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseStateMessages);
   const person = useKnownPerson();
   const asked = useQuery(courseOfGroupQuery(course.id, person?.id ?? null));
-  // What the device kept of a person is shown only after what the server drew for everybody.
+  // Cached personal data shows after hydration only.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   if (isHere && asked.data?.course) return <CourseView course={asked.data.course} />;
@@ -35,7 +35,7 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
 
   function answerTo({ data, isError, refetch }: typeof asked): ReactNode {
     if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-    // Nobody but a person can be in a group: what a guest is told waits for no answer, so that it is drawn as it stays.
+    // A guest can be in no group, so the guest's view needs no answer and can be rendered by the server.
     if (person === null) return <ForGuest course={course} />;
     if (!data || data.course) return <Loading />;
     return (

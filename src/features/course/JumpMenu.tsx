@@ -18,7 +18,7 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
   };
   if (parts.length === 0) return null;
   return (
-    // Of a row that stands still on the page browsers do not always bring the focus into sight.
+    // Browsers do not always scroll a static row to its focused link.
     <nav
       className="jump"
       aria-label={texts.label}

@@ -14,8 +14,8 @@ const signs = ['scroll', 'keydown'];
 const asDrawn = { __html: '' };
 
 /**
- * A part below the first screen: drawn, and its code fetched, when the person scrolls, takes the keyboard or has read for a while. What the
- * server drew stands there until then, to be read, and goes only when its successor is there.
+ * A section below the first screen, loaded after a scroll, a key press or some reading time. Until then the server's
+ * markup stays readable, and it is removed only when the section has rendered.
  */
 export function LaterPart({ height, children }: { height?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     const part = place.current;
     if (!part) return;
     drawn.current = part;
-    // Its buttons answer nobody yet, and whoever reads the page aloud waits for those that do.
+    // Its buttons are not hydrated, so screen readers skip it until they are.
     part.inert = wasDrawn;
     const now = () => want(true);
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && now());
@@ -54,10 +54,10 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
   }
   const empty = height === undefined ? null : <Skeleton height={height} round />;
   if (!isWanted) return <div ref={place}>{empty}</div>;
-  const kept = wasDrawn && <div inert ref={(next) => moveContent(drawn, next)} />;
+  const drawnPart = wasDrawn && <div inert ref={(next) => moveContent(drawn, next)} />;
   return (
-    <QuietBoundary fallback={kept || <MissingPart />}>
-      <Suspense fallback={kept || empty}>
+    <QuietBoundary fallback={drawnPart || <MissingPart />}>
+      <Suspense fallback={drawnPart || empty}>
         <div>{children}</div>
       </Suspense>
     </QuietBoundary>

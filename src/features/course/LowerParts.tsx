@@ -65,7 +65,7 @@ export function HowToBuyPart() {
   );
 }
 
-/** Questions and what was answered. */
+/** Questions and answers. */
 export function CommentsPart({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseMessages);
   return (

@@ -3,7 +3,7 @@ import { courseOfGroup } from '../../contract/catalogue/courseOfGroup.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { courseKeys } from './courseKeys.ts';
 
-/** A course that is kept for certain groups, as this person (or nobody) gets it. */
+/** A course for certain groups, by person or guest. */
 export const courseOfGroupQuery = (courseId: string, personId: string | null) =>
   queryOptions({
     queryKey: courseKeys.ofGroup(courseId, personId),

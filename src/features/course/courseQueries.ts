@@ -3,8 +3,8 @@ import { failsThePage, partInTime } from '../../platform/net/partInTime.ts';
 import { courseKeys } from './courseKeys.ts';
 
 /**
- * A course by the last part of its address; kept under its id, whatever words stand behind it. What asks comes with the
- * first question, as a page that the server drew has its answer already; where it does not come, the page has not.
+ * A course by the last segment of its address, cached under its id, whatever the slug. The call is imported with the
+ * first request, because a server-rendered page has the answer.
  */
 export const courseDetailQuery = (slug: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
 import { courseKeys } from './courseKeys.ts';
 
-/** How a person stands with a course. */
+/** A person's relation to a course. */
 export type CourseStanding = {
   /** An order of theirs still waits for money or approval. */
   readonly isWaiting: boolean;

@@ -4,7 +4,7 @@ import { type Language, textIn } from '../../domain/localText.ts';
 export const isDescribed = ({ description }: CourseDetail, language: Language): boolean =>
   textIn(description, language).trim() !== '';
 
-/** Whether a course has something to stand under the heading of its details, beside the facts that each one has. */
+/** Whether a course has details beside the facts that every course has. */
 export const hasDetail = (course: CourseDetail, language: Language): boolean =>
   isDescribed(course, language) ||
   course.outcomes.length > 0 ||

@@ -1,7 +1,7 @@
 import { courseDetail } from '../../contract/catalogue/course.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 
-/** The same answer for everybody: `n` 0 is nobody in particular. */
+/** The public answer: `n` 0 is nobody. */
 const nobody = '0';
 
 /** Asks for a course by the last part of its address. */

@@ -3,7 +3,7 @@ import { blocksBuying } from '../../domain/order/orderStatus.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import type { CourseStanding } from './courseStanding.ts';
 
-/** Asks how the signed-in person stands with a course. */
+/** Fetches the signed-in person's relation to a course. */
 export async function readStanding(courseId: string, signal: AbortSignal): Promise<CourseStanding> {
   const viewer = await callServer(courseViewer, { params: { id: courseId } }, { signal });
   return {

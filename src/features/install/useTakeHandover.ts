@@ -5,7 +5,7 @@ import { isPassing } from '../../domain/passingStatus.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
-import { keepHandedThings } from '../../platform/session/handover.ts';
+import { storeHandedThings } from '../../platform/session/handover.ts';
 import { callForSession } from '../../platform/session/sessionLine.ts';
 import { settleHandover, type WaitingHandover } from '../../platform/session/waitingHandover.ts';
 import { mirrorCart } from '../cart/mirrorCart.ts';
@@ -36,7 +36,7 @@ export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean)
           (taken) => taken.person !== null,
         );
         if (person !== null) await enter(person);
-        await keepHandedThings(things, Date.now());
+        await storeHandedThings(things, Date.now());
         await client.invalidateQueries({ queryKey: deviceKey });
         settleHandover(token);
         if (person === null) void mirrorCart(client);

@@ -2,7 +2,7 @@ import { beginCheckoutEvent, purchaseEvent, type Sale } from '../../contract/sit
 import type { Order } from '../../domain/order/order.ts';
 import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
-import { beginSale, keepSale, takeSales } from '../../platform/measurement/toldSales.ts';
+import { beginSale, storeSale, takeSales } from '../../platform/measurement/toldSales.ts';
 
 /** Reports the start of a checkout, once per cart content until it is ordered or changed. */
 export async function tellBegun(sale: Sale): Promise<void> {
@@ -14,7 +14,7 @@ export async function tellBegun(sale: Sale): Promise<void> {
 export async function tellPlaced(order: Order): Promise<void> {
   const items = await readCartItems();
   const event = purchaseEvent(order, (itemId) => items[itemId]?.listing.categoryPath ?? '');
-  await keepSale({ orderId: order.id, event });
+  await storeSale({ orderId: order.id, event });
   if (order.status === 'approved') await tellApproved([order.id]);
 }
 

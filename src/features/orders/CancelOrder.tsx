@@ -11,7 +11,7 @@ import { notify } from '../../ui/notice/notify.ts';
 import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
-import { keepOrder, orderQuery } from './useOrder.ts';
+import { orderQuery, storeOrder } from './useOrder.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
 /** Cancels an unpaid order, after a question; nothing is deleted. */
@@ -25,7 +25,7 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
     onSuccess: async (cancelled) => {
       const card = place.current?.closest('article');
       const heading = place.current?.closest('main')?.querySelector('h1');
-      await keepOrder(client, cancelled);
+      await storeOrder(client, cancelled);
       client.setQueryData(ownOrdersQuery.queryKey, (rows) =>
         rows?.map((row) => (row.id === order.id ? cancelled : row)),
       );

@@ -15,8 +15,8 @@ export function OrderAgain({ order, inList = false }: { order: Order; inList?: b
   const cart = useCartActions();
   const navigate = useNavigate();
   const fill = async () => {
-    const isKept = await cart.change((held, now) => putOrderedAgain(held, order, currency, now));
-    if (isKept) navigate(links.cart());
+    const isStored = await cart.change((held, now) => putOrderedAgain(held, order, currency, now));
+    if (isStored) navigate(links.cart());
   };
   return (
     <Button

@@ -15,7 +15,7 @@ export const orderQuery = (token: string) =>
   });
 
 /** Stores a fresh order in the query cache and on the device. */
-export async function keepOrder(client: QueryClient, order: Order): Promise<void> {
+export async function storeOrder(client: QueryClient, order: Order): Promise<void> {
   await client.fetchQuery({ ...orderQuery(order.token), queryFn: () => order });
   // The list is refetched and persisted, so that it works offline too; running fetches are outdated.
   void client.cancelQueries({ queryKey: ownOrdersQuery.queryKey }).then(() => client.prefetchQuery(ownOrdersQuery));

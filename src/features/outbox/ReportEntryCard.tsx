@@ -96,7 +96,7 @@ function useStateWords(
   const { language } = useLanguage();
   const connection = useConnection();
   const reason = useReason(entry);
-  const keptSince = texts.queuedBody(formatAge(entry.createdAt, useNow(60_000), language));
+  const queuedSince = texts.queuedBody(formatAge(entry.createdAt, useNow(60_000), language));
   if (decision === 'approved' || decision === 'rejected') return texts.decided[decision];
   switch (state) {
     case 'sending':
@@ -115,15 +115,15 @@ function useStateWords(
       if (entry.problem?.code === 'REPORT_NOT_EXPECTED') return { title: texts.failed, body: texts.takenAgain };
       return { title: texts.failed, body: texts.failedBody(reason) };
     case 'waitsForOwner':
-      return { title: texts.waitsForOwner, body: keptSince };
+      return { title: texts.waitsForOwner, body: queuedSince };
     case 'retrying':
       if (mayHaveArrived(entry)) return { title: texts.queuedOnline, body: texts.mayHaveArrived };
-      if (entry.attempts === 0) return { title: texts.turn, body: keptSince };
+      if (entry.attempts === 0) return { title: texts.turn, body: queuedSince };
       return { title: texts.queuedOnline, body: texts.retryBody(entry.attempts) };
     case 'queued':
       return {
         title: connection === 'online' ? texts.queuedOnline : texts.queued[connection],
-        body: mayHaveArrived(entry) ? texts.mayHaveArrived : keptSince,
+        body: mayHaveArrived(entry) ? texts.mayHaveArrived : queuedSince,
       };
   }
 }

@@ -39,10 +39,10 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const placed = useMemo(() => lecturesInOrder(playlist), [playlist]);
   const lectures = useMemo(() => placed.map(({ lecture }) => lecture), [placed]);
-  const keptFor = playlist.hasAccess ? learnerId : null;
-  const { progress, isSettled } = useCourseProgress(keptFor, playlist.courseId, lectures);
+  const progressOf = playlist.hasAccess ? learnerId : null;
+  const { progress, isSettled } = useCourseProgress(progressOf, playlist.courseId, lectures);
   const access = useCourseAccess(learnerId, playlist.courseId, playlist.hasAccess);
-  const kept = useDownloadedLectures(keptFor, playlist.courseId, lectures);
+  const downloads = useDownloadedLectures(progressOf, playlist.courseId, lectures);
   const { current, pressedId, press, open } = useOpenLecture(playlist.courseId, placed, wantedId, {
     last: progress.last,
     isSettled,
@@ -58,7 +58,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
     if (name) announce(textIn(name, language));
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  const keptHere = kept?.byLecture.get(current?.lecture.id ?? '');
+  const download = downloads?.byLecture.get(current?.lecture.id ?? '');
   const isOpen = current !== null && mayPlay(current.lecture);
 
   return (
@@ -71,7 +71,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
             playlist={playlist}
             current={current}
             progress={progress}
-            learnerId={keptFor}
+            learnerId={progressOf}
             wasPressed={pressedId === current.lecture.id}
             onOpen={(lectureId) => {
               open(lectureId);
@@ -87,7 +87,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
           lectures={lectures.length}
           access={access}
           course={{ name: courseName, link: courseLink }}
-          keptBytes={keptHere === undefined ? null : bytesOfLectures([keptHere])}
+          downloadedBytes={download === undefined ? null : bytesOfLectures([download])}
         />
       </div>
       <aside className="lectures stack stack-3" aria-label={texts.list}>
@@ -105,7 +105,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
             lectures={lectures.length}
             percent={progress.percentDone}
             access={access}
-            kept={kept}
+            downloads={downloads}
           />
         )}
         <LectureList
@@ -114,7 +114,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
           finishedIds={progress.finishedIds}
           grownIds={grownIds}
           mayPlay={mayPlay}
-          kept={kept}
+          downloads={downloads}
           onChoose={choose}
         />
       </aside>

@@ -11,18 +11,18 @@ import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import type { DownloadedLectures } from './useDownloadedLectures.ts';
 
 /** At the end of a lecture's row: download, cancel, or delete after a question. */
-export function DownloadButton({ lecture, kept }: { lecture: PlaylistLecture; kept: DownloadedLectures }) {
+export function DownloadButton({ lecture, downloads }: { lecture: PlaylistLecture; downloads: DownloadedLectures }) {
   const texts = useMessages(playlistMessages).keeping;
   const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const name = textIn(lecture.name, language);
-  const share = kept.shares.get(lecture.id);
-  const here = kept.byLecture.get(lecture.id);
+  const share = downloads.shares.get(lecture.id);
+  const here = downloads.byLecture.get(lecture.id);
 
-  if (share !== undefined) return <StopButton share={share} name={name} onStop={() => kept.stop(lecture.id)} />;
+  if (share !== undefined) return <StopButton share={share} name={name} onStop={() => downloads.stop(lecture.id)} />;
   if (here === undefined) {
     return (
-      <IconButton className="keep" icon="download" label={texts.keep(name)} onClick={() => kept.keep([lecture])} />
+      <IconButton className="keep" icon="download" label={texts.keep(name)} onClick={() => downloads.keep([lecture])} />
     );
   }
   return (
@@ -36,7 +36,7 @@ export function DownloadButton({ lecture, kept }: { lecture: PlaylistLecture; ke
         confirm={texts.removal.confirm}
         onConfirm={() => {
           setAsking(false);
-          void kept.remove(lecture.id);
+          void downloads.remove(lecture.id);
         }}
         onCancel={() => setAsking(false)}
       />

@@ -23,14 +23,14 @@ type LectureListProps = {
   readonly grownIds: ReadonlySet<string>;
   readonly mayPlay: (lecture: PlaylistLecture) => boolean;
   /** Downloads on this device; `null` if downloads are impossible. */
-  readonly kept: DownloadedLectures | null;
+  readonly downloads: DownloadedLectures | null;
   /** The person pressed a lecture. */
   readonly onChoose: (lectureId: string) => void;
 };
 
 /** The sections and their lectures, with a line up to the current position. */
 export function LectureList(props: LectureListProps) {
-  const { playlist, kept, mayPlay } = props;
+  const { playlist, downloads, mayPlay } = props;
   const texts = useMessages(playlistMessages).keeping;
   const { language } = useLanguage();
   return playlist.sections.map((section, index) => {
@@ -41,17 +41,18 @@ export function LectureList(props: LectureListProps) {
           <h3>
             {index + 1}. {name}
           </h3>
-          {kept !== null && section.lectures.some((lecture) => mayPlay(lecture) && !isOnItsWay(lecture, kept)) && (
-            <Button
-              kind="quiet"
-              small
-              icon="download"
-              aria-label={texts.keepSection(name)}
-              onClick={() => kept.keep(section.lectures.filter(mayPlay))}
-            >
-              {texts.keepAll}
-            </Button>
-          )}
+          {downloads !== null &&
+            section.lectures.some((lecture) => mayPlay(lecture) && !isOnItsWay(lecture, downloads)) && (
+              <Button
+                kind="quiet"
+                small
+                icon="download"
+                aria-label={texts.keepSection(name)}
+                onClick={() => downloads.keep(section.lectures.filter(mayPlay))}
+              >
+                {texts.keepAll}
+              </Button>
+            )}
         </div>
         <Cord>
           {section.lectures.map((lecture) => (
@@ -70,7 +71,7 @@ function LectureRow({
   finishedIds,
   grownIds,
   mayPlay,
-  kept,
+  downloads,
   onChoose,
 }: LectureListProps & { lecture: PlaylistLecture }) {
   const texts = useMessages(playlistMessages).keeping;
@@ -80,8 +81,8 @@ function LectureRow({
     <CordItem
       place={place}
       end={
-        kept !== null && mayPlay(lecture) ? (
-          <DownloadButton lecture={lecture} kept={kept} />
+        downloads !== null && mayPlay(lecture) ? (
+          <DownloadButton lecture={lecture} downloads={downloads} />
         ) : (
           <RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />
         )
@@ -97,7 +98,7 @@ function LectureRow({
       >
         <span className="lecture-name">{textIn(lecture.name, language)}</span>
         <span className="lecture-facts xs mut num">
-          {[formatClock(lecture.durationSeconds * 1_000), kept && stateOf(lecture, kept, texts)]
+          {[formatClock(lecture.durationSeconds * 1_000), downloads && stateOf(lecture, downloads, texts)]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </span>

@@ -15,14 +15,14 @@ export function LectureWords({
   lectures,
   access,
   course,
-  keptBytes,
+  downloadedBytes,
 }: {
   current: PlacedLecture | null;
   lectures: number;
   access: CourseAccess;
   course: { readonly name: string; readonly link: string };
   /** Size of the lecture's download; `null` without one. */
-  keptBytes: number | null;
+  downloadedBytes: number | null;
 }) {
   const texts = useMessages(playlistMessages);
   const { language } = useLanguage();
@@ -37,9 +37,9 @@ export function LectureWords({
         <h1>{current ? textIn(current.lecture.name, language) : course.name}</h1>
       </div>
       <div className="row">
-        {keptBytes !== null && (
+        {downloadedBytes !== null && (
           <Tag tone="done" icon="check">
-            {texts.keeping.size(formatBytes(keptBytes))}
+            {texts.keeping.size(formatBytes(downloadedBytes))}
           </Tag>
         )}
         <AccessLeft access={access} />

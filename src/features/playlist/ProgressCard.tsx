@@ -23,17 +23,17 @@ export function ProgressCard({
   lectures,
   percent,
   access,
-  kept,
+  downloads,
 }: {
   courseId: string;
   done: number;
   lectures: number;
   percent: number;
   access: CourseAccess;
-  kept: DownloadedLectures | null;
+  downloads: DownloadedLectures | null;
 }) {
   const { progress: texts, keeping } = useMessages(playlistMessages);
-  const keptHere = [...(kept?.byLecture.values() ?? [])];
+  const downloaded = [...(downloads?.byLecture.values() ?? [])];
   return (
     <div className="leaf stack stack-2">
       <div className="row sb">
@@ -43,8 +43,8 @@ export function ProgressCard({
       <ProgressBar value={percent} label={texts.bar} />
       <p className="row sb sm mut">
         <AccessUntil access={access} />
-        {keptHere.length > 0 && (
-          <span>{keeping.onDevice(keptHere.length, formatBytes(bytesOfLectures(keptHere)))}</span>
+        {downloaded.length > 0 && (
+          <span>{keeping.onDevice(downloaded.length, formatBytes(bytesOfLectures(downloaded)))}</span>
         )}
       </p>
       <CacheAge queryKey={playlistQuery(courseId).queryKey} />

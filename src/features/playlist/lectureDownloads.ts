@@ -45,7 +45,7 @@ export function onSharesChanged(listener: () => void): () => void {
  * Downloads lectures one after the other, so that the first is watchable soon. `onEnd` gets each outcome, except of a
  * request that a later one replaced. Downloads stop after a sign-out in any window.
  */
-export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadOutcome) => void): void {
+export function enqueueDownloads(wanted: LectureToDownload, onEnd: (outcome: DownloadOutcome) => void): void {
   const { lectureId } = wanted;
   const press: Press = { asked: lastForgotten() };
   dropForgotten();
@@ -55,7 +55,7 @@ export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadO
   const isStillWanted = () => presses.get(lectureId) === press && press.asked === lastForgotten();
   line = line.then(async () => {
     // A defect in one lecture must not stop the others.
-    const outcome = await keepPatiently(wanted, isStillWanted).catch((defect: unknown): DownloadOutcome => {
+    const outcome = await downloadWithRetries(wanted, isStillWanted).catch((defect: unknown): DownloadOutcome => {
       reportDefect(defect, 'lectures');
       return 'failed';
     });
@@ -67,7 +67,7 @@ export function keepInLine(wanted: LectureToDownload, onEnd: (outcome: DownloadO
 }
 
 /** Retries, because a network that has just returned often fails again. */
-async function keepPatiently(wanted: LectureToDownload, isStillWanted: () => boolean): Promise<DownloadOutcome> {
+async function downloadWithRetries(wanted: LectureToDownload, isStillWanted: () => boolean): Promise<DownloadOutcome> {
   const { lectureId } = wanted;
   const keep = () =>
     downloadLecture(wanted, { now: Date.now(), onShare: (share) => isStillWanted() && noteHigher(lectureId, share) });

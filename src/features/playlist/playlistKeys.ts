@@ -1,4 +1,4 @@
-/** Query keys of lectures, and of what the shop and this device know of somebody's learning. */
+/** Query keys of lectures, and of a person's learning on the server and on this device. */
 export const playlistKeys = {
   playlists: ['playlist'] as const,
   playlist: (courseId: string) => [...playlistKeys.playlists, courseId] as const,

@@ -5,14 +5,14 @@ import { isSignedBy } from '../../platform/isSignedBy.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { playlistKeys } from './playlistKeys.ts';
 
-const keptForThePerson = { keep: 'private' } as const;
+const persistedForPerson = { keep: 'private' } as const;
 
-/** The lectures, with addresses only for what the caller may watch. */
+/** The lectures, with video addresses only where the caller has access. */
 export const playlistQuery = (courseId: string) =>
   queryOptions({
     queryKey: playlistKeys.playlist(courseId),
     queryFn: ({ signal }) => callServer(playlist, { params: { courseId } }, { signal }),
-    meta: keptForThePerson,
+    meta: persistedForPerson,
   });
 
 export const courseProgressQuery = (userId: string, courseId: string) =>
@@ -20,23 +20,23 @@ export const courseProgressQuery = (userId: string, courseId: string) =>
     queryKey: playlistKeys.progress(userId, courseId),
     queryFn: ({ signal }) => callServer(courseProgress, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
-    meta: keptForThePerson,
+    meta: persistedForPerson,
   });
 
-/** Where the person was last, on any device: asked anew at every opening. */
+/** The person's last position on any device; refetched at every opening. */
 export const lastLectureQuery = (userId: string, courseId: string) =>
   queryOptions({
     queryKey: playlistKeys.lastLecture(userId, courseId),
     queryFn: ({ signal }) => callServer(lastLecture, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
-    meta: keptForThePerson,
+    meta: persistedForPerson,
   });
 
 export const countdownQuery = (userId: string, courseId: string) =>
   queryOptions({
     queryKey: playlistKeys.countdown(userId, courseId),
     queryFn: ({ signal }) => callServer(countdown, { params: { courseId } }, { signal }),
-    meta: keptForThePerson,
+    meta: persistedForPerson,
   });
 
 /** The key under which the shop states accesses; everybody's. */

@@ -23,7 +23,7 @@ export type CourseAccess =
   | { readonly kind: 'ended' }
   | { readonly kind: 'open'; readonly state: AccessState | null };
 
-/** Joins the server's word with the clock and with what was played since. `hasAccess` is the playlist's. */
+/** Combines the server's statement with the clock and the playback since. `hasAccess` comes from the playlist. */
 export function useCourseAccess(learnerId: string | null, courseId: string, hasAccess: boolean): CourseAccess {
   const now = useNow(lookEveryMs);
   const enabled = learnerId !== null && hasAccess;
@@ -48,7 +48,7 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
   }, [hasAccess, hadIt, data, log, seen, earliest, isForged, courseId, learnerId]);
 }
 
-/** By what the server signed; by the answer itself where a former build kept it. `null`: it speaks of something else. */
+/** The access state of a signed statement, or of the answer if it has none. `null`: it is about something else. */
 function stateOf({ signed, endsAt, allowanceMs, watchedMs }: AccessCountdown, use: StatementUse): AccessState | null {
   if (signed !== null) return accessByStatement(signed.statement, use);
   const leftToWatch = allowanceMs === null ? null : allowanceMs - watchedMs - use.playedSinceMs;

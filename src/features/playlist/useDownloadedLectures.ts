@@ -18,7 +18,14 @@ import { announce } from '../../ui/notice/announce.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
-import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureDownloads.ts';
+import {
+  currentShares,
+  enqueueDownloads,
+  onSharesChanged,
+  type Shares,
+  stopLecture,
+  stopLine,
+} from './lectureDownloads.ts';
 import { playlistKeys } from './playlistKeys.ts';
 
 /** A person's downloads of a course, and their actions. */
@@ -50,7 +57,10 @@ export function useDownloadedLectures(
     refetchOnMount: 'always',
   });
   const byLecture = useMemo(
-    () => new Map(data?.filter((kept) => kept.courseId === courseId).map((kept) => [kept.lectureId, kept])),
+    () =>
+      new Map(
+        data?.filter((download) => download.courseId === courseId).map((download) => [download.lectureId, download]),
+      ),
     [data, courseId],
   );
   const isReady = isAble && data !== undefined && !isAway;
@@ -98,7 +108,7 @@ export function useDownloadedLectures(
     noted.catch(() => {});
     // The list of courses must work offline, even if the person never opened it.
     void client.prefetchQuery(ownCoursesQuery);
-    for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture, outcome));
+    for (const lecture of wanted) enqueueDownloads(lecture, (outcome) => onEnd(lecture, outcome));
   };
   const warnNotPersistedOnce = () => notify({ kind: 'error', title: texts.failed.title });
   const remove = async (lectureId: string) => {

@@ -31,7 +31,7 @@ export function usePlaybackLog(
   const client = useQueryClient();
   useWatchedStretches(video, ({ from, to, recordedAt }, isClosing) => {
     if (learnerId === null) return;
-    const at = recordedAt + keptSkew(client, learnerId, courseId);
+    const at = recordedAt + storedSkew(client, learnerId, courseId);
     const watched = { lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt: at };
     // Either the row or the outbox: an allowance would lose the time twice.
     if (isClosing && noteLeft({ key: crypto.randomUUID(), userId: learnerId, courseId, watched })) return;
@@ -41,7 +41,7 @@ export function usePlaybackLog(
   });
 }
 
-function keptSkew(client: QueryClient, learnerId: string, courseId: string): number {
+function storedSkew(client: QueryClient, learnerId: string, courseId: string): number {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(countdownQuery(learnerId, courseId).queryKey) ?? {};
   return skewOf(data, dataUpdatedAt);
 }

@@ -8,7 +8,7 @@ export type ClosedStretch = Span & { readonly recordedAt: number };
 
 /** A stretch is closed at least this often, so that a killed app loses no more. */
 export const longestStretchMs = 10_000;
-/** A player speaks several times a second. A larger step was a seek, or the page slept: nobody knows that it was seen. */
+/** A player reports several times a second. A larger step is a seek or a sleep, so it does not count as watched. */
 const longestStepSeconds = 5;
 
 type Step = { readonly open: OpenStretch; readonly closed: ClosedStretch | null };

@@ -18,7 +18,7 @@ import { useGallery } from './useGallery.ts';
 
 const GalleryZoom = lazyPartAtLast(async () => (await import('./GalleryZoom.tsx')).GalleryZoom);
 
-/** Covers are wider than the square in which they stand here, so they come as wide as to fill its height. */
+/** Covers are wider than the square, so they are loaded wide enough to fill its height. */
 const gallerySizes = {
   stage: { whole: `(min-width: ${breakpointsPx.large}px) 924px, 170vw` },
   thumb: { whole: '160px' },

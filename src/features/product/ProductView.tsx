@@ -15,7 +15,7 @@ import { Price } from '../../ui/show/Price.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
 import { ProductMeta } from '../catalogue/ItemMeta.tsx';
-import { KeptNote } from '../course/KeptNote.tsx';
+import { CachedNote } from '../course/CachedNote.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -24,10 +24,10 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { ProductWords } from './ProductWords.tsx';
 import { productDetailQuery } from './productQuery.ts';
 
-/** From so few on, what is left is said loudly. */
+/** At or below this number the rest is shown prominently. */
 const fewLeft = 5;
 
-/** A product: its pictures, what it costs, how many there are, what it is. */
+/** A product: pictures, price, stock and description. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();
@@ -61,7 +61,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               </p>
             )}
           </header>
-          <KeptNote queryKey={productDetailQuery(product.slug).queryKey} />
+          <CachedNote queryKey={productDetailQuery(product.slug).queryKey} />
           <BuyProduct product={product} plan={plan} price={price} />
           <Note icon="truck">{texts.shipping}</Note>
           <ProductWords product={product} />

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 const restsAfterMs = 80;
 
 /**
- * A strip of pictures that the browser itself moves under a finger. Arrow keys and buttons go round; Home and End go to
- * the ends. Works without a script as far as swiping goes.
+ * A swipeable strip of pictures. Arrow keys and buttons wrap around; Home and End go to the ends. Swiping works without
+ * scripts.
  */
 export function useGallery(count: number, tell: (at: number) => void) {
   const strip = useRef<HTMLUListElement>(null);

@@ -14,25 +14,25 @@ export const closeScale = 2.5;
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The picture never leaves its frame by more than its own enlarged edge. */
-export function keptInside({ scale, x, y }: ZoomView, frame: FrameSize): ZoomView {
+export function clampedInside({ scale, x, y }: ZoomView, frame: FrameSize): ZoomView {
   const right = (frame.width * (scale - 1)) / 2;
   const down = (frame.height * (scale - 1)) / 2;
   return { scale, x: within(x, -right, right), y: within(y, -down, down) };
 }
 
-/** Larger or smaller by a factor, within 1 and `largestScale`; what lies under `point` (from the middle) stays there. */
+/** The view zoomed by a factor, within 1 and `largestScale`; `point` (from the centre) stays in place. */
 export function zoomedAt(view: ZoomView, factor: number, point: Point, frame: FrameSize): ZoomView {
   const scale = within(view.scale * factor, 1, largestScale);
   const grown = scale / view.scale;
   const x = point.x - (point.x - view.x) * grown;
   const y = point.y - (point.y - view.y) * grown;
-  return keptInside({ scale, x, y }, frame);
+  return clampedInside({ scale, x, y }, frame);
 }
 
 /** Moved by so many pixels. */
 export const movedBy = (view: ZoomView, by: Point, frame: FrameSize): ZoomView =>
-  keptInside({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+  clampedInside({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
-/** Close to what was tapped, or the whole picture again. */
+/** Zoomed to the tapped point, or the whole picture again. */
 export const tappedTwice = (view: ZoomView, point: Point, frame: FrameSize): ZoomView =>
   view.scale > 1 ? wholePicture : zoomedAt(view, closeScale, point, frame);

@@ -21,7 +21,7 @@ export function PromotionScreen({ promotionId }: { promotionId: string }) {
   const promotion = query.data?.find(({ id }) => id === promotionId);
   const retry = () => void query.refetch();
   if (promotion) return <PromotionView promotion={promotion} readAt={query.dataUpdatedAt} />;
-  // A kept list may be older than the promotion, so without a network nothing is said to be missing.
+  // A cached list may be older than the promotion, so offline it is not called missing.
   if (isAway || query.failureReason instanceof ServerUnreachable) {
     return <OfflineState heading={1} body={texts.notKept} onRetry={retry} />;
   }

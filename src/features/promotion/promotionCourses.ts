@@ -15,7 +15,7 @@ export type PromotionCourses = {
   readonly inCart: readonly PlannedCourse[];
   /** Owned, or in an order that runs, and not to be bought again. */
   readonly owned: readonly Listing[];
-  /** Full, or without a plan that this person can choose: so the shop tells also what is locked or out of its time. */
+  /** Full, or without a plan for this person. The server lists locked and expired courses in the same way. */
   readonly closed: readonly Listing[];
 };
 
@@ -26,7 +26,7 @@ type Looker = {
   readonly currency: Currency;
 };
 
-/** Sorts a promotion's courses; each stands once. A course in the cart keeps the plan that was chosen there. */
+/** Sorts a promotion's courses without duplicates. A course in the cart keeps its plan. */
 export function sortCourses({ courses, plans }: ShownPromotion, looker: Looker): PromotionCourses {
   const sorted = courses.map((course) => placeOf(course, plans, looker));
   return {
@@ -61,7 +61,7 @@ export const linesOf = ({ inCart, toAdd }: PromotionCourses): readonly QuoteLine
     ...{ itemId: course.id, kind: course.kind, planId: plan.id, quantity: 1, unitPrice: price },
   }));
 
-/** The cart with these courses in it. One that lies there meanwhile keeps the plan that was chosen for it. */
+/** The cart with these courses added. A course already in the cart keeps its plan. */
 export const withAll = (cart: Cart, courses: readonly PlannedCourse[], now: number): Cart =>
   courses.reduce((filled, { course, plan, price }) => {
     if (filled.lines.some(({ itemId }) => itemId === course.id)) return filled;

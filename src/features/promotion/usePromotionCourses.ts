@@ -10,7 +10,7 @@ import { type PromotionCourses, sortCourses } from './promotionCourses.ts';
 
 const none: readonly never[] = [];
 
-/** A promotion's courses for whoever looks; `isStaff` buys nothing. */
+/** A promotion's courses for this viewer; staff (`isStaff`) cannot buy. */
 export function usePromotionCourses(promotion: ShownPromotion): PromotionCourses & { readonly isStaff: boolean } {
   const { currency } = useSiteSettings();
   const person = usePerson();

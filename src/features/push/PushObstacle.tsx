@@ -5,7 +5,7 @@ import type { PushState } from '../../platform/push/pushSwitch.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** Why nobody is told here yet, and what the person can do; nothing where nothing is in the way. */
+/** The reason why this device gets no notifications, with the remedy; nothing without an obstacle. */
 export function PushObstacle({ state }: { state: PushState }) {
   const texts = useMessages(pushMessages);
   const isAway = useConnection() !== 'online';

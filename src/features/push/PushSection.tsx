@@ -8,7 +8,7 @@ import { usePerson } from '../session/useSession.ts';
 import { PushObstacle } from './PushObstacle.tsx';
 import { usePush } from './usePush.ts';
 
-/** The account page's part: whether this device is told of decisions, and the switch. */
+/** The account section with this device's notification switch. */
 export function PushSection() {
   const { section } = useMessages(pushMessages);
   const person = usePerson();

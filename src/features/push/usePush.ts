@@ -9,7 +9,7 @@ import {
   switchPushOn,
 } from '../../platform/push/pushSwitch.ts';
 
-/** How this device stands to being told, and the switch. `state` is `null` until it was looked at. */
+/** The notification state of this device, and its switch. `state` is `null` until read. */
 export function usePush(listener: PushListener | null) {
   const { language } = useLanguage();
   const [state, setState] = useState<PushState | null>(null);

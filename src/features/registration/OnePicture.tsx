@@ -24,7 +24,7 @@ export function OnePicture({
 }) {
   const { picture, problems } = useMessages(registrationMessages);
   const { tell } = unread;
-  // What the shop does not ask for any more stops nobody.
+  // A field that is not asked any more must not block the form.
   useEffect(() => () => tell(field, null), [tell, field]);
   const read = async (file: File, signal: AbortSignal): Promise<ChosenPicture | null> => {
     tell(field, 'picture.reading');

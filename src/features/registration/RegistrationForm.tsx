@@ -30,7 +30,7 @@ type Props = {
   /** A person with a provider's proof needs no username and password. */
   newcomer?: NewcomerState;
   onDone: (person: Person) => void;
-  /** Where the sign-in stands in the same place. */
+  /** Opens the sign-in in the same place. */
   onLogin?: () => void;
 };
 
@@ -127,7 +127,7 @@ function ToLogin({ returnTo, onLogin }: { returnTo: string | undefined; onLogin:
   );
 }
 
-/** The server asks for credentials only where nobody vouches for the person any more. */
+/** The server requires a username and password only without a provider account. */
 function Vouched({
   newcomer,
   asksCredentials,

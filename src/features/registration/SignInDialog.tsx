@@ -34,7 +34,12 @@ export function SignInDialog({ question }: { question: SignInQuestion | null }) 
       )}
       <div className="stack">
         <p className="sm mut">{words.body}</p>
-        <SignInViews view={view} onView={setView} onDone={(person) => answer?.(person)} kept={{ username, keep }} />
+        <SignInViews
+          view={view}
+          onView={setView}
+          onDone={(person) => answer?.(person)}
+          persisted={{ username, keep }}
+        />
       </div>
     </Sheet>
   );

@@ -7,13 +7,13 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 
 export type SignInView = 'login' | 'register';
 
-/** Sign-in and registration in one place. A hidden view keeps what was typed; the shown one gets the focus. */
+/** Sign-in and registration in one place. A hidden view keeps its typed text; the shown one gets the focus. */
 export function SignInViews({
   view,
   onView,
   onDone,
   submit,
-  kept,
+  persisted,
 }: {
   view: SignInView;
   onView: (view: SignInView) => void;
@@ -21,7 +21,7 @@ export function SignInViews({
   /** Words of the registration's button, where it does more. */
   submit?: string;
   /** The typed username, where the views unmount and mount again. */
-  kept?: { readonly username: string; readonly keep: (username: string) => void };
+  persisted?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const place = useRef<HTMLDivElement>(null);
   const isLoginSeen = useEver(view === 'login');
@@ -41,7 +41,7 @@ export function SignInViews({
       return field !== null && field !== undefined;
     };
     if (here === null || focus()) return;
-    // The fields come once the device has read what was typed before.
+    // Fields appear once the draft is read.
     const waiting = new MutationObserver(() => focus() && waiting.disconnect());
     waiting.observe(here, { childList: true, subtree: true });
     return () => waiting.disconnect();
@@ -51,7 +51,12 @@ export function SignInViews({
     <div className="sign-in-views" ref={place}>
       {isLoginSeen && (
         <div data-view="login" hidden={view !== 'login'}>
-          <LoginPanel heading={null} onSignedIn={onDone} onRegister={() => turn('register')} {...(kept && { kept })} />
+          <LoginPanel
+            heading={null}
+            onSignedIn={onDone}
+            onRegister={() => turn('register')}
+            {...(persisted && { persisted })}
+          />
         </div>
       )}
       {isRegisterSeen && (

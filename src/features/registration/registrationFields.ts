@@ -38,7 +38,7 @@ type SentWith = {
   readonly answers: LabelAnswers;
 };
 
-/** The request of the form. Fields that the site has switched off, and credentials that nobody chose, are left out. */
+/** The request of the form, without disabled fields and unused credentials. */
 export function registrationOf(
   kind: Registration['kind'],
   typed: RegistrationFields,

@@ -44,7 +44,7 @@ type Pressed = Extract<RegistrationState, { name: 'sending' | 'answerLost' }>;
 const isPressed = (state: RegistrationState): state is Pressed =>
   state.name === 'sending' || state.name === 'answerLost';
 
-/** The prepared registration that goes out again after a lost answer; `null` where the form is read anew. */
+/** The prepared registration that is sent again after a lost answer; `null` if the form is read again. */
 export const preparedIn = (state: RegistrationState): Registration | null =>
   isPressed(state) ? state.registration : null;
 

@@ -51,7 +51,7 @@ export type GuestDetailsForm = {
 export function useGuestDetails(): GuestDetailsForm {
   const texts = useMessages(registrationMessages).problems;
   const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields, { isOfFields: true });
-  const keepForNextOrder = useGuestRecord();
+  const storeForNextOrder = useGuestRecord();
   const questions = useShopQuestions('guest');
   const [isChecked, setChecked] = useState(false);
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
@@ -98,7 +98,7 @@ export function useGuestDetails(): GuestDetailsForm {
     change: (changes) => {
       setServerProblems(without(serverProblems, changes));
       draft.change(changes);
-      keepForNextOrder(changes);
+      storeForNextOrder(changes);
     },
     check: (language) => {
       setChecked(true);
@@ -112,7 +112,7 @@ export function useGuestDetails(): GuestDetailsForm {
   };
 }
 
-/** Fills an empty form once with what the last order left on this device. True when that is settled. */
+/** Fills an empty form once with the last order's details of this device. True when done. */
 function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
   const { isReady, change } = draft;
   const isEmpty = draft.values.email === '';
@@ -123,7 +123,7 @@ function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
     asked.current = true;
     const details = isEmpty ? readGuestDetails() : Promise.resolve(noGuestDetails);
     details
-      .then((kept) => kept.email !== '' && change(kept))
+      .then((stored) => stored.email !== '' && change(stored))
       .catch(() => {})
       .finally(() => setSettled(true));
   }, [isReady, isEmpty, change]);

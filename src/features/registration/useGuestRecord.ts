@@ -3,14 +3,14 @@ import type { RegistrationFields } from '../../domain/people/registration.ts';
 import { type GuestDetails, noGuestDetails, writeGuestDetails } from '../../platform/cart/cartStorage.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 
-const kept = Object.keys(noGuestDetails);
+const storedFields = Object.keys(noGuestDetails);
 
 /**
  * Persists e-mail, name and number for the next order. Only changed fields are written: another tab may have changed
  * the others.
  */
 export function useGuestRecord(): (changes: Partial<RegistrationFields>) => void {
-  // A full disk may take with the next change what it did not take with this one.
+  // Values that a full disk refused, written again with the next change.
   const owed = useRef<Partial<GuestDetails>>({});
   return useCallback((changes) => {
     const sent = { ...owed.current, ...detailsIn(changes) };
@@ -26,4 +26,4 @@ export function useGuestRecord(): (changes: Partial<RegistrationFields>) => void
 }
 
 const detailsIn = (changes: Partial<RegistrationFields>): Partial<GuestDetails> =>
-  Object.fromEntries(Object.entries(changes).filter(([field]) => kept.includes(field)));
+  Object.fromEntries(Object.entries(changes).filter(([field]) => storedFields.includes(field)));

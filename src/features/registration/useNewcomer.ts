@@ -20,7 +20,7 @@ export function useNewcomer(): NewcomerState {
   if (!isExpected) return { state: 'none' };
   if (data) return data.provider === provider ? { state: 'known', newcomer: data } : { state: 'expired', provider };
   if (data === null || isRefusedForGood(error)) return { state: 'expired', provider };
-  // A connection that is back asks by itself.
+  // The query refetches by itself when the connection returns.
   if (isFetching || error === null) return { state: 'asking' };
   return { state: 'unreachable', provider, askAgain: () => void refetch() };
 }

@@ -70,7 +70,7 @@ function useRegisterCall() {
       return await callWithKey(registration, values.details === details ? values.key : await begin(details));
     } catch (failure) {
       if (!hasOtherPassword(failure)) throw failure;
-      // The request that arrived had another password. Under a new key the server says what is wrong.
+      // The registration that arrived had another password. With a new key the server tells the problem.
       return await callWithKey(registration, await begin(details));
     }
   };

@@ -97,7 +97,7 @@ export function useRegistrationForm(newcomer: NewcomerState, onDone: (person: Pe
   };
 }
 
-/** Tells a refusal of the tax data, which stand on a form of their own. */
+/** Shows a refusal of the tax data, which have their own form. */
 function useTaxRefusal(): (failure: unknown) => void {
   const { invalid } = useMessages(taxInvoiceMessages).dialog;
   return (failure) => {

@@ -24,7 +24,7 @@ const noPictures: { readonly pictures: ChosenPictures } = { pictures: {} };
 export type ShopQuestions = {
   readonly isReady: boolean;
   readonly labels: readonly CustomLabel[];
-  /** Empty where nobody chooses a group. */
+  /** Empty if no group can be chosen. */
   readonly groups: readonly UserGroup[];
   readonly answers: LabelAnswers;
   readonly pictures: ChosenPictures;

@@ -20,7 +20,7 @@ let asked = 0;
 let worker: Worker | null | undefined;
 
 /**
- * Asks the kept catalogue, in its worker. Where no worker starts, the page does the work itself. Throws
+ * Asks the cached catalogue, in its worker. Where no worker starts, the page does the work itself. Throws
  * `ServerUnreachable` where the feed was asked and did not answer.
  */
 export function askCatalogue<R extends CatalogueRequest>(
@@ -39,7 +39,7 @@ export function askCatalogue<R extends CatalogueRequest>(
     };
     const timer = setTimeout(() => {
       done();
-      reject(new Error(`The kept catalogue did not answer: ${request}`));
+      reject(new Error(`The cached catalogue did not answer: ${request}`));
     }, patienceMs[request]);
     waiting.set(id, {
       settle: (reply) => {

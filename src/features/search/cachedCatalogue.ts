@@ -10,8 +10,8 @@ import { bothOf } from '../../domain/search/searchedTexts.ts';
 import { askCatalogueFeed } from '../../platform/store/catalogueFeed.ts';
 import {
   type CatalogueHead,
+  type CatalogueRowsPart,
   clearCachedCatalogue,
-  type KeptPart,
   pack,
   readHead,
   readRows,
@@ -20,7 +20,7 @@ import {
   writeParts,
 } from '../../platform/store/catalogueStore.ts';
 import { mayPass } from '../../platform/store/openStore.ts';
-import { columnsOf, type KeptRow, keptRowsOf } from './catalogueParts.ts';
+import { type CachedRow, cachedRowsOf, columnsOf } from './catalogueParts.ts';
 import { readPart, writtenPart } from './partText.ts';
 import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
@@ -28,7 +28,7 @@ import { thaiSegmenter } from './thaiSegmenter.ts';
 /** When the server was last asked, and a number that changes with the rows. */
 export type CatalogueState = { readonly readAt: number; readonly revision: number };
 
-/** A page of the kept rows; `foundAs` and `nearWords` as it is said of `FoundIds`. */
+/** A page of the cached rows; `foundAs` and `nearWords` as it is said of `FoundIds`. */
 export type CachedAnswer = {
   readonly rows: readonly Listing[];
   readonly total: number;
@@ -39,11 +39,11 @@ export type CachedAnswer = {
 
 type Opened = {
   readonly head: CatalogueHead;
-  readonly parts: ReadonlyMap<number, readonly KeptRow[]>;
+  readonly parts: ReadonlyMap<number, readonly CachedRow[]>;
   /** At which revision the store stands that this was made from; `null`: it is empty, or cannot be read. */
   readonly stored: number | null;
   /** Parts that the device could not take; `isWhole`: all of them. */
-  readonly unsaved: ReadonlyMap<number, KeptPart | null>;
+  readonly unsaved: ReadonlyMap<number, CatalogueRowsPart | null>;
   readonly isWhole: boolean;
   searched: { readonly named: Named; readonly searchable: Searchable } | null;
 };
@@ -75,12 +75,12 @@ export function updateCatalogue(now: () => number): Promise<CatalogueState> {
         opened = after;
         return stateOf(after.head);
       }
-      if (tries === mostTries) throw new Error('The kept catalogue was written by others all the time');
+      if (tries === mostTries) throw new Error('The cached catalogue was written by others all the time');
     }
   });
 }
 
-/** Answers a list from what is kept; `null` where nothing is. */
+/** Answers a list from the cached catalogue; `null` where nothing is. */
 export const searchCatalogue = (
   question: CatalogueQuestion,
   categories: readonly Category[],
@@ -88,20 +88,20 @@ export const searchCatalogue = (
   // While the disk is read, there is nothing else to do.
   void open();
   const named = namedBy(categories);
-  return withRows(async (kept) => {
-    if (kept.searched?.named !== named) {
-      const rows = [...kept.parts.values()].flat();
-      kept.searched = { named, searchable: searchable(rows, named, thaiSegmenter) };
+  return withRows(async (catalogue) => {
+    if (catalogue.searched?.named !== named) {
+      const rows = [...catalogue.parts.values()].flat();
+      catalogue.searched = { named, searchable: searchable(rows, named, thaiSegmenter) };
     }
-    const { ids, ...found } = searchRows(kept.searched.searchable, question, thaiSegmenter);
-    const rows = await listingsOf(kept, ids);
-    return rows && { rows, ...found, readAt: kept.head.readAt };
+    const { ids, ...found } = searchRows(catalogue.searched.searchable, question, thaiSegmenter);
+    const rows = await listingsOf(catalogue, ids);
+    return rows && { rows, ...found, readAt: catalogue.head.readAt };
   });
 };
 
-/** The kept rows among these ids, in their order. */
+/** The cached rows among these ids, in their order. */
 export const cachedListings = (ids: readonly string[]): Promise<readonly Listing[] | null> =>
-  withRows((kept) => listingsOf(kept, ids));
+  withRows((catalogue) => listingsOf(catalogue, ids));
 
 /** The names that the shop gives its rows now. Cutting them takes as long as reading the disk. */
 function namedBy(categories: readonly Category[]): Named {
@@ -110,13 +110,13 @@ function namedBy(categories: readonly Category[]): Named {
   return lastNamed.named;
 }
 
-/** Opens what is kept and works on it; again where another tab has written meanwhile (`null` of the work). */
-async function withRows<T>(work: (kept: Opened) => Promise<T | null>): Promise<T | null> {
+/** Opens the cached catalogue and works on it; again where another tab has written meanwhile (`null` of the work). */
+async function withRows<T>(work: (catalogue: Opened) => Promise<T | null>): Promise<T | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const kept = await open();
-    if (kept === null) return null;
+    const catalogue = await open();
+    if (catalogue === null) return null;
     try {
-      const answer = await work(kept);
+      const answer = await work(catalogue);
       if (answer !== null) return answer;
     } catch (fault) {
       if (isSilence(fault)) return null;
@@ -162,7 +162,7 @@ async function readStore(): Promise<Opened | null> {
   const found = await readWords();
   if (found === null) return null;
   const { head, words } = found;
-  const parts = [...words].map(async ([part, bytes]) => [part, keptRowsOf(readPart(await unpack(bytes)))] as const);
+  const parts = [...words].map(async ([part, bytes]) => [part, cachedRowsOf(readPart(await unpack(bytes)))] as const);
   return {
     ...{ head, stored: head.revision, parts: new Map(await Promise.all(parts)) },
     ...{ unsaved: new Map(), isWhole: false, searched: null },
@@ -183,11 +183,11 @@ async function dropBroken(): Promise<void> {
 }
 
 /** The rows in the order of their ids; `null` where somebody has written since. */
-async function listingsOf(kept: Opened, ids: readonly string[]): Promise<readonly Listing[] | null> {
+async function listingsOf(catalogue: Opened, ids: readonly string[]): Promise<readonly Listing[] | null> {
   const wanted = new Set(ids);
   const found = await readParts(
-    kept,
-    [...kept.parts].flatMap(([part, rows]) => (rows.some(({ id }) => wanted.has(id)) ? [part] : [])),
+    catalogue,
+    [...catalogue.parts].flatMap(([part, rows]) => (rows.some(({ id }) => wanted.has(id)) ? [part] : [])),
   );
   if (found === null) return null;
   const byId = new Map([...found.values()].flat().map((row) => [row.id, row]));
@@ -204,7 +204,7 @@ async function readParts(
   if (read === null) return null;
   const rows = parts.map(async (part) => {
     const bytes = unsaved.get(part)?.rows ?? read.get(part);
-    if (bytes === undefined) throw new Error(`Part ${part} of the kept catalogue is missing`);
+    if (bytes === undefined) throw new Error(`Part ${part} of the cached catalogue is missing`);
     return [part, JSON.parse(await unpack(bytes)) as readonly Listing[]] as const;
   });
   return new Map(await Promise.all(rows));
@@ -227,11 +227,11 @@ type ChangedPart = { readonly rows: readonly Listing[]; readonly before: readonl
 /** A change that was written long after its date is in no answer about what changed since; the sums tell of it. */
 const isMissing = ({ base, delta }: Asked, changed: ReadonlyMap<number, ChangedPart>): boolean => {
   if (base === null || delta === null || delta.whole === null) return false;
-  const kept = wholeAfter(base, changed);
-  return kept.count !== delta.whole.count || kept.changes !== delta.whole.changes;
+  const whole = wholeAfter(base, changed);
+  return whole.count !== delta.whole.count || whole.changes !== delta.whole.changes;
 };
 
-/** The sum of the kept rows with these changes. */
+/** The sum of the cached rows with these changes. */
 function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPart>): CatalogueSum {
   const start = base === null ? sumOfRows([]) : base.head.whole;
   const parts = [...changed.values()];
@@ -254,7 +254,7 @@ async function takeAnswer(
   for (const [part, { rows }] of changed) {
     const columns = columnsOf(rows, sameTexts(parts.get(part) ?? []), thaiSegmenter);
     if (rows.length === 0) parts.delete(part);
-    else parts.set(part, keptRowsOf(columns));
+    else parts.set(part, cachedRowsOf(columns));
     packed.set(
       part,
       rows.length === 0 ? null : { rows: await pack(JSON.stringify(rows)), words: await pack(writtenPart(columns)) },
@@ -343,7 +343,7 @@ const partsOfRows = (first: number, rows: readonly Listing[]): ReadonlyMap<numbe
   );
 
 /** Finds the row of before whose words need not be cut again. */
-function sameTexts(rows: readonly KeptRow[]): (row: Listing) => KeptRow | undefined {
+function sameTexts(rows: readonly CachedRow[]): (row: Listing) => CachedRow | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ({ id, title, instructorName, summary }) => {
     const before = byId.get(id);
@@ -357,6 +357,6 @@ function sameTexts(rows: readonly KeptRow[]): (row: Listing) => KeptRow | undefi
 
 const stateOf = ({ readAt, revision }: CatalogueHead): CatalogueState => ({ readAt, revision });
 
-/** No other tab works on the kept catalogue meanwhile. */
+/** No other tab works on the cached catalogue meanwhile. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work();

@@ -5,10 +5,10 @@ import { bothOf } from '../../domain/search/searchedTexts.ts';
 import { type Columns, lineEnd, linesOf } from './partText.ts';
 
 /** A text whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */
-export type KeptText = { readonly cut: CutText; readonly text: string };
+export type CachedText = { readonly cut: CutText; readonly text: string };
 
 /** The searchable, filterable and sortable data of one row. The row itself is in its part. */
-export type KeptRow = {
+export type CachedRow = {
   readonly id: string;
   readonly kind: ItemKind;
   /** `null` for a product. */
@@ -18,9 +18,9 @@ export type KeptRow = {
   readonly createdAt: number;
   /** The lowest fees, in minor units. */
   readonly prices: Prices;
-  readonly title: KeptText;
-  readonly instructor: KeptText;
-  readonly summary: KeptText;
+  readonly title: CachedText;
+  readonly instructor: CachedText;
+  readonly summary: CachedText;
   /** The texts of its part, and which of their rows it is. */
   readonly texts: PartTexts;
   readonly row: number;
@@ -36,14 +36,14 @@ export type PartTexts = {
 
 /** By the place of the course type; the last one is a product's. */
 const kindLetters = 'abcdefgp';
-const kinds: readonly KeptRow['courseType'][] = [...courseTypes, null];
-const letterOf = (courseType: KeptRow['courseType']) => kindLetters.charAt(kinds.indexOf(courseType));
+const kinds: readonly CachedRow['courseType'][] = [...courseTypes, null];
+const letterOf = (courseType: CachedRow['courseType']) => kindLetters.charAt(kinds.indexOf(courseType));
 const textsOfRow = 3;
 
 /** Cuts the words of a part's rows. Words that were cut before are taken over from `known`, where the texts are the same. */
 export function columnsOf(
   rows: readonly Listing[],
-  known: (row: Listing) => KeptRow | undefined,
+  known: (row: Listing) => CachedRow | undefined,
   segmenter: WordSegmenter,
 ): Columns {
   return {
@@ -65,12 +65,12 @@ export function columnsOf(
 }
 
 /** Opens a part's columns; the fields of a row are made when they are asked for. Throws where the columns are not whole. */
-export function keptRowsOf(columns: unknown): readonly KeptRow[] {
-  if (!isColumns(columns)) throw new Error('A part of the kept catalogue is not whole');
+export function cachedRowsOf(columns: unknown): readonly CachedRow[] {
+  if (!isColumns(columns)) throw new Error('A part of the cached catalogue is not whole');
   return openRows(columns);
 }
 
-function openRows(columns: Columns): readonly KeptRow[] {
+function openRows(columns: Columns): readonly CachedRow[] {
   const texts = partTexts(columns);
   let rank = 0;
   return columns.ids.map((id, row) => {
@@ -79,7 +79,7 @@ function openRows(columns: Columns): readonly KeptRow[] {
   });
 }
 
-class OpenedRow implements KeptRow {
+class OpenedRow implements CachedRow {
   readonly id: string;
   readonly row: number;
   readonly texts: PartTexts;
@@ -102,17 +102,17 @@ class OpenedRow implements KeptRow {
     this.prices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
   }
 
-  get title(): KeptText {
+  get title(): CachedText {
     return this.#text(0);
   }
-  get instructor(): KeptText {
+  get instructor(): CachedText {
     return this.#text(1);
   }
-  get summary(): KeptText {
+  get summary(): CachedText {
     return this.#text(2);
   }
 
-  #text(place: number): KeptText {
+  #text(place: number): CachedText {
     const cut = this.texts.textAt(this.row * textsOfRow + place);
     return { cut, text: plainOf(cut) };
   }

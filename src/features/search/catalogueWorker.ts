@@ -2,7 +2,7 @@ import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { answerCatalogue } from './answerCatalogue.ts';
 import type { CatalogueMessage, CatalogueReply } from './catalogueRequest.ts';
 
-/** The kept catalogue beside the page: reading, cutting words and searching never hold up a tap or a frame. */
+/** The cached catalogue beside the page: reading, cutting words and searching never hold up a tap or a frame. */
 addEventListener('message', ({ data }: MessageEvent<CatalogueMessage>) => void reply(data));
 
 async function reply({ id, request, question }: CatalogueMessage): Promise<void> {

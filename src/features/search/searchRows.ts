@@ -16,7 +16,7 @@ import {
   searchedTexts,
 } from '../../domain/search/searchedTexts.ts';
 import type { Vocabulary } from '../../domain/search/spelling.ts';
-import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
+import type { CachedRow, CachedText, PartTexts } from './catalogueParts.ts';
 
 /** The search of a list. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
 export type CatalogueQuestion = {
@@ -43,13 +43,13 @@ export type FoundIds = {
 
 /** Rows with the names of their categories and kinds, ready to be searched. Their place is their number. */
 export type Searchable = {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly CachedRow[];
   readonly find: ReturnType<typeof rowFinder>;
-  readonly textsOf: (row: KeptRow) => RowTexts;
+  readonly textsOf: (row: CachedRow) => RowTexts;
 };
 
 /** Prepares rows for questions. What only a mistyped question needs is made for the first of them. */
-export function searchable(rows: readonly KeptRow[], named: Named, segmenter: WordSegmenter): Searchable {
+export function searchable(rows: readonly CachedRow[], named: Named, segmenter: WordSegmenter): Searchable {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   const look = { rows, named, parts: placesBy(rows, ({ texts }) => texts), placesNamed: namedPlaces(rows, named) };
   let words: Vocabulary | null = null;
@@ -75,16 +75,16 @@ export function searchable(rows: readonly KeptRow[], named: Named, segmenter: Wo
 }
 
 /** Texts about a row beside its own, by which it is found. */
-export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: KeptRow) => KeptText>>;
+export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: CachedRow) => CachedText>>;
 
 /** The names of categories and kinds, cut into words. */
 export function nameRows(categories: readonly Category[], segmenter: WordSegmenter): Named {
-  const textOf = (text: string): KeptText => {
+  const textOf = (text: string): CachedText => {
     const cut = cutText(text, segmenter);
     return { cut, text: plainOf(cut) };
   };
   const names = new Map(categories.map((one) => [one.linkPath, textOf(bothOf(one.name))]));
-  const kinds = new Map<KeptRow['courseType'], KeptText>(
+  const kinds = new Map<CachedRow['courseType'], CachedText>(
     courseTypes.map((type) => [type, textOf(courseTypeWords[type])]),
   );
   const unknown = textOf('');
@@ -95,15 +95,15 @@ export function nameRows(categories: readonly Category[], segmenter: WordSegment
 }
 
 type Look = {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly CachedRow[];
   readonly parts: ReadonlyMap<PartTexts, readonly number[]>;
   readonly named: Named;
   /** The places of the rows of each category and kind: their names are few. */
-  readonly placesNamed: ReadonlyMap<KeptText, readonly number[]>;
+  readonly placesNamed: ReadonlyMap<CachedText, readonly number[]>;
 };
 
 /** The places of the rows by what `keyOf` says of them. */
-function placesBy<Key>(rows: readonly KeptRow[], keyOf: (row: KeptRow) => Key): Map<Key, number[]> {
+function placesBy<Key>(rows: readonly CachedRow[], keyOf: (row: CachedRow) => Key): Map<Key, number[]> {
   const places = new Map<Key, number[]>();
   let place = 0;
   for (const row of rows) {
@@ -116,7 +116,7 @@ function placesBy<Key>(rows: readonly KeptRow[], keyOf: (row: KeptRow) => Key): 
   return places;
 }
 
-const namedPlaces = (rows: readonly KeptRow[], { categoryOf, kindOf }: Named): Look['placesNamed'] =>
+const namedPlaces = (rows: readonly CachedRow[], { categoryOf, kindOf }: Named): Look['placesNamed'] =>
   new Map([...placesBy(rows, categoryOf), ...placesBy(rows, kindOf)]);
 
 /** The places of the rows that hold a word somewhere, in any order. */
@@ -149,16 +149,16 @@ function visitHolding(look: Look, words: readonly string[], found: Parameters<Se
 }
 
 /** Whether a word that a row holds is nowhere but in what is said of its kind. */
-const isOfKind = ({ named }: Look, row: KeptRow, word: string): boolean =>
+const isOfKind = ({ named }: Look, row: CachedRow, word: string): boolean =>
   named.kindOf(row).text.includes(word) &&
   ![row.title, row.instructor, named.categoryOf(row), row.summary].some(({ text }) => text.includes(word));
 
-const textsIn = (row: KeptRow, { categoryOf }: Named): RowTexts => ({
+const textsIn = (row: CachedRow, { categoryOf }: Named): RowTexts => ({
   ...{ title: row.title.text, instructor: row.instructor.text },
   ...{ category: categoryOf(row).text, summary: row.summary.text },
 });
 
-function wordsIn(rows: readonly KeptRow[], { categoryOf }: Named, segmenter: WordSegmenter): Vocabulary {
+function wordsIn(rows: readonly CachedRow[], { categoryOf }: Named, segmenter: WordSegmenter): Vocabulary {
   const known = kindVocabulary(segmenter);
   for (const row of rows) {
     addWordsOf(known, {
@@ -187,14 +187,14 @@ function placesOfPairs(texts: readonly SearchedTexts[], pairs: ReadonlySet<numbe
 }
 
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
-export function searchRows(kept: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
+export function searchRows(cached: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
   const { kind, categoryPath, keyword, sort } = question;
-  const isShown = (row: KeptRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
+  const isShown = (row: CachedRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
   const compare = comparison(question);
-  if (keyword === '') return pageOf(kept.rows.filter(isShown).toSorted(compare), question);
+  if (keyword === '') return pageOf(cached.rows.filter(isShown).toSorted(compare), question);
   const inOrder = (some: readonly number[]) => {
     const placed = some.flatMap((place) => {
-      const row = kept.rows[place];
+      const row = cached.rows[place];
       return row !== undefined && isShown(row) ? [{ row, place }] : [];
     });
     return Uint32Array.from(
@@ -203,22 +203,22 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
     );
   };
   const looked = questionOf(keyword, segmenter);
-  const { places, ...how } = kept.find(looked, { inOrder, bestFirst: sort === 'popular' });
-  const found = [...places].flatMap((place) => kept.rows[place] ?? []);
+  const { places, ...how } = cached.find(looked, { inOrder, bestFirst: sort === 'popular' });
+  const found = [...places].flatMap((place) => cached.rows[place] ?? []);
   const page = { ...pageOf(found, question), ...how };
   if (how.foundAs !== '') return page;
-  const words = (row: KeptRow) => nearWords(looked.typed, kept.textsOf(row), segmenter);
+  const words = (row: CachedRow) => nearWords(looked.typed, cached.textsOf(row), segmenter);
   return { ...page, nearWords: shownOf(found, question).map(words) };
 }
 
 type Order = Pick<CatalogueQuestion, 'sort' | 'currency'>;
 
-type Comparison = (a: KeptRow, b: KeptRow) => number;
+type Comparison = (a: CachedRow, b: CachedRow) => number;
 
 function comparison({ sort, currency }: Order): Comparison {
   const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
   // What has no price stands last in both directions.
-  const priceOf = (row: KeptRow, direction: 1 | -1) => row.prices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
+  const priceOf = (row: CachedRow, direction: 1 | -1) => row.prices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'popular':
       return byRank;
@@ -231,10 +231,10 @@ function comparison({ sort, currency }: Order): Comparison {
   }
 }
 
-const shownOf = (rows: readonly KeptRow[], { page, pageSize }: CatalogueQuestion): readonly KeptRow[] =>
+const shownOf = (rows: readonly CachedRow[], { page, pageSize }: CatalogueQuestion): readonly CachedRow[] =>
   rows.slice((page - 1) * pageSize, page * pageSize);
 
-const pageOf = (rows: readonly KeptRow[], question: CatalogueQuestion): FoundIds => ({
+const pageOf = (rows: readonly CachedRow[], question: CatalogueQuestion): FoundIds => ({
   ids: shownOf(rows, question).map(({ id }) => id),
   total: rows.length,
 });

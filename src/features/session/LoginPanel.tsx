@@ -34,7 +34,7 @@ export function LoginPanel({
   returnTo,
   onSignedIn,
   onRegister,
-  kept,
+  persisted,
 }: {
   title?: string;
   heading?: 1 | 2 | null;
@@ -44,10 +44,10 @@ export function LoginPanel({
   /** Opens the register form in the same place. */
   onRegister?: () => void;
   /** The typed username and its setter. */
-  kept?: { readonly username: string; readonly keep: (username: string) => void };
+  persisted?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const texts = useMessages(sessionMessages).login;
-  const [username, setUsername] = useState(kept?.username ?? '');
+  const [username, setUsername] = useState(persisted?.username ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const signIn = useSignInHere(onSignedIn);
@@ -86,7 +86,7 @@ export function LoginPanel({
           value={username}
           onText={(typed) => {
             setUsername(typed);
-            kept?.keep(typed);
+            persisted?.keep(typed);
           }}
           problem={problems.username}
         />

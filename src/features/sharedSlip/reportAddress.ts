@@ -8,6 +8,6 @@ import { orderQuery } from '../orders/useOrder.ts';
  * never opened here.
  */
 export function reportAddress(client: QueryClient, order: Order): string {
-  client.setQueryData(orderQuery(order.token).queryKey, (kept) => kept ?? order);
+  client.setQueryData(orderQuery(order.token).queryKey, (cached) => cached ?? order);
   return `${links.order(order.token)}?report=1`;
 }

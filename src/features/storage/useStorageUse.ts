@@ -87,8 +87,8 @@ export function useStorageUse() {
   const persisting = useMutation({
     mutationFn: () => inTime(askToPersist()),
     networkMode: 'always',
-    onSuccess: (isKept) => {
-      if (!isKept) notify({ kind: 'info', title: texts.persist.refused });
+    onSuccess: (isPersisted) => {
+      if (!isPersisted) notify({ kind: 'info', title: texts.persist.refused });
     },
     onError: () => notify({ kind: 'info', title: texts.persist.unanswered }),
     onSettled: lookAgain,

@@ -7,9 +7,9 @@ import type { PersistedWish } from './taxWish.ts';
 
 /** The tax data that a guest of this device asked invoices for, for the account that they open; `null`: none. */
 export async function guestTaxData(settings: SiteSettings): Promise<TaxData | null> {
-  const kept = await readDraft<PersistedWish>(taxWishDraft);
-  if (!kept || kept.ownerId !== null || kept.data === null || !offersTaxInvoice(settings)) return null;
-  const isWanted = kept.wantsInvoice || kept.withholdingPercent > 0;
-  const isWhole = Object.keys(refuseTaxData(kept.data, settings)).length === 0;
-  return isWanted && isWhole ? normaliseTaxData(kept.data) : null;
+  const draft = await readDraft<PersistedWish>(taxWishDraft);
+  if (!draft || draft.ownerId !== null || draft.data === null || !offersTaxInvoice(settings)) return null;
+  const isWanted = draft.wantsInvoice || draft.withholdingPercent > 0;
+  const isWhole = Object.keys(refuseTaxData(draft.data, settings)).length === 0;
+  return isWanted && isWhole ? normaliseTaxData(draft.data) : null;
 }

@@ -21,7 +21,7 @@ export const readKnownCoupons = async (): Promise<KnownCoupons> =>
   couponsIn(await get<unknown>(couponsKey, deviceStore()));
 
 /** Stores or refreshes coupons; others stay. */
-export const keepKnownCoupons = (coupons: KnownCoupons): Promise<void> =>
+export const persistCoupons = (coupons: KnownCoupons): Promise<void> =>
   update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore(couponsKey));
 
 /** Unreadable coupons are requested again and must not block the cart. */

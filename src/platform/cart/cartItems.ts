@@ -14,5 +14,5 @@ export const readCartItems = async (): Promise<CartItems> =>
   (await get<CartItems>(rowNames.cartItems, deviceStore())) ?? {};
 
 /** Stores or refreshes item data; others stay, also after an order, so that ordering again works offline. */
-export const keepCartItems = (items: CartItems): Promise<void> =>
+export const persistCartItems = (items: CartItems): Promise<void> =>
   update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), madeStore(rowNames.cartItems));

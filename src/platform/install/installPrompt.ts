@@ -32,7 +32,7 @@ let wanted = false;
 export function installWay(): InstallWay {
   if (isInstalledApp()) return 'installed';
   if (offer !== null) return 'prompt';
-  return kept(INSTALLED) === '1' ? 'installed' : currentBrowser();
+  return stored(INSTALLED) === '1' ? 'installed' : currentBrowser();
 }
 
 /** Whether this page is the installed app. */
@@ -45,7 +45,7 @@ export const isInstalledApp = (): boolean =>
  * in the visit in which the steps were closed.
  */
 export const isInstallOffered = (): boolean =>
-  wanted && offeredWays.has(installWay()) && !wasRefused() && kept(PUT_OFF) !== visitNow();
+  wanted && offeredWays.has(installWay()) && !wasRefused() && stored(PUT_OFF) !== visitNow();
 
 export function subscribeToInstall(listener: () => void): () => void {
   listeners.add(listener);
@@ -54,7 +54,7 @@ export function subscribeToInstall(listener: () => void): () => void {
 
 /** Takes the browser's offer and counts visits; once per start. */
 export function watchInstall(): void {
-  wanted ||= kept(USEFUL) === '1';
+  wanted ||= stored(USEFUL) === '1';
   watchVisits();
   takeUp(earlyInstallOffer());
   addEventListener('beforeinstallprompt', takeUp);
@@ -105,7 +105,7 @@ function takeUp(event: Event | null): void {
 }
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event;
-const wasRefused = () => kept(REFUSED) === '1';
+const wasRefused = () => stored(REFUSED) === '1';
 
 function watchVisits(): void {
   const count = () => {
@@ -119,16 +119,16 @@ function watchVisits(): void {
 }
 
 /** The number of visits including this one. */
-const visitNow = (): string => (kept(VISITS) ?? '').split(' ')[0] ?? '';
+const visitNow = (): string => (stored(VISITS) ?? '').split(' ')[0] ?? '';
 
 /** The count is stored with the time of the last activity. */
 function countVisit(now: number): void {
-  const [before = 0, at = 0] = (kept(VISITS) ?? '').split(' ').map(Number);
+  const [before = 0, at = 0] = (stored(VISITS) ?? '').split(' ').map(Number);
   const goesOn = before > 0 && now >= at && now - at < restMs;
   keep(VISITS, `${goesOn ? before : before + 1} ${now}`);
 }
 
-function kept(name: string): string | null {
+function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

@@ -61,7 +61,7 @@ async function download(
   });
   stopIfForgotten();
   stop.signal.throwIfAborted();
-  const row: DownloadedLecture = { userId, courseId, lectureId, files: [film, ...subtitles], keptAt: now };
+  const row: DownloadedLecture = { userId, courseId, lectureId, files: [film, ...subtitles], downloadedAt: now };
   await set(lectureId, row, downloadedLecturesStore());
   // Another window may have cleared the rows just before this one was written.
   if (lastForgotten() === asked) return 'downloaded';

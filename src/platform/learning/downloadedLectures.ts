@@ -1,7 +1,7 @@
 import { clear, del, entries, values } from 'idb-keyval';
 import { downloadedFilesCache } from '../store/downloadedFiles.ts';
 import { downloadedLecturesStore } from '../store/stores.ts';
-import { unlessSomebodyKeeps } from './lecturesLock.ts';
+import { unlessDownloading } from './lecturesLock.ts';
 import { forgetDownloads, runningDownloads } from './runningDownloads.ts';
 import { isWanted } from './wantedLectures.ts';
 
@@ -14,7 +14,7 @@ export type DownloadedLecture = {
   readonly lectureId: string;
   /** Its film and subtitles in Cache Storage, with their bytes; two lectures may share a film. */
   readonly files: readonly DownloadedFile[];
-  readonly keptAt: number;
+  readonly downloadedAt: number;
 };
 
 export const canDownloadLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -68,7 +68,7 @@ export async function giveUpEarliestLecture(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const reason = new DOMException('Something that must not be lost needs the room', 'QuotaExceededError');
   for (const stop of runningDownloads.values()) stop.abort(reason);
-  const [earliest] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
+  const [earliest] = (await readRows()).toSorted((a, b) => a.downloadedAt - b.downloadedAt);
   if (!earliest) return false;
   await del(earliest.lectureId, downloadedLecturesStore());
   // The sweep waits for downloads; this must not wait.
@@ -85,7 +85,7 @@ async function deleteFilesOf(gone: readonly DownloadedLecture[]): Promise<void> 
 
 /** Removes rows without their files, and files without a row, unless a download is running in any window. */
 export async function sweepDownloads(): Promise<void> {
-  if (runningDownloads.size === 0) await unlessSomebodyKeeps(sweepFiles);
+  if (runningDownloads.size === 0) await unlessDownloading(sweepFiles);
 }
 
 async function sweepFiles(): Promise<void> {
@@ -104,10 +104,10 @@ const readRows = async (): Promise<readonly DownloadedLecture[]> =>
 /** A row of another shape is passed over; its files go with the next sweep. */
 function isDownloaded(row: unknown): row is DownloadedLecture {
   if (!isRecord(row)) return false;
-  const { userId, courseId, lectureId, files, keptAt } = row;
+  const { userId, courseId, lectureId, files, downloadedAt } = row;
   return (
     [userId, courseId, lectureId].every((id) => typeof id === 'string') &&
-    typeof keptAt === 'number' &&
+    typeof downloadedAt === 'number' &&
     Array.isArray(files) &&
     files.every((file) => isRecord(file) && typeof file.key === 'string' && typeof file.bytes === 'number')
   );

@@ -14,7 +14,7 @@ export async function whileNobodySweeps<T>(work: () => Promise<T>, signal: Abort
 }
 
 /** Left out where any window keeps a lecture: it sweeps when it has ended. */
-export async function unlessSomebodyKeeps(sweep: () => Promise<void>): Promise<void> {
+export async function unlessDownloading(sweep: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return await sweep();
   await navigator.locks.request(lecturesLock, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await sweep();

@@ -1,14 +1,14 @@
 import { takeViews, type View } from './viewLog.ts';
 
 /** Most earlier views that are reported after consent. */
-const mostKept = 20;
+const maxStored = 20;
 let views: readonly View[] = [];
 const told = new WeakSet<View>();
 let listener: ((view: View) => void) | null = null;
 
 takeViews((view) => {
   if (isKnown(view)) return;
-  views = [...views, view].slice(-mostKept);
+  views = [...views, view].slice(-maxStored);
   listener?.(view);
 });
 

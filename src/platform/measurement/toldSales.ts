@@ -30,7 +30,7 @@ export async function beginSale(contents: string): Promise<boolean> {
 }
 
 /** Stores an order to report once it is approved. The next cart is a new checkout. */
-export const keepSale = (sale: Waiting): Promise<void> =>
+export const storeSale = (sale: Waiting): Promise<void> =>
   changeSales((sales) => {
     const isKnown = sales.told.includes(sale.orderId) || sales.waiting.some(({ orderId }) => orderId === sale.orderId);
     return { ...sales, begun: null, waiting: isKnown ? sales.waiting : [...sales.waiting, sale].slice(-most) };

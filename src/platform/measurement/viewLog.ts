@@ -12,7 +12,7 @@ export type View =
   | { readonly kind: 'approved'; readonly orderIds: readonly string[] };
 
 /** Most views waiting for their reader, which loads later. */
-const mostKept = 20;
+const maxStored = 20;
 const waiting: View[] = [];
 /** Pages in transition are not views. */
 let isPassing = false;
@@ -23,7 +23,7 @@ export function noteView(view: View): void {
   if (view.kind === 'page') isPassing = leadsToLectures(view);
   if (isPassing) return;
   reader?.(view);
-  if (reader === null && waiting.push(view) > mostKept) waiting.shift();
+  if (reader === null && waiting.push(view) > maxStored) waiting.shift();
 }
 
 /** Gives waiting and future views to the one reader. */

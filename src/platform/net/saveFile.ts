@@ -1,7 +1,7 @@
 import type { AnsweredFile } from '../../contract/order/orderDocument.ts';
 
 /** The browser has started the download long before (ms). */
-const keptForMs = 60_000;
+const cachedForMs = 60_000;
 
 /** Downloads a file by the browser. */
 export function saveFile({ bytes, name }: AnsweredFile, type: string): void {
@@ -10,5 +10,5 @@ export function saveFile({ bytes, name }: AnsweredFile, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptForMs);
+  setTimeout(() => URL.revokeObjectURL(address), cachedForMs);
 }

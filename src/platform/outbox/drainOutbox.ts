@@ -11,7 +11,7 @@ import { joinSentProgress } from './sentProgress.ts';
 import { sweepSlips } from './sweepSlips.ts';
 
 /** A report that was sent stays in the list for so long; watched time is in no list and goes with the next round. */
-const sentKeptForMs = 30 * 86_400_000;
+const sentListedForMs = 30 * 86_400_000;
 
 /** `now` lets every waiting entry try; `due` only those whose pause is over. */
 export type DrainEagerness = 'now' | 'due';
@@ -129,7 +129,7 @@ function stumbled(defect: unknown): Delivery {
 }
 
 async function tidySent(): Promise<void> {
-  const limit = Date.now() - sentKeptForMs;
+  const limit = Date.now() - sentListedForMs;
   const stays: OutboxEntry[] = [];
   for (const entry of await allEntries()) {
     if (entry.state !== 'sent') continue;

@@ -62,10 +62,10 @@ export async function switchPushOn(
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
   const before = await readPushHere();
   const isSamePerson = listener.kind === 'order' || before?.userId === listener.userId || before?.userId === null;
-  const kept = isSamePerson ? before : null;
+  const former = isSamePerson ? before : null;
   await writePushHere({
-    userId: listener.kind === 'user' ? listener.userId : (kept?.userId ?? null),
-    tokens: withToken(kept?.tokens ?? [], listener),
+    userId: listener.kind === 'user' ? listener.userId : (former?.userId ?? null),
+    tokens: withToken(former?.tokens ?? [], listener),
     language,
     endpoint: before?.endpoint ?? null,
     isTold: false,

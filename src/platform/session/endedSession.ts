@@ -2,9 +2,9 @@
 export type Parting = 'left' | 'ended';
 
 /** For the tab's lifetime, over reloads: the server does not know whose session ended. */
-const keptKey = 'lanrian.session-ended';
+const storageKey = 'lanrian.session-ended';
 
-let parting: Parting | null = keptParting();
+let parting: Parting | null = storedParting();
 const listeners = new Set<() => void>();
 
 /** Records a sign-out by the person's word, so that a tab does not take it for one by the server. */
@@ -22,9 +22,9 @@ function change(to: Parting | null): void {
   for (const listener of listeners) listener();
 }
 
-function keptParting(): Parting | null {
+function storedParting(): Parting | null {
   try {
-    return sessionStorage.getItem(keptKey) === null ? null : 'ended';
+    return sessionStorage.getItem(storageKey) === null ? null : 'ended';
   } catch {
     return null;
   }
@@ -32,8 +32,8 @@ function keptParting(): Parting | null {
 
 function keep(): void {
   try {
-    if (parting === 'ended') sessionStorage.setItem(keptKey, '1');
-    else sessionStorage.removeItem(keptKey);
+    if (parting === 'ended') sessionStorage.setItem(storageKey, '1');
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // Shown until the page reloads.
   }

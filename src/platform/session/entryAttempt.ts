@@ -1,16 +1,16 @@
 /** One use of a mailed link in this tab: its key for lost answers, and the person at the time. It survives a reload. */
 export type EntryAttempt = { readonly token: string; readonly key: string; readonly leftIds: readonly string[] };
 
-const keptKey = 'lanrian.entry';
+const storageKey = 'lanrian.entry';
 
 /** The attempt for this link, or a new one. `hereId`: the current person, who will be replaced. */
 export function beginEntry(token: string, hereId: string | null): EntryAttempt {
-  const kept = readKept();
-  const begun = kept?.token === token ? kept : { token, key: crypto.randomUUID(), leftIds: [] };
+  const stored = readStored();
+  const begun = stored?.token === token ? stored : { token, key: crypto.randomUUID(), leftIds: [] };
   const leftIds = [...new Set([...begun.leftIds, ...(hereId === null ? [] : [hereId])])];
   const attempt = { ...begun, leftIds };
   try {
-    sessionStorage.setItem(keptKey, JSON.stringify(attempt));
+    sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   } catch {
     // It lasts until a reload.
   }
@@ -20,15 +20,15 @@ export function beginEntry(token: string, hereId: string | null): EntryAttempt {
 /** The attempt was answered. */
 export function endEntry(): void {
   try {
-    sessionStorage.removeItem(keptKey);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Nothing was stored.
   }
 }
 
-function readKept(): EntryAttempt | null {
+function readStored(): EntryAttempt | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keptKey) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   } catch {
     return null;
   }

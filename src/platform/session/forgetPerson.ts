@@ -10,12 +10,12 @@ import { forgetUnwritten } from '../store/madeStore.ts';
 import { rowNames } from '../store/rowNames.ts';
 import { clearPictures } from '../store/storageUse.ts';
 import { deviceStore, downloadedLecturesStore, privateQueryStore, sharedQueryStore } from '../store/stores.ts';
-import { keepOwnedOrders } from './knownOrders.ts';
+import { storeOwnedOrders } from './knownOrders.ts';
 import { enqueueSignOut, isSignOutOwed } from './queuedSignOut.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 
 /** Stored values that tell nothing of a person; everything else is removed, also future additions. */
-const kept: readonly string[] = [
+const exceptions: readonly string[] = [
   ...['lanrian.shared-device', 'lanrian.signOutOwed', 'lanrian.forgettingOwed', 'lanrian.kept', 'lanrian.device'],
   ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
   ...['lanrian.install.refused', 'lanrian.install.putOff', 'lanrian.install.done', 'lanrian.handovers.settled'],
@@ -31,7 +31,8 @@ export class FilesLeft extends Error {}
  */
 export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leaving'): Promise<void> {
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith('lanrian.') && !kept.includes(name) && !isLeftProgressRow(name)) localStorage.removeItem(name);
+    if (name.startsWith('lanrian.') && !exceptions.includes(name) && !isLeftProgressRow(name))
+      localStorage.removeItem(name);
   }
   forgetUnwritten(() => true);
   const owing = (async () => enqueueParting())();
@@ -104,7 +105,7 @@ async function emptyDeviceStore(now: number): Promise<void> {
   await changeCart((cart) => emptiedCart(cart, now));
   // If the outbox is unreadable, no owner may be removed; the failure is reported there.
   const waiting = await waitingTokens().catch(() => null);
-  await keepOwnedOrders((token) => waiting?.has(token) ?? true);
+  await storeOwnedOrders((token) => waiting?.has(token) ?? true);
 }
 
 async function waitingTokens(): Promise<ReadonlySet<string>> {

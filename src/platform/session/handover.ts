@@ -20,7 +20,7 @@ export const isWorthHandingOver = ({ cart, guest, orders }: HandedThings): boole
   cart.lines.length > 0 || guest !== null || orders.length > 0;
 
 /** Merges handed data into this device: no duplicates, typed values stay. Idempotent. */
-export async function keepHandedThings({ cart, guest, orders }: HandedThings, now: number): Promise<void> {
+export async function storeHandedThings({ cart, guest, orders }: HandedThings, now: number): Promise<void> {
   if (cart.lines.length > 0) {
     await changeCart((own) => {
       const later = Math.max(now, own.updatedAt + 1, cart.updatedAt + 1);

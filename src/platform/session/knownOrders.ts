@@ -34,17 +34,17 @@ function withOrder(rows: readonly KnownOrder[], order: KnownOrder): readonly Kno
 
 /** Forgets a person's orders, except those opened by link and those of waiting reports. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
-  keepOrders((known) => known.userId !== userId || waitingTokens.has(known.token));
+  filterOrders((known) => known.userId !== userId || waitingTokens.has(known.token));
 
 /** Forgets everybody's orders, except those of waiting reports. */
-export const keepOwnedOrders = (isWaiting: (token: string) => boolean): Promise<void> =>
-  keepOrders(({ userId, token }) => userId !== null && isWaiting(token));
+export const storeOwnedOrders = (isWaiting: (token: string) => boolean): Promise<void> =>
+  filterOrders(({ userId, token }) => userId !== null && isWaiting(token));
 
-const keepOrders = (isKept: (order: KnownOrder) => boolean): Promise<void> =>
+const filterOrders = (mayStay: (order: KnownOrder) => boolean): Promise<void> =>
   changeRow(
     rowNames.knownOrders,
     (before) => {
-      const rows = knownIn(before).filter(isKept);
+      const rows = knownIn(before).filter(mayStay);
       return rows.length === 0 ? undefined : rows;
     },
     deviceStore(),

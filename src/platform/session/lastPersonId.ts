@@ -6,7 +6,7 @@ import { sessionKey } from './sessionKey.ts';
 const sessionRow = JSON.stringify(sessionKey);
 
 /** The last known person, for the worker; `null`: none. */
-export async function readKeptPersonId(): Promise<string | null> {
+export async function readStoredPersonId(): Promise<string | null> {
   const row = await get<{ readonly data?: { readonly id?: unknown } | null }>(sessionRow, privateQueryStore());
   const id = row?.data?.id;
   return typeof id === 'string' ? id : null;

@@ -21,7 +21,7 @@ export type Sharer = Pick<SharedSlip, 'userId' | 'isUnmarked'>;
 const beginsWithinMs = 120_000;
 
 /** Stores it before any answer. Throws if the device is full. */
-export async function keepSharedSlip(picture: File, sharer: Sharer, now: number): Promise<void> {
+export async function storeSharedSlip(picture: File, sharer: Sharer, now: number): Promise<void> {
   const slip: SharedSlip = {
     id: crypto.randomUUID(),
     name: picture.name,

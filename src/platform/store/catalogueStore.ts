@@ -18,7 +18,7 @@ export type CatalogueHead = {
 };
 
 /** A part of the catalogue: some hundred rows and their search words, each as compressed text. */
-export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
+export type CatalogueRowsPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
 /** Format version of parts and rows. Raise it when a shape changes: a catalogue of another version is dropped. */
 const format = 4;
@@ -48,7 +48,7 @@ export const readWords = (): Promise<{
       const bytes = words[place];
       return isBytes(bytes) ? [[partOf(key), bytes]] : [];
     });
-    if (parts.length !== head.parts) throw new Error('The kept catalogue is not whole');
+    if (parts.length !== head.parts) throw new Error('The cached catalogue is not whole');
     return { head, words: new Map(parts) };
   });
 
@@ -79,7 +79,7 @@ export const readRows = (
 export const writeParts = (
   from: number | null | 'whole',
   head: CatalogueHead,
-  parts: ReadonlyMap<number, KeptPart | null>,
+  parts: ReadonlyMap<number, CatalogueRowsPart | null>,
 ): Promise<boolean> =>
   catalogueStore()('readwrite', async (store) => {
     if (from === 'whole') store.clear();
@@ -87,13 +87,13 @@ export const writeParts = (
       const before = await promisifyRequest<unknown>(store.get(headKey));
       if ((isHead(before) ? before.revision : null) !== from) return false;
     }
-    for (const [part, kept] of parts) {
-      if (kept === null) {
+    for (const [part, written] of parts) {
+      if (written === null) {
         store.delete(rowsKey(part));
         store.delete(wordsKey(part));
       } else {
-        store.put(kept.rows, rowsKey(part));
-        store.put(kept.words, wordsKey(part));
+        store.put(written.rows, rowsKey(part));
+        store.put(written.words, wordsKey(part));
       }
     }
     store.put({ ...head, format }, headKey);

@@ -9,14 +9,14 @@ let inMemory: string | null = null;
  * replaced, because the server would refuse it.
  */
 export function deviceId(): string {
-  const kept = keptName();
-  if (kept !== null && uuid.test(kept)) return kept;
+  const stored = storedName();
+  if (stored !== null && uuid.test(stored)) return stored;
   inMemory ??= crypto.randomUUID();
-  keepName(inMemory);
+  storeName(inMemory);
   return inMemory;
 }
 
-function keptName(): string | null {
+function storedName(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -24,7 +24,7 @@ function keptName(): string | null {
   }
 }
 
-function keepName(name: string): void {
+function storeName(name: string): void {
   try {
     localStorage.setItem(storageKey, name);
   } catch {

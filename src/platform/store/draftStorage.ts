@@ -15,8 +15,8 @@ export const writeLatestDraft = <T>(form: string, latest: () => T): Promise<void
     return promisifyRequest(store.transaction);
   });
 /** Changes the stored draft, perhaps written by another tab; `all` if none is stored. */
-export const editDraft = <T extends object>(form: string, edit: (kept: T) => T, all: T): Promise<void> =>
-  update<T>(rowOf(form), (kept) => (kept === undefined ? all : edit(kept)), madeStore(rowOf(form)));
+export const editDraft = <T extends object>(form: string, edit: (stored: T) => T, all: T): Promise<void> =>
+  update<T>(rowOf(form), (stored) => (stored === undefined ? all : edit(stored)), madeStore(rowOf(form)));
 /** Includes a write that still waits for space. */
 export function clearDraft(form: string): Promise<void> {
   forgetUnwritten((row) => row === rowOf(form));

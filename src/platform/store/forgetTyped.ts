@@ -12,8 +12,8 @@ export const isTyped = (key: unknown): boolean =>
  * Deletes drafts and buyer details at the person's request, except `keptDraft`, such as an order that may have been
  * placed. The cart is emptied by a change, so that the server learns of it (`changeCart`).
  */
-export async function forgetTyped(keptDraft: string): Promise<void> {
+export async function forgetTyped(exceptDraft: string): Promise<void> {
   const store = deviceStore();
-  const stays: readonly unknown[] = [rowNames.cart, `draft-${keptDraft}`];
+  const stays: readonly unknown[] = [rowNames.cart, `draft-${exceptDraft}`];
   for (const key of await keys(store)) if (isTyped(key) && !stays.includes(key)) await del(key, store);
 }

@@ -1,6 +1,6 @@
 import { clear, keys } from 'idb-keyval';
 import { giveUpEarliestLecture } from '../learning/downloadedLectures.ts';
-import { keptPicturesCache } from './keptPictures.ts';
+import { picturesCache } from './picturesCache.ts';
 import { catalogueStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
@@ -40,7 +40,7 @@ function roomMade(): Promise<boolean> {
 const makeRoom = async (): Promise<boolean> =>
   (await giveUpEarliestLecture()) || (await giveUpPictures()) || (await giveUpCatalogue());
 
-const giveUpPictures = async (): Promise<boolean> => 'caches' in globalThis && caches.delete(keptPicturesCache);
+const giveUpPictures = async (): Promise<boolean> => 'caches' in globalThis && caches.delete(picturesCache);
 
 async function giveUpCatalogue(): Promise<boolean> {
   const stores = [catalogueStore(), sharedQueryStore()];

@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 /** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */
 const shownForMs = 30 * dayMs;
 /** And so long it stays on the disk: it may only look old, by a clock that is wrong for a while. */
-const keptForMs = 90 * dayMs;
+const cachedForMs = 90 * dayMs;
 
 /** To the other tabs: one channel for both directions, since only its own messages do not come back to it. */
 let channel: BroadcastChannel | null = null;
@@ -55,9 +55,9 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
-  if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetKept();
+  if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetPersisted();
   const rows = await readable(store);
-  if (keeping === 'private' && isOfSomebodyElse(rows, client)) return await forgetKept();
+  if (keeping === 'private' && isOfSomebodyElse(rows, client)) return await forgetPersisted();
   for (const [id, row] of rows) {
     if (!isUsable(row, keeping, now)) {
       if (!mayComeBack(row, now)) await del(id, store);
@@ -95,8 +95,8 @@ function holdInMemory(query: Query): void {
 function isOfSomebodyElse(rows: readonly (readonly [string, unknown])[], client: QueryClient): boolean {
   const here = client.getQueryData(sessionKey);
   if (here === undefined) return false;
-  const kept = rows.find(([id]) => id === hashKey(sessionKey))?.[1];
-  return isRecord(kept) && isRecord(kept.data) && kept.data.id !== (isRecord(here) ? here.id : null);
+  const persisted = rows.find(([id]) => id === hashKey(sessionKey))?.[1];
+  return isRecord(persisted) && isRecord(persisted.data) && persisted.data.id !== (isRecord(here) ? here.id : null);
 }
 
 /** The rows that can be read. One that the browser cannot make whole again is dropped, and takes no other along. */
@@ -124,7 +124,7 @@ export function keepQueries(client: QueryClient): () => void {
     const keeping = keepingOf(query);
     if (keeping === null) return;
     holdInMemory(query);
-    void keepOne(query, keeping);
+    void persistOne(query, keeping);
   };
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
@@ -150,7 +150,7 @@ export async function forgetPrivateQueries(client: QueryClient, why: Parting, he
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
   otherTabs().postMessage(told);
   try {
-    await forgetKept();
+    await forgetPersisted();
   } finally {
     otherTabs().postMessage(told);
   }
@@ -169,7 +169,7 @@ function personIdIn(client: QueryClient): string | null {
 }
 
 /** A store that hangs is cleared at the next start, before anything of it is shown. */
-async function forgetKept(): Promise<void> {
+async function forgetPersisted(): Promise<void> {
   forgetSeenTimes();
   await Promise.all([clear(privateQueryStore()), forgetSentProgress()]);
   clearForgettingOwed();
@@ -225,7 +225,7 @@ export const askForWhatIsShown = (client: QueryClient): Promise<void> =>
 const isPersonal = (query: Query): boolean =>
   keepingOf(query) !== 'shared' && query.queryKey[0] !== 'device' && query.queryKey[0] !== 'session';
 
-async function keepOne(query: Query, keeping: Keeping): Promise<void> {
+async function persistOne(query: Query, keeping: Keeping): Promise<void> {
   const row: CachedQuery = {
     key: query.queryKey,
     data: query.state.data,
@@ -257,6 +257,6 @@ const isWhole = (row: unknown): row is CachedQuery =>
   typeof row.readAt === 'number';
 
 /** An answer may only look old, by a clock that is wrong for a while. */
-const mayComeBack = (row: unknown, now: number): boolean => isWhole(row) && now - row.readAt < keptForMs;
+const mayComeBack = (row: unknown, now: number): boolean => isWhole(row) && now - row.readAt < cachedForMs;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

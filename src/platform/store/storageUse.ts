@@ -9,7 +9,7 @@ import { readKnownOrders } from '../session/knownOrders.ts';
 import { readSharedSlips } from '../session/sharedSlips.ts';
 import { bytesOfCatalogue, clearCachedCatalogue } from './catalogueStore.ts';
 import { isTyped } from './forgetTyped.ts';
-import { keptPicturesCache } from './keptPictures.ts';
+import { picturesCache } from './picturesCache.ts';
 import { rowNames } from './rowNames.ts';
 import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
@@ -92,7 +92,7 @@ const ifTold = <T>(answer: Promise<T>): Promise<T | null> => withinLimit(answer,
 
 /** Deletes the cached pictures, which are cached again when shown. */
 export const clearPictures = async (): Promise<void> => {
-  await caches.delete(keptPicturesCache);
+  await caches.delete(picturesCache);
 };
 
 /** The cached shop; it is fetched again with the next visit. */
@@ -119,7 +119,7 @@ const saysAnything = (row: object): boolean => Object.keys(row).length > 0;
 
 async function bytesOfPictures(): Promise<number> {
   if (!('caches' in globalThis)) return 0;
-  const cache = await caches.open(keptPicturesCache);
+  const cache = await caches.open(picturesCache);
   const pictures = await cache.matchAll();
   const sizes = await Promise.all(pictures.map(async (picture) => (await picture.blob()).size));
   return sum(sizes);

@@ -18,8 +18,8 @@ export function draftEdit<Values extends object>(
     if (isOfAnother(values, drawn, changes)) return { ...drawn, ...changes };
     const edited = { ...values, ...changes };
     for (const name of names) {
-      const [kept, before, after] = [values[name], drawn[name] ?? parts[name], changes[name]];
-      if (isOfParts(kept)) edited[name] = withDifferences(kept, before ?? {}, after as object) as typeof kept;
+      const [stored, before, after] = [values[name], drawn[name] ?? parts[name], changes[name]];
+      if (isOfParts(stored)) edited[name] = withDifferences(stored, before ?? {}, after as object) as typeof stored;
     }
     return edited;
   };
@@ -31,9 +31,9 @@ const isOfAnother = (values: Owned, drawn: Owned, { ownerId }: Owned): boolean =
 
 const isOfParts = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function withDifferences(kept: object, before: object, after: object): object {
+function withDifferences(stored: object, before: object, after: object): object {
   const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  const parts = new Map(Object.entries(kept));
+  const parts = new Map(Object.entries(stored));
   for (const name of from.keys()) if (!to.has(name)) parts.delete(name);
   for (const [name, part] of to) if (from.get(name) !== part) parts.set(name, part);
   return Object.fromEntries(parts);

@@ -56,7 +56,7 @@ export function useDraft<Values extends object>(
     let again: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       const read = await readDraft<Partial<Values>>(form).then(
-        (kept) => ({ kept }),
+        (stored) => ({ stored }),
         () => null,
       );
       if (gone) return;
@@ -66,7 +66,7 @@ export function useDraft<Values extends object>(
       const typed = lastTyped.current;
       const isTypedIn = typed !== null && typed.field === document.activeElement;
       const edits = isTypedIn ? [...owed.current, typed.edit] : owed.current;
-      const found = { ...latest.current, ...read?.kept };
+      const found = { ...latest.current, ...read?.stored };
       latest.current = edited(found, edits);
       setValues(latest.current);
       setReady(true);
@@ -95,7 +95,7 @@ export function useDraft<Values extends object>(
       // A write that waited for space must not overwrite later ones.
       const isWritten = isWhole
         ? writeLatestDraft(form, () => latest.current)
-        : editDraft(form, (kept: Values) => edited(kept, owed.current), latest.current);
+        : editDraft(form, (stored: Values) => edited(stored, owed.current), latest.current);
       writing.current = isWritten.then(
         () => {
           if (owed.current === sent) owed.current = [];

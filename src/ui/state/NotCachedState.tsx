@@ -12,10 +12,10 @@ export function NotCachedState({
   heading = 2,
   ...rest
 }: Omit<ComponentProps<typeof OfflineState>, 'heading'> & Heading) {
-  const kept = useCachedAnswers();
-  if (kept === 'coming') return <DeviceLoading />;
+  const cache = useCachedAnswers();
+  if (cache === 'coming') return <DeviceLoading />;
   // The disk is read at the start of a page only.
-  if (kept === 'unread') return <UnreadableState heading={heading} onRetry={() => location.reload()} />;
+  if (cache === 'unread') return <UnreadableState heading={heading} onRetry={() => location.reload()} />;
   return <OfflineState heading={heading} {...rest} />;
 }
 

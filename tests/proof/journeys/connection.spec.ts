@@ -6,7 +6,7 @@ import { keepsAnswer } from '../../support/browser/offline.ts';
 import { buyAsGuest, enter, fillReport, inSight, reportSheet, sendReport } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { guestNamed, student } from '../../support/shop/person.ts';
-import { untilKept } from '../../support/shop/untilKept.ts';
+import { untilCached } from '../../support/shop/untilCached.ts';
 
 const told: readonly (readonly [Mood, (words: Words) => string])[] = [
   ['gatePage', ({ shell }) => shell.portal],
@@ -71,7 +71,7 @@ test('a film that was pressed while nothing came plays when the network is back,
   const veil = phone.getByText(broken.title).or(phone.getByText(notSaved.title));
   await enter(phone, student);
   await phone.goto('/learn/1001');
-  await untilKept(phone);
+  await untilCached(phone);
   await keepsAnswer(phone, 'private', 'playlist', '1001');
   await expect(phone.getByRole('button', { name: player.play })).toBeVisible();
   const session = await phone.context().newCDPSession(phone);

@@ -68,7 +68,7 @@ test('a saved lecture is removed without a network, asked for without one, and c
     await saved.click();
     await page.getByRole('dialog').getByRole('button', { name: keeping.removal.confirm }).click();
     await expect(save).toBeVisible();
-    expect(await keptFilms(page)).toEqual([]);
+    expect(await cachedFilms(page)).toEqual([]);
     await save.click();
     await expect(page.getByText(keeping.later)).toBeVisible();
   });
@@ -86,7 +86,7 @@ test('a saved lecture is removed without a network, asked for without one, and c
     await row.getByRole('button', { name: clearPart(parts.lectures.name) }).click();
     await page.getByRole('dialog').getByRole('button', { name: question.confirm }).click();
     await expect(row.getByRole('button')).toBeHidden();
-    expect(await keptFilms(page)).toEqual([]);
+    expect(await cachedFilms(page)).toEqual([]);
     await page.goto(`/learn/${courseId}`);
   });
 });
@@ -100,7 +100,7 @@ const runToEnd = (page: Page): Promise<void> =>
     if (!video.ended) await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }));
   });
 
-const keptFilms = (page: Page): Promise<string[]> =>
+const cachedFilms = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('lanrian-lectures');
     return (await cache.keys()).map(({ url }) => url);

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright/test';
 import { sharePath } from '../../../src/contract/site/shareTarget.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test } from '../../support/browser/device.ts';
-import { goOffline, keepsAnswer, keptSlips } from '../../support/browser/offline.ts';
+import { goOffline, keepsAnswer, storedSlips } from '../../support/browser/offline.ts';
 import { shareWithApp } from '../../support/browser/shareWithApp.ts';
 import {
   becomeGuestBuyer,
@@ -148,7 +148,7 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   await fillReport(page, words);
   await goOffline(page, words);
   await sendReport(page, words);
-  await expect.poll(() => keptSlips(page)).toHaveLength(1);
+  await expect.poll(() => storedSlips(page)).toHaveLength(1);
   await page.goto(links.account());
   // A request that fails as the network returns is not held.
   const held = new Map<Request, Route>();
@@ -173,13 +173,13 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   for (const route of held.values()) await route.abort();
   await expect.poll(() => held.size).toBe(0);
   await expect(question).toBeVisible();
-  expect(await keptSlips(page)).toHaveLength(1);
+  expect(await storedSlips(page)).toHaveLength(1);
 
   await isHeld();
   await expect(sendNow).toHaveAttribute('aria-busy', 'true');
   await question.getByRole('button', { name: sharedDevice.unsent.keep }).click();
   await expect(page).toHaveURL('/');
-  expect(await keptSlips(page)).toHaveLength(1);
+  expect(await storedSlips(page)).toHaveLength(1);
 });
 
 test('on a shared device the way out of the checkout leaves nothing either', async ({ device, otherDevice, words }) => {

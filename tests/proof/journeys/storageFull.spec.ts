@@ -13,7 +13,7 @@ import {
 import type { Words } from '../../support/run/words.ts';
 import { guestNamed, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
-import { untilKept } from '../../support/shop/untilKept.ts';
+import { untilCached } from '../../support/shop/untilCached.ts';
 
 test('a shared slip that a full device cannot put to its report stays, and goes there once there is space', async ({
   page,
@@ -21,7 +21,7 @@ test('a shared slip that a full device cannot put to its report stays, and goes 
   readyOffline,
 }) => {
   const { share, deviceStorage } = words;
-  await page.addInitScript(refuseToKeep);
+  await page.addInitScript(refuseToStore);
   const token = await buyAsGuest(page, words, '1018', guestNamed('แก้ว', 'เต็มอีกครั้ง'));
   await readyOffline(page);
   await shareWithApp(page, slipPicture);
@@ -98,7 +98,7 @@ test('an order that is kept is never said not to be where the storage does not a
   const { deviceStorage, orders } = words;
   const token = await buyAsGuest(page, words, '1018', guestNamed('เก็บ', 'ไว้แล้ว'));
   await keepsAnswer(page, 'private', token);
-  await untilKept(page);
+  await untilCached(page);
   await page.evaluate(() => sessionStorage.setItem('hangs', '1'));
   await page.addInitScript(neverOpen);
   await page.context().setOffline(true);
@@ -166,7 +166,7 @@ function refuseToRead(): void {
 }
 
 /** Runs in the page before the app: writes fail while the device is full; counts requests for persistent storage. */
-function refuseToKeep(): void {
+function refuseToStore(): void {
   navigator.storage.persist = async () => {
     sessionStorage.setItem('asks-to-persist', String(Number(sessionStorage.getItem('asks-to-persist')) + 1));
     return true;

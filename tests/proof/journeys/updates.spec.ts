@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { lateFrameMessages } from '../../../src/i18n/app/lateFrame.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { goOffline, keptSlips } from '../../support/browser/offline.ts';
+import { goOffline, storedSlips } from '../../support/browser/offline.ts';
 import { runPreviousBuild } from '../../support/browser/previousBuild.ts';
 import { scriptsOf } from '../../support/browser/scriptsOf.ts';
 import {
@@ -58,11 +58,11 @@ test('the next version waits for everybody and is taken on the word of the perso
     await fillReport(page, words);
     const busy = await beBusySending(context);
     await sendReport(page, words);
-    await expect.poll(() => keptSlips(page)).toHaveLength(1);
+    await expect.poll(() => storedSlips(page)).toHaveLength(1);
     await putIntoCart(page, words, productId);
     return [bought, busy] as const;
   });
-  const [slip] = await keptSlips(page);
+  const [slip] = await storedSlips(page);
   const film = await newTab();
   const form = await newTab();
   const checkout = await newTab();
@@ -117,13 +117,13 @@ test('the next version waits for everybody and is taken on the word of the perso
     await expect(lineIn(page, words, locale)).toBeVisible();
     await form.goto(links.register());
     await expect(nameField(form)).toHaveValue('ครึ่งทาง');
-    expect(await keptSlips(page)).toEqual([slip]);
+    expect(await storedSlips(page)).toEqual([slip]);
   });
 
   await test.step('the report of the former version arrives once, with its very bytes', async () => {
     await sender.close();
     await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);
-    await expect.poll(() => keptSlips(page)).toEqual([]);
+    await expect.poll(() => storedSlips(page)).toEqual([]);
     expect(await digestsOfPrivateFiles(server.dataDir)).toContain(slip?.digest);
     expect((await readOrder(page, token)).reports).toHaveLength(1);
   });

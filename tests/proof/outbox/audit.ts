@@ -45,7 +45,7 @@ export async function audit(
   shop: ProofShop,
   order: Order,
   device: OutboxOnDevice,
-  kept: ReadonlySet<string>,
+  stored: ReadonlySet<string>,
   hasOwnerLeft: boolean,
 ): Promise<string[]> {
   const wrong: string[] = [];
@@ -86,7 +86,7 @@ export async function audit(
   );
   same('the digest in the database', upload.sha256, digest);
   same('the stored original', createHash('sha256').update(original).digest('hex'), digest);
-  if (!kept.has(digest)) wrong.push('the slip is not one that the app gave to the device');
+  if (!stored.has(digest)) wrong.push('the slip is not one that the app gave to the device');
   const elsewhere = await shop.ask('select count(*)::int as count from uploads where sha256 = $1', [digest]);
   same('the number of places with this slip', elsewhere[0]?.count, 1);
   return wrong;

@@ -7,7 +7,7 @@ import type { OutboxOnDevice } from './device.ts';
 import type { Phone } from './phone.ts';
 import type { Death, LaterLife, Scenario } from './scenario.ts';
 import type { ProofShop } from './shop.ts';
-import { fill, lostOfForm, pressSend, readsNotKept, slipOf } from './steps.ts';
+import { fill, lostOfForm, pressSend, readsNotStored, slipOf } from './steps.ts';
 
 /** The result of one run. */
 export type Run = {
@@ -40,7 +40,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   let planned = 0;
   const died: string[] = [];
   let isMadeAnew = false;
-  let isKept = false;
+  let isQueued = false;
   const { network, context } = phone;
   const reportAddress = `${links.order(order.token)}?report=1`;
 
@@ -91,11 +91,11 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
         return outbox;
       }
       if (await isForgotten(outbox)) return outbox;
-      if (isKept && outbox.entries.length === 0) {
+      if (isQueued && outbox.entries.length === 0) {
         wrong.push('a report that was on the device has gone from it');
         return outbox;
       }
-      isKept ||= outbox.entries.length > 0;
+      isQueued ||= outbox.entries.length > 0;
       if (!outbox.isSending && (await isOver(outbox))) return outbox;
       if (Date.now() > limit) {
         const entries = JSON.stringify(outbox.entries.map(({ state, attempts }) => [state, attempts]));
@@ -159,7 +159,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
     await phone.open(links.outbox(), null);
     outbox = await untilOver(null, isDone);
   }
-  wrong.push(...(await audit(shop, order, outbox, phone.keptSlips(), hasOwnerLeft)));
+  wrong.push(...(await audit(shop, order, outbox, phone.storedSlips(), hasOwnerLeft)));
   return {
     ...{ wrong, planned, died, faults: network.happened(), isMadeAnew, isForgotten: await isForgotten(outbox) },
     slipsLeft: outbox.slips.length,
@@ -189,7 +189,7 @@ const isTried = ({ state, attempts }: OutboxOnDevice['entries'][number], before:
 /** On a full device the person is told, nothing is sent, and the form keeps its values. */
 async function sendWithoutRoom(phone: Phone, shop: ProofShop, order: Order, page: Page): Promise<string[]> {
   await pressSend(page);
-  await readsNotKept(page);
+  await readsNotStored(page);
   const wrong = await whatCame(shop, order.id);
   const { entries } = await phone.outbox();
   if (entries.length > 0) wrong.push('a report that was said not to be kept is on the device');

@@ -27,7 +27,7 @@ export type Phone = {
   /** Leaves the shop's origin no space; `false`: the usual space. */
   setFull(isFull: boolean): Promise<void>;
   /** SHA-256 of every slip stored on this device since it was emptied. */
-  keptSlips(): ReadonlySet<string>;
+  storedSlips(): ReadonlySet<string>;
   close(): Promise<void>;
 };
 
@@ -109,7 +109,7 @@ export async function openPhone(browser: Browser, shopUrl: string, sabotage: Sab
     setFull: async (isFull) => {
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, ...(isFull && { quotaSize: 1 }) });
     },
-    keptSlips: () => slips,
+    storedSlips: () => slips,
     close: async () => {
       await context.close();
       await network.close();
@@ -126,7 +126,7 @@ async function installWorker(context: BrowserContext, url: string): Promise<void
   const page = await context.newPage();
   await page.goto(url);
   const limit = Date.now() + startLimit;
-  while (!(await page.evaluate(isKept))) {
+  while (!(await page.evaluate(isCached))) {
     if (Date.now() > limit) throw new Error('The worker has not kept the app');
     // The worker only answers; between two questions it continues its work.
     await page.waitForTimeout(lookEveryMs);
@@ -135,7 +135,7 @@ async function installWorker(context: BrowserContext, url: string): Promise<void
 }
 
 /** Runs in the page. */
-async function isKept(): Promise<boolean> {
+async function isCached(): Promise<boolean> {
   const active = (await navigator.serviceWorker.getRegistration())?.active;
   if (!active || !navigator.serviceWorker.controller) return false;
   return await new Promise((resolve) => {

@@ -42,9 +42,9 @@ export async function smokeInWebKit(shop: ProofShop, seed: number): Promise<{ wr
     await webKit.click('[role=dialog] button[type=submit]');
     await webKit.sees(words.outbox.queued.refused, seesLimitMs);
     wrong.push(...(await whatCame(shop, order.id)));
-    const kept = new Set(await webKit.evaluate<string[]>('return (await globalThis.keptSlips());'));
+    const stored = new Set(await webKit.evaluate<string[]>('return (await globalThis.keptSlips());'));
     network.cut(false);
-    wrong.push(...(await audit(shop, order, await untilSent(webKit), kept, false)));
+    wrong.push(...(await audit(shop, order, await untilSent(webKit), stored, false)));
     return { wrong, version: webKit.version };
   } finally {
     await webKit.close();
@@ -93,5 +93,5 @@ const rememberSlips = `
     return put.call(this, value, ...key);
   };
   const hex = (digest) => Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  globalThis.keptSlips = async () => (await Promise.all(digests)).map(hex);
+  globalThis.storedSlips = async () => (await Promise.all(digests)).map(hex);
 `;

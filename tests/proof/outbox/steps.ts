@@ -57,7 +57,8 @@ export async function pressSend(page: Page): Promise<void> {
 type PressScope = typeof globalThis & { proofPressed: boolean };
 
 /** Waits for the note that nothing was stored. */
-export const readsNotKept = (page: Page): Promise<void> => sheetOf(page).getByText(words.report.storeFailed).waitFor();
+export const readsNotStored = (page: Page): Promise<void> =>
+  sheetOf(page).getByText(words.report.storeFailed).waitFor();
 
 /** Values that the open form has lost. */
 export async function lostOfForm(page: Page): Promise<string[]> {

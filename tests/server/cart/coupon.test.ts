@@ -143,12 +143,12 @@ onDatabase('coupons of a cart', (database) => {
 
   test('the cart keeps its coupons in their order; what does not exist is left out', async () => {
     const guest = shop.visitor();
-    const { cart: kept } = await shop.call(
+    const { cart: saved } = await shop.call(
       saveCart,
       { body: told(cartWith('half', 'nowhere', 'c100', 'half')) },
       { as: guest },
     );
-    expect(kept.couponIds).toEqual(['half', 'c100']);
+    expect(saved.couponIds).toEqual(['half', 'c100']);
     const own = { params: { userId: '0' } };
     expect((await shop.call(getPublicCart, own, { as: guest })).couponIds).toEqual(['half', 'c100']);
   });
@@ -209,8 +209,8 @@ onDatabase('coupons of a cart', (database) => {
     await list(false);
     expect(await ofCart(['half', 'c100'], guest)).toEqual(['HALF']);
     clock.forward(1_000);
-    const kept = await shop.call(saveCart, { body: told(cartWith('c100', 'half')) }, { as: guest });
-    expect(kept.cart.couponIds).toEqual(['c100', 'half']);
+    const saved = await shop.call(saveCart, { body: told(cartWith('c100', 'half')) }, { as: guest });
+    expect(saved.cart.couponIds).toEqual(['c100', 'half']);
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
     const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);

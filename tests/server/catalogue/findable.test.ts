@@ -102,7 +102,7 @@ onDatabase('what search engines are told', (database) => {
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
     const disallowed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
-    const isKeptOut = (path: string) => disallowed.some((beginning) => path.startsWith(beginning));
+    const isExcluded = (path: string) => disallowed.some((beginning) => path.startsWith(beginning));
     for (const path of [
       '/cart',
       '/checkout',
@@ -111,10 +111,10 @@ onDatabase('what search engines are told', (database) => {
       '/myaccount/student/order',
       '/admin',
     ]) {
-      expect(isKeptOut(path), path).toBe(true);
+      expect(isExcluded(path), path).toBe(true);
     }
-    for (const path of await listed()) expect(isKeptOut(path), path).toBe(false);
-    expect(isKeptOut('/public/courses')).toBe(false);
+    for (const path of await listed()) expect(isExcluded(path), path).toBe(false);
+    expect(isExcluded('/public/courses')).toBe(false);
   });
 
   test('who has it already is told so, and a part that there is not is not found', async () => {

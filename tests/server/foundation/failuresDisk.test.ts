@@ -50,30 +50,30 @@ afterAll(async () => {
   await closeDatabase?.();
 });
 
-async function filesKept(): Promise<number> {
+async function storedFileCount(): Promise<number> {
   const { folder } = opened.shop.parts.files.private;
   const [files, drafts] = await Promise.all([readdir(folder), readdir(join(folder, '.drafts'))]);
   return files.length + drafts.length;
 }
-const rowsKept = () => opened.ask('select count(*)::int from uploads');
+const storedRows = () => opened.ask('select count(*)::int from uploads');
 
 test.each([
   ['the slip itself', 0],
   ['the copy that is shown', 1],
 ])('a disk that is full at %s answers so and keeps nothing', async (_, writesLeft) => {
-  const before = [await filesKept(), await rowsKept()];
+  const before = [await storedFileCount(), await storedRows()];
   disk.writesLeft = writesLeft;
   const response = await opened.buying.upload(buyer, { orderToken: order.token, key });
   expect(readRefusal(response)).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
-  expect([await filesKept(), await rowsKept()]).toEqual(before);
+  expect([await storedFileCount(), await storedRows()]).toEqual(before);
 });
 
 test('when there is room again the same upload goes through, and its report arrives', async () => {
-  const before = Number(await rowsKept());
+  const before = Number(await storedRows());
   const response = await opened.buying.upload(buyer, { orderToken: order.token, key });
   expect(response.statusCode).toBe(200);
   const { fileName } = response.json<{ fileName: string[] }>();
-  expect(await rowsKept()).toBe(before + 1);
+  expect(await storedRows()).toBe(before + 1);
   await opened.shop.call(reportTransfer, { body: reportOf(order, { slipNames: fileName }) });
   expect((await opened.buying.look(order, buyer)).reports).toMatchObject([{ slipNames: fileName }]);
 });

@@ -234,9 +234,9 @@ onOrderShop('uploading slips', (opened) => {
     const stored = async () => (await readdir(shop.parts.files.private.folder)).length;
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 36 }, () => buying.upload(as, { files })));
-    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => readRefusal(answer).code);
-    expect([kept.length, [...new Set(refused)]]).toEqual([30, ['TOO_MANY_REQUESTS']]);
+    expect([accepted.length, [...new Set(refused)]]).toEqual([30, ['TOO_MANY_REQUESTS']]);
     expect(await ask(`select count(*) from uploads where owner_user_id = '${as.userId}'`)).toBe(30);
     expect((await stored()) - before).toBe(60);
   });
@@ -307,19 +307,19 @@ onOrderShop('uploading slips', (opened) => {
         for (const name of await readdir(folder)) await utimes(join(folder, name), at, at);
       }
     };
-    const kept = async () => [...(await readdir(files.public.folder)), ...(await readdir(files.private.folder))];
+    const stored = async () => [...(await readdir(files.public.folder)), ...(await readdir(files.private.folder))];
 
     registerJobs(shop.parts);
     await age(29);
-    const before = await kept();
+    const before = await stored();
     await jobs.send('remove-lost-files', {});
     await shop.runJobs();
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
 
     await age(31);
     await jobs.send('remove-lost-files', {});
     await shop.runJobs();
-    const after = await kept();
+    const after = await stored();
     for (const name of lost) expect(after).not.toContain(name);
     for (const name of z.parse(z.array(z.string()), rows)) expect(after).toContain(name);
     for (const name of [cover, `${film}.mp4`, 'film-of-the-shop.mp4']) expect(after).toContain(name);

@@ -82,9 +82,9 @@ onDatabase('the bookstore', (database, kind) => {
 
   test('is sent an order with a product once, whole, under its own key and as this shop', async () => {
     const buyer = await opened.shop.signedIn();
-    const [kept] = await opened.shop.call(addAddress, { body: parcelAddress }, { as: buyer });
+    const [saved] = await opened.shop.call(addAddress, { body: parcelAddress }, { as: buyer });
     const request = await opened.buying.orderRequest(buyer, wanted);
-    const delivery: OrderRequest['delivery'] = { kind: 'kept', addressId: kept?.id ?? '' };
+    const delivery: OrderRequest['delivery'] = { kind: 'saved', addressId: saved?.id ?? '' };
     const order = await opened.shop.call(placeOrder, { body: { ...request, delivery } }, { as: buyer });
     expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 0 });
     await runAll();
@@ -93,7 +93,7 @@ onDatabase('the bookstore', (database, kind) => {
     expect(receiver.arrived.at(-1)?.authorization).toBe('Bearer known-to-the-bookstore');
     expect(JSON.parse(receiver.packed.get(order.id) ?? '')).toMatchObject({
       ...{ user_id: buyer.userId, email: buyer.email, course_id: ['201', '101'] },
-      ...{ price: 1240, totalPrice: 1240, discount: 0, shipping_address_id: kept?.id },
+      ...{ price: 1240, totalPrice: 1240, discount: 0, shipping_address_id: saved?.id },
       courses: [
         { course_id: '201', course_type: 'product', qty: 1, price: 240 },
         { course_id: '101', course_type: 'course', qty: 1, price: 1000 },

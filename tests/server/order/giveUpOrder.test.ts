@@ -60,10 +60,10 @@ test('so many keys of one buyer are given up in an hour, as each is kept, and of
     return answer.kind === 'answer' ? answer.value : answer.code;
   };
   for (let count = 0; count < 60; count += 1) expect(await giveUp(as)).toBeNull();
-  const kept = `select count(*)::int from idempotency_keys`;
-  const before = await ask(kept);
+  const keys = `select count(*)::int from idempotency_keys`;
+  const before = await ask(keys);
   expect(await giveUp(as)).toBe('TOO_MANY_REQUESTS');
-  expect(await ask(kept)).toBe(before);
+  expect(await ask(keys)).toBe(before);
   expect(await giveUp(other)).toBeNull();
   clock.forward(3_600_000);
   expect(await giveUp(as)).toBeNull();

@@ -151,13 +151,13 @@ onOrderShop('an order with coupons and promotions', (opened) => {
     const { shop, buying, clock, ask } = opened();
     const { promotion } = rowsOf(shop.parts.db, clock.now);
     await promotion({ id: 'pair', scope: 'courseCount', minimumCourses: 2 }, ['101', '102']);
-    const kept = async (items: readonly string[]) => {
+    const stored = async (items: readonly string[]) => {
       const wanted = { items, promotionId: 'pair' };
       const { id, discount } = await buying.place(await shop.signedIn(), wanted);
       return [discount, await ask(`select promotion_id from orders where id = '${id}'`)];
     };
-    expect(await kept(['101', '102'])).toEqual([20_000, 'pair']);
-    expect(await kept(['101', '103'])).toEqual([0, null]);
+    expect(await stored(['101', '102'])).toEqual([20_000, 'pair']);
+    expect(await stored(['101', '103'])).toEqual([0, null]);
   });
 
   test('one use each is one for a mailbox, also of who buys without registering, and free again when given up', async () => {

@@ -23,7 +23,11 @@ const pickUp: ShippingOption = {
   ...{ ...post, id: 'pick-up', name: { th: 'รับเอง', en: null }, detail: { th: 'ที่ร้าน', en: null }, needsAddress: false },
   ...{ fees: { THB: 0, USD: null }, freeFrom: { THB: null, USD: null } },
 };
-const typed = (changes = {}): Delivery => ({ kind: 'typed', address: { ...parcelAddress, ...changes }, isKept: false });
+const typed = (changes = {}): Delivery => ({
+  kind: 'typed',
+  address: { ...parcelAddress, ...changes },
+  isSaved: false,
+});
 
 /** The product 201 costs 240.00, the course 101 1,999.00. */
 onOrderShop('how products are sent', (opened) => {
@@ -153,8 +157,8 @@ onOrderShop('how products are sent', (opened) => {
     const { shop } = opened();
     await offer([post]);
     const [as, other] = [await shop.signedIn(), await shop.signedIn()];
-    const [kept] = await shop.call(addAddress, { body: parcelAddress }, { as });
-    const delivery: Delivery = { kind: 'kept', addressId: kept?.id ?? '' };
+    const [saved] = await shop.call(addAddress, { body: parcelAddress }, { as });
+    const delivery: Delivery = { kind: 'saved', addressId: saved?.id ?? '' };
     expect((await refused(other, { delivery })).fields).toEqual({
       shipping_address_id: words.problems['shipping.address.gone'],
     });
@@ -167,10 +171,10 @@ onOrderShop('how products are sent', (opened) => {
     const as = await shop.signedIn();
     await place(as, ['201'], { delivery: typed() });
     expect(await shop.call(listAddresses, {}, { as })).toEqual([]);
-    const kept: Delivery = { kind: 'typed', address: parcelAddress, isKept: true };
-    await place(as, ['201'], { delivery: kept });
+    const saved: Delivery = { kind: 'typed', address: parcelAddress, isSaved: true };
+    await place(as, ['201'], { delivery: saved });
     await opened().ask(`update items set seats_total = 50 where id = '201'`);
-    await place(as, ['201'], { delivery: kept });
+    await place(as, ['201'], { delivery: saved });
     const list = await shop.call(listAddresses, {}, { as });
     expect(list.map(({ id: _id, ...address }) => address)).toEqual([{ ...parcelAddress, isDefault: true }]);
   });
@@ -181,7 +185,7 @@ onOrderShop('how products are sent', (opened) => {
     const as = await shop.signedIn();
     const body = { ...parcelAddress, line: '1 ถนนสุขุมวิท' };
     for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddress, { body }, { as });
-    const delivery: Delivery = { kind: 'typed', address: parcelAddress, isKept: true };
+    const delivery: Delivery = { kind: 'typed', address: parcelAddress, isSaved: true };
     expect((await place(as, ['201'], { delivery })).shipping?.address).toEqual(parcelAddress);
     expect((await shop.call(listAddresses, {}, { as })).length).toBe(addressesMaximum);
   });

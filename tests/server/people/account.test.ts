@@ -291,13 +291,13 @@ onDatabase('the account', (database) => {
   describe('nobody reaches what is another’s', () => {
     test('an address can neither be changed nor deleted, and is in no other list', async () => {
       const [owner, other] = [await shop.signedIn(), await shop.signedIn()];
-      const kept = await shop.call(addAddress, { body: home }, { as: owner });
-      const params = { addressId: kept[0]?.id ?? '' };
+      const saved = await shop.call(addAddress, { body: home }, { as: owner });
+      const params = { addressId: saved[0]?.id ?? '' };
       expect(await shop.call(listAddresses, {}, { as: other })).toEqual([]);
       const changed = await shop.refused(changeAddress, { params, body: { ...home, recipient: 'x' } }, { as: other });
       expect(changed.code).toBe('NOT_FOUND');
       expect(await shop.call(deleteAddress, { params }, { as: other })).toEqual([]);
-      expect(await shop.call(listAddresses, {}, { as: owner })).toEqual(kept);
+      expect(await shop.call(listAddresses, {}, { as: owner })).toEqual(saved);
     });
 
     test('tax data and profile are the caller’s own', async () => {

@@ -221,12 +221,12 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
 
     test('is asked in its order from then on, and no longer once it is taken out', async () => {
       const second: CustomLabel = { ...label, id: 'job', type: 'inputtext', isRequired: false };
-      const kept = await save([label, second]);
-      expect(kept).toEqual([
+      const saved = await save([label, second]);
+      expect(saved).toEqual([
         { ...label, label: { th: 'รู้จักเราจากไหน', en: null }, order: 0 },
         { ...second, label: { th: 'รู้จักเราจากไหน', en: null }, order: 1, options: [] },
       ]);
-      expect(await opened.shop.call(listCustomLabels)).toEqual(kept);
+      expect(await opened.shop.call(listCustomLabels)).toEqual(saved);
       expect(Object.keys((await refused(guest())).fields)).toEqual(['customLabel.heard']);
       await save([]);
       await opened.shop.call(registerStudent, { body: guest() });

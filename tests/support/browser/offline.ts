@@ -48,7 +48,7 @@ export const keepsDraft = (page: Page, text: string): Promise<void> =>
     .toContainEqual(expect.stringContaining(text));
 
 /** A waiting picture: size in bytes, SHA-256 in hex, and its colour. */
-export type KeptSlip = {
+export type StoredSlip = {
   readonly bytes: number;
   readonly digest: string;
   readonly picture: {
@@ -61,7 +61,7 @@ export type KeptSlip = {
 /** Red, green, blue, each 0 to 255. */
 type Colour = readonly number[];
 
-export const keptSlips = (page: Page): Promise<readonly KeptSlip[]> => page.evaluate(readSlips);
+export const storedSlips = (page: Page): Promise<readonly StoredSlip[]> => page.evaluate(readSlips);
 
 /** Runs in the page. Does not create a missing store. */
 async function keysOfStore(name: string): Promise<string[]> {
@@ -100,7 +100,7 @@ async function rowsOfStore(name: string): Promise<string[]> {
 }
 
 /** Runs in the page. */
-async function readSlips(): Promise<KeptSlip[]> {
+async function readSlips(): Promise<StoredSlip[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lanrian-outbox-slips');
     opening.onsuccess = () => resolve(opening.result);
@@ -112,7 +112,7 @@ async function readSlips(): Promise<KeptSlip[]> {
     reading.onerror = () => reject(reading.error);
   });
   database.close();
-  const seen = async (bytes: ArrayBuffer): Promise<KeptSlip['picture']> => {
+  const seen = async (bytes: ArrayBuffer): Promise<StoredSlip['picture']> => {
     const image = await createImageBitmap(new Blob([bytes]));
     const { width, height } = image;
     const drawing = new OffscreenCanvas(width, height).getContext('2d');
@@ -120,7 +120,7 @@ async function readSlips(): Promise<KeptSlip[]> {
     const colourAt = (x: number) => [...(drawing?.getImageData(x, height / 2, 1, 1).data ?? [])].slice(0, 3);
     return { width, height, leftmost: colourAt(4), rightmost: colourAt(width - 5) };
   };
-  const slips: KeptSlip[] = [];
+  const slips: StoredSlip[] = [];
   for (const bytes of stored) {
     if (!(bytes instanceof ArrayBuffer)) throw new Error('A slip is kept as its bytes');
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

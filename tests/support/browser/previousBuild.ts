@@ -24,12 +24,12 @@ export async function runPreviousBuild(shop: RunningShop): Promise<Renewal> {
   const { id } = await buildPages();
   const previous = await buildPrevious(id);
   const builds = join(shop.dataDir, 'builds');
-  const [current, today, kept] = [join(builds, id), join(shop.dataDir, 'build-of-today'), join(builds, 'previous')];
+  const [current, today, aside] = [join(builds, id), join(shop.dataDir, 'build-of-today'), join(builds, 'previous')];
   const scripts = async (build: string) =>
     (await readdir(join(build, 'assets'))).filter((name) => name.endsWith('.js'));
 
   await shop.halt();
-  await rm(kept, { recursive: true, force: true });
+  await rm(aside, { recursive: true, force: true });
   await rename(current, today);
   await cp(previous, current, { recursive: true });
   await shop.restart();
@@ -38,11 +38,11 @@ export async function runPreviousBuild(shop: RunningShop): Promise<Renewal> {
     oldScripts: (await scripts(previous)).filter((name) => !ofToday.has(name)).map((name) => `/assets/${name}`),
     renew: async () => {
       await shop.halt();
-      await rename(current, kept);
+      await rename(current, aside);
       await rename(today, current);
       await shop.restart();
     },
-    forgetPrevious: () => rm(kept, { recursive: true }),
+    forgetPrevious: () => rm(aside, { recursive: true }),
     newScripts: async () => scriptsIn(await readFile(join(existsSync(today) ? today : current, 'index.html'), 'utf8')),
   };
 }

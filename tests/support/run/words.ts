@@ -1,7 +1,7 @@
 import { duplicates as duplicatesEn, failures as failuresEn } from '../../../src/i18n/en/app/failures.ts';
 import { install as installEn } from '../../../src/i18n/en/app/install.ts';
 import { measurement as measurementEn } from '../../../src/i18n/en/app/measurement.ts';
-import { persistedForm as keptFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
+import { persistedForm as persistedFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
 import { shell as shellEn } from '../../../src/i18n/en/app/shell.ts';
 import { states as statesEn } from '../../../src/i18n/en/app/states.ts';
 import { ui as uiEn } from '../../../src/i18n/en/app/ui.ts';
@@ -149,7 +149,7 @@ const en: typeof th = {
   accessStates: accessStatesEn,
   taxData: taxDataEn,
   taxInvoice: taxInvoiceEn,
-  persistedForm: keptFormEn,
+  persistedForm: persistedFormEn,
   devices: devicesEn,
   addresses: addressesEn,
   administration: administrationEn,

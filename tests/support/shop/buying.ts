@@ -38,7 +38,7 @@ export const parcelAddress: PostalAddress = {
   ...{ recipient: 'มานี ใจดี', tel: '0812345678', line: '99/1 ซอยสุขใจ ถนนพระราม 4' },
   ...{ subdistrict: 'พระโขนง', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110', isDefault: false },
 };
-const toParcelAddress: Delivery = { kind: 'typed', address: parcelAddress, isKept: false };
+const toParcelAddress: Delivery = { kind: 'typed', address: parcelAddress, isSaved: false };
 /** An order without products has no delivery. */
 export const deliveryOf = ({ shippingOptionId }: QuoteRequest): Delivery | null =>
   shippingOptionId === null ? null : toParcelAddress;

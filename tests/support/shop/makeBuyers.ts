@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/base/config.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { openDatabase } from '../../../server/store/database/database.ts';
 import { newVisitor } from './shopClient.ts';
-import { keepCookies, type Visitor } from './wireRequest.ts';
+import { storeCookies, type Visitor } from './wireRequest.ts';
 
 export type Buyer = Visitor & { readonly userId: string };
 
@@ -22,7 +22,7 @@ export async function makeBuyers({ dataDir, databaseUrl }: Shop, count: number):
     const created = await identity.createAccount({ ...person, email });
     if (created.kind !== 'created') throw new Error(`No account: ${created.code}`);
     const buyer = { ...newVisitor(), userId: created.userId };
-    keepCookies(buyer, (await identity.openSession(created.userId, new Headers())).cookies);
+    storeCookies(buyer, (await identity.openSession(created.userId, new Headers())).cookies);
     buyers.push(buyer);
   }
   await close();

@@ -6,7 +6,7 @@ import { patient } from '../run/patient.ts';
 import { type Words, wordsOf } from '../run/words.ts';
 import { administrator } from './person.ts';
 import { test as withServer } from './shopTest.ts';
-import { untilKept } from './untilKept.ts';
+import { untilCached } from './untilCached.ts';
 
 type JourneyFixtures = {
   /** Texts of the screen: Thai on the phone, English on the wide screen. */
@@ -32,7 +32,7 @@ export const test = withServer.extend<JourneyFixtures, { office: BrowserContext 
   },
   page: ({ page, watch }, use) => use(watch(page)),
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
-  readyOffline: ({}, use) => use(untilKept),
+  readyOffline: ({}, use) => use(untilCached),
   otherDevice: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {

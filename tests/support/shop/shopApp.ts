@@ -8,7 +8,7 @@ import { wireFailure } from '../../../src/contract/failure.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
 import { openTestParts, type TestParts, type TestPartsOptions } from './testParts.ts';
-import { addressOf, type CallParts, cookieHeader, encodeBody, keepCookies, type Visitor } from './wireRequest.ts';
+import { addressOf, type CallParts, cookieHeader, encodeBody, storeCookies, type Visitor } from './wireRequest.ts';
 
 export type { CallParts, Visitor } from './wireRequest.ts';
 
@@ -105,7 +105,7 @@ export async function buildTestShop(options: TestPartsOptions): Promise<TestShop
 
   const withSession = async <Who extends { readonly userId: string } & Visitor>(person: Who): Promise<Who> => {
     const { cookies } = await testParts.parts.identity.openSession(person.userId, new Headers());
-    keepCookies(person, cookies);
+    storeCookies(person, cookies);
     return person;
   };
 
@@ -165,6 +165,6 @@ async function injectAs(app: FastifyInstance, request: InjectOptions, as: Visito
   const headers = { 'x-forwarded-for': as.address, ...(cookie === '' ? {} : { cookie }), ...request.headers };
   const response = await app.inject({ ...request, headers });
   const given = response.headers['set-cookie'] ?? [];
-  keepCookies(as, typeof given === 'string' ? [given] : given);
+  storeCookies(as, typeof given === 'string' ? [given] : given);
   return response;
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import { wireFailure } from '../../../src/contract/failure.ts';
 import { uploadFields, uploadFiles } from '../../../src/contract/order/payment.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
-import { addressOf, type CallParts, cookieHeader, encodeBody, keepCookies, type Visitor } from './wireRequest.ts';
+import { addressOf, type CallParts, cookieHeader, encodeBody, storeCookies, type Visitor } from './wireRequest.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -87,7 +87,7 @@ async function send(address: string, { as = newVisitor(), key = randomUUID() }: 
     ...(cookie === '' ? {} : { cookie }),
   };
   const response = await fetch(address, { ...request, headers });
-  keepCookies(as, response.headers.getSetCookie());
+  storeCookies(as, response.headers.getSetCookie());
   return response;
 }
 

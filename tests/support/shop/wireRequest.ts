@@ -17,7 +17,7 @@ export const cookieHeader = ({ cookies }: Visitor): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Applies the `Set-Cookie` headers of a response. */
-export function keepCookies(as: Visitor, given: readonly string[]): void {
+export function storeCookies(as: Visitor, given: readonly string[]): void {
   for (const text of given) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
     if (value === '' || /max-age=0(;|$)/i.test(text)) as.cookies.delete(name);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
-import { isSetAside, keptSince, lineState, priceChange, pricesReadAt } from '../../../src/features/cart/cartChanges.ts';
+import {
+  isSetAside,
+  lineState,
+  priceChange,
+  pricesReadAt,
+  unchangedSince,
+} from '../../../src/features/cart/cartChanges.ts';
 import type { CartLineView } from '../../../src/features/cart/useCart.ts';
 import { row } from '../listingFixture.ts';
 
@@ -22,12 +28,12 @@ const view = (more: Partial<CartLineView>): CartLineView => ({
 
 describe('a cart that was left alone', () => {
   test('is greeted after an hour, with the instant of the last touch', () => {
-    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 10 + hour)).toBe(10);
-    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 9 + hour)).toBeNull();
+    expect(unchangedSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 10 + hour)).toBe(10);
+    expect(unchangedSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 9 + hour)).toBeNull();
   });
   test('an empty or untouched one is not', () => {
-    expect(keptSince({ ...emptyCart, updatedAt: 10 }, 10 * hour)).toBeNull();
-    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 0 }, 10 * hour)).toBeNull();
+    expect(unchangedSince({ ...emptyCart, updatedAt: 10 }, 10 * hour)).toBeNull();
+    expect(unchangedSince({ ...emptyCart, lines: [line], updatedAt: 0 }, 10 * hour)).toBeNull();
   });
 });
 

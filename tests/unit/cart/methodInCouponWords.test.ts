@@ -47,7 +47,7 @@ test('the way to pay that a coupon is not for is named as the list of ways names
   const view = { coupons: coupons as unknown as readonly CartCouponView[], method: 'wallet' } as const;
   const page = await runHook(() => useCouponsOfMethod(view, false), around);
   expect(page.now().notice).toBe(thai.notByMethod(ofTransfers.code, 'เพย์พาลของร้าน'));
-  await page.does(({ keepOnlyFor }) => keepOnlyFor('wallet'));
+  await page.does(({ removeCouponsNotFor }) => removeCouponsNotFor('wallet'));
   expect(page.now().notice).toBe(thai.removedByMethod(ofTransfers.code, 'เพย์พาลของร้าน'));
   await page.leave();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  clampedInside,
   closeScale,
-  keptInside,
   largestScale,
   movedBy,
   tappedTwice,
@@ -49,7 +49,7 @@ describe('looking closely at a picture', () => {
           view = movedBy(zoomedAt(view, factor, { x, y }, frame), { x: y, y: x }, frame);
           expect(view.scale).toBeGreaterThanOrEqual(1);
           expect(view.scale).toBeLessThanOrEqual(largestScale);
-          expect(keptInside(view, frame)).toEqual(view);
+          expect(clampedInside(view, frame)).toEqual(view);
         }
       }),
     );

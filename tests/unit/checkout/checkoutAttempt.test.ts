@@ -77,9 +77,9 @@ describe('an order that was not answered', () => {
   });
 
   test('is another one where it is sent otherwise, whether or not the account keeps the address', () => {
-    const to = (line: string, isKept: boolean): Partial<OrderRequest> => ({
+    const to = (line: string, isSaved: boolean): Partial<OrderRequest> => ({
       shippingOptionId: 'post',
-      delivery: { kind: 'typed', address: { ...noPostalAddress, line }, isKept },
+      delivery: { kind: 'typed', address: { ...noPostalAddress, line }, isSaved },
     });
     const toHere = openOf(order(to('99/1', false)));
     // A guest gets an account with the order, and has it at the retry.

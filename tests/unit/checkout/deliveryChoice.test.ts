@@ -47,9 +47,9 @@ test('a cart without products lacks nothing', () => {
 });
 
 test('an order goes to the chosen address of the account, or to the typed one', () => {
-  expect(deliveryOf(work, noPostalAddress, true)).toEqual({ kind: 'kept', addressId: 'work' });
+  expect(deliveryOf(work, noPostalAddress, true)).toEqual({ kind: 'saved', addressId: 'work' });
   expect(deliveryOf(null, { ...noPostalAddress, tel: ' 0812345678 ' }, true)).toMatchObject({
-    ...{ kind: 'typed', isKept: true },
+    ...{ kind: 'typed', isSaved: true },
     address: { tel: '0812345678', isDefault: false },
   });
 });

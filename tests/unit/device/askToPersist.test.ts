@@ -9,7 +9,7 @@ test.each<[string, unknown, boolean]>([
   ['refuses the question', { persist: () => Promise.reject(new TypeError('Not here')) }, false],
   ['cannot be asked', {}, false],
   ['has no storage to ask about', undefined, false],
-])('a browser that %s', async (_, storage, isKept) => {
+])('a browser that %s', async (_, storage, isPersistent) => {
   vi.stubGlobal('navigator', { storage });
-  expect(await askToPersist()).toBe(isKept);
+  expect(await askToPersist()).toBe(isPersistent);
 });

@@ -99,9 +99,9 @@ test('other details are another registration', async () => {
 
 test('nothing on the device tells the password', async () => {
   await press(mali, 'lost');
-  const kept = JSON.stringify(await entries(deviceStore()));
-  expect(kept).toContain('mali@example.com');
-  expect(kept).not.toContain(mali.password);
+  const stored = JSON.stringify(await entries(deviceStore()));
+  expect(stored).toContain('mali@example.com');
+  expect(stored).not.toContain(mali.password);
 });
 
 test('where it is another password than the one that arrived, the shop says what there is', async () => {

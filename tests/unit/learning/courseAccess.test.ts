@@ -121,7 +121,7 @@ describe('a signed statement of the shop', () => {
   });
 
   /** Opens the classroom with what the device kept: a statement, and the shop's key of that time. */
-  const kept = async (signed: SignedAccess, key: string | null = ACCESS_KEY) => {
+  const openCached = async (signed: SignedAccess, key: string | null = ACCESS_KEY) => {
     await page?.leave();
     client.clear();
     if (key !== null) client.setQueryData(accessKeyQuery().queryKey, accessPublicKey(key));
@@ -139,30 +139,30 @@ describe('a signed statement of the shop', () => {
   test('opens the course until its end, and nobody is asked, but for a key that is not known yet', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const signed = signAccess(ACCESS_KEY, statement);
-    for (const as of [signed, { ...signed, publicKey: null }]) expect(await kept(as)).toBe(whole);
+    for (const as of [signed, { ...signed, publicKey: null }]) expect(await openCached(as)).toBe(whole);
     expect(asked).toEqual([]);
-    expect(await kept(signed, null)).toBe(whole);
+    expect(await openCached(signed, null)).toBe(whole);
     expect(asked).toEqual([accessKey.path]);
   });
 
   test('opens nothing once a field of it was changed on the device', async () => {
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
-    expect(await kept({ statement: later, signature, publicKey })).toBe('ended');
-    expect(await kept({ statement: later, signature, publicKey: null })).toBe('ended');
+    expect(await openCached({ statement: later, signature, publicKey })).toBe('ended');
+    expect(await openCached({ statement: later, signature, publicKey: null })).toBe('ended');
   });
 
   test('that does not fit is asked for anew, with the key, before it is taken for forged', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
-    expect(await kept({ statement: later, signature, publicKey })).toBe(whole);
+    expect(await openCached({ statement: later, signature, publicKey })).toBe(whole);
     expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
     expect(asked.toSorted()).toEqual([addressOf(countdown, { params: { courseId: '1' } }), accessKey.path].toSorted());
   });
 
   test('opens, also without a network, where the shop has another key since, or had one before', async () => {
     const { ACCESS_KEY: newKey } = makeSecrets();
-    expect(await kept(signAccess(newKey, statement))).toBe(whole);
-    expect(await kept(signAccess(ACCESS_KEY, statement), newKey)).toBe(whole);
+    expect(await openCached(signAccess(newKey, statement))).toBe(whole);
+    expect(await openCached(signAccess(ACCESS_KEY, statement), newKey)).toBe(whole);
   });
 
   test.each([
@@ -171,8 +171,8 @@ describe('a signed statement of the shop', () => {
   ])('under a former key, %s, opens all the while, and the new one is asked for once', async (_, as) => {
     const { ACCESS_KEY: newKey } = makeSecrets();
     shop = { key: newKey, endsAt };
-    expect(await kept(as(signAccess(ACCESS_KEY, statement)), newKey)).toBe(whole);
-    expect(await kept(as(signAccess(newKey, statement)), ACCESS_KEY)).toBe(whole);
+    expect(await openCached(as(signAccess(ACCESS_KEY, statement)), newKey)).toBe(whole);
+    expect(await openCached(as(signAccess(newKey, statement)), ACCESS_KEY)).toBe(whole);
     expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
     expect(asked.filter((path) => path === accessKey.path)).toHaveLength(2);
     expect(client.getQueryData(accessKeyQuery().queryKey)).toBe(accessPublicKey(newKey));
@@ -181,7 +181,7 @@ describe('a signed statement of the shop', () => {
   test('under another key than the known one has the shop asked once, also where it does not tell its key', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     tellsKey = false;
-    expect(await kept(signAccess(ACCESS_KEY, statement), makeSecrets().ACCESS_KEY)).toBe(whole);
+    expect(await openCached(signAccess(ACCESS_KEY, statement), makeSecrets().ACCESS_KEY)).toBe(whole);
     // Each answer brings another statement, of which none is a new reason to ask.
     for (let round = 0; round < 5; round += 1) {
       await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
@@ -191,7 +191,7 @@ describe('a signed statement of the shop', () => {
 
   test('that does not fit closes nothing while it is asked for', async () => {
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
-    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(whole);
+    expect(await openCached(signAccess(ACCESS_KEY, statement))).toBe(whole);
     const answered = Promise.withResolvers<Response>();
     const fetch = vi.fn(() => answered.promise);
     vi.stubGlobal('fetch', fetch);
@@ -206,7 +206,7 @@ describe('a signed statement of the shop', () => {
   test('that does not fit is asked for anew each time that it is another one', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const { signature } = signAccess(ACCESS_KEY, statement);
-    expect(await kept({ statement: later, signature, publicKey: null })).toBe(whole);
+    expect(await openCached({ statement: later, signature, publicKey: null })).toBe(whole);
     const { ACCESS_KEY: newKey } = makeSecrets();
     shop = { key: newKey, endsAt };
     await page.does(() => answer({ ...signAccess(newKey, statement), publicKey: null }));
@@ -222,13 +222,13 @@ describe('a signed statement of the shop', () => {
     await reportForeignAnswer(511);
     shop = { key: ACCESS_KEY, endsAt };
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
-    expect(await kept({ statement: later, signature, publicKey })).toBe('ended');
+    expect(await openCached({ statement: later, signature, publicKey })).toBe('ended');
     expect(asked).toEqual([]);
     await page.does(reportServerAnswered);
     await page.does(() => vi.waitUntil(() => leftMs() === whole));
   });
 
   test('of another person or course opens nothing', async () => {
-    expect(await kept(signAccess(ACCESS_KEY, { ...statement, userId: '8' }))).toBe('ended');
+    expect(await openCached(signAccess(ACCESS_KEY, { ...statement, userId: '8' }))).toBe('ended');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentShares, keepInLine, stopLecture } from '../../../src/features/playlist/lectureDownloads.ts';
+import { currentShares, enqueueDownloads, stopLecture } from '../../../src/features/playlist/lectureDownloads.ts';
 import type { DownloadOutcome, LectureToDownload } from '../../../src/platform/learning/downloadLecture.ts';
 
 const downloadLecture = vi.hoisted(() => vi.fn<() => Promise<DownloadOutcome>>());
@@ -25,7 +25,7 @@ afterEach(() => {
 test('a download that breaks off is tried again before anybody is told', async () => {
   downloadLecture.mockResolvedValueOnce('failed').mockResolvedValueOnce('downloaded');
   const onEnd = vi.fn();
-  keepInLine(lecture, onEnd);
+  enqueueDownloads(lecture, onEnd);
   await vi.advanceTimersByTimeAsync(1_999);
   expect([onEnd.mock.calls, currentShares().has('l1')]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(1);
@@ -35,7 +35,7 @@ test('a download that breaks off is tried again before anybody is told', async (
 test('after three tries it is told', async () => {
   downloadLecture.mockResolvedValue('failed');
   const onEnd = vi.fn();
-  keepInLine(lecture, onEnd);
+  enqueueDownloads(lecture, onEnd);
   await vi.advanceTimersByTimeAsync(8_000);
   expect([onEnd.mock.calls, downloadLecture.mock.calls.length]).toEqual([[['failed']], 3]);
 });
@@ -43,12 +43,12 @@ test('after three tries it is told', async () => {
 test('what is stopped meanwhile is not tried again, and a full device is no matter of patience', async () => {
   downloadLecture.mockResolvedValueOnce('failed');
   const onEnd = vi.fn();
-  keepInLine(lecture, onEnd);
+  enqueueDownloads(lecture, onEnd);
   await vi.advanceTimersByTimeAsync(100);
   stopLecture('l1');
   await vi.advanceTimersByTimeAsync(10_000);
   downloadLecture.mockResolvedValueOnce('noSpace');
-  keepInLine(lecture, onEnd);
+  enqueueDownloads(lecture, onEnd);
   await vi.advanceTimersByTimeAsync(0);
   expect([onEnd.mock.calls, downloadLecture.mock.calls.length]).toEqual([[['stopped'], ['noSpace']], 2]);
 });
@@ -58,7 +58,7 @@ test('of whoever left meanwhile nothing more is fetched; who comes next has a li
   downloadLecture.mockReturnValueOnce(first.promise);
   const ends: string[] = [];
   const noteEnd = (lectureId: string) => (outcome: DownloadOutcome) => void ends.push(`${lectureId} ${outcome}`);
-  for (const lectureId of ['l1', 'l2']) keepInLine({ ...lecture, lectureId }, noteEnd(lectureId));
+  for (const lectureId of ['l1', 'l2']) enqueueDownloads({ ...lecture, lectureId }, noteEnd(lectureId));
   await vi.advanceTimersByTimeAsync(0);
   lastForgotten.mockReturnValue('once');
   expect(currentShares().size).toBe(0);
@@ -66,7 +66,7 @@ test('of whoever left meanwhile nothing more is fetched; who comes next has a li
   await vi.advanceTimersByTimeAsync(0);
   expect([ends, downloadLecture.mock.calls.length, currentShares().size]).toEqual([['l1 stopped', 'l2 stopped'], 1, 0]);
   downloadLecture.mockResolvedValueOnce('downloaded');
-  keepInLine({ ...lecture, userId: '8' }, noteEnd('l1'));
+  enqueueDownloads({ ...lecture, userId: '8' }, noteEnd('l1'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ends.at(-1)).toBe('l1 downloaded');
 });
@@ -74,10 +74,10 @@ test('of whoever left meanwhile nothing more is fetched; who comes next has a li
 test('the next person’s press counts while the former one’s lecture rests between two tries', async () => {
   downloadLecture.mockResolvedValueOnce('failed').mockResolvedValue('downloaded');
   const ends: string[] = [];
-  keepInLine(lecture, (outcome) => void ends.push(`former ${outcome}`));
+  enqueueDownloads(lecture, (outcome) => void ends.push(`former ${outcome}`));
   await vi.advanceTimersByTimeAsync(100);
   lastForgotten.mockReturnValue('once');
-  keepInLine({ ...lecture, userId: '8' }, (outcome) => void ends.push(`next ${outcome}`));
+  enqueueDownloads({ ...lecture, userId: '8' }, (outcome) => void ends.push(`next ${outcome}`));
   expect(currentShares().get('l1')).toBe(0);
   await vi.advanceTimersByTimeAsync(20_000);
   expect([ends, downloadLecture.mock.calls.length, currentShares().size]).toEqual([['next downloaded'], 2, 0]);
@@ -86,11 +86,11 @@ test('the next person’s press counts while the former one’s lecture rests be
 test('what is stopped and asked for again while it rests is kept once', async () => {
   downloadLecture.mockResolvedValueOnce('failed').mockResolvedValue('downloaded');
   const ends: string[] = [];
-  keepInLine(lecture, (outcome) => void ends.push(`first ${outcome}`));
+  enqueueDownloads(lecture, (outcome) => void ends.push(`first ${outcome}`));
   await vi.advanceTimersByTimeAsync(100);
   stopLecture('l1');
-  keepInLine(lecture, (outcome) => void ends.push(`second ${outcome}`));
-  keepInLine(lecture, (outcome) => void ends.push(`third ${outcome}`));
+  enqueueDownloads(lecture, (outcome) => void ends.push(`second ${outcome}`));
+  enqueueDownloads(lecture, (outcome) => void ends.push(`third ${outcome}`));
   await vi.advanceTimersByTimeAsync(20_000);
   expect([ends, downloadLecture.mock.calls.length, currentShares().size]).toEqual([['second downloaded'], 2, 0]);
 });

@@ -42,7 +42,7 @@ function shown(): string {
 const playedHere = (userId: string, stretches: readonly object[]) =>
   client.setQueryData(playlistKeys.deviceProgress(userId), { 1014: stretches });
 
-const keepLectures = () =>
+const downloadLectures = () =>
   client.setQueryData(['playlist', '1014'], {
     sections: [
       {
@@ -55,12 +55,12 @@ const keepLectures = () =>
   });
 
 test('a course of which nothing was played is to be started', () => {
-  keepLectures();
+  downloadLectures();
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
 });
 
 test('a course that was begun on this device alone goes on, as far as its classroom says', () => {
-  keepLectures();
+  downloadLectures();
   playedHere('5', [played('a', 100), played('b', 26)]);
   const page = shown();
   expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
@@ -76,7 +76,7 @@ test('without its lectures nobody can tell how far it is, only that it was begun
 });
 
 test('what another person played here counts for nobody else', () => {
-  keepLectures();
+  downloadLectures();
   playedHere('6', [played('a', 100)]);
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
 });

@@ -68,8 +68,8 @@ describe('the options as they are typed', () => {
   });
 
   test('amounts are read with commas and Thai digits', () => {
-    const [kept] = storedShipping(typed({ fees: { THB: '๔๐.๕๐', USD: '' }, freeFrom: { THB: '1,000', USD: '' } }));
-    expect([kept?.fees.THB, kept?.freeFrom.THB]).toEqual([4_050, 100_000]);
+    const [stored] = storedShipping(typed({ fees: { THB: '๔๐.๕๐', USD: '' }, freeFrom: { THB: '1,000', USD: '' } }));
+    expect([stored?.fees.THB, stored?.freeFrom.THB]).toEqual([4_050, 100_000]);
   });
 
   test.each([

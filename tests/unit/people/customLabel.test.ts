@@ -6,11 +6,11 @@ import {
   type CustomLabelType,
   cachedAnswers,
   customLabelTypes,
-  keptLabel,
   type LabelFault,
   optionsOf,
   refuseAnswers,
   refuseLabel,
+  storedLabel,
 } from '../../../src/domain/people/customLabel.ts';
 
 const options = [
@@ -126,21 +126,21 @@ describe('a question that an administrator has written', () => {
 
   test('is kept trimmed, at its place, with options only where they are chosen from', () => {
     const typed = labelOf('select', { label: { th: ' ข้อ ', en: ' ' }, options: [{ th: ' ก ', en: ' A ' }] });
-    expect(keptLabel(typed, 4)).toMatchObject({
+    expect(storedLabel(typed, 4)).toMatchObject({
       ...{ label: { th: 'ข้อ', en: null }, order: 4, options: [{ th: 'ก', en: 'A' }] },
     });
-    expect(keptLabel({ ...typed, type: 'image' }, 0).options).toEqual([]);
+    expect(storedLabel({ ...typed, type: 'image' }, 0).options).toEqual([]);
   });
 });
 
 describe('what is kept of the answers', () => {
   test('the question’s own words and those of the options, in both languages and their order', () => {
-    const kept = cachedAnswers(every, answered);
-    expect(kept.find(({ id }) => id === 'multiple')).toEqual({
+    const stored = cachedAnswers(every, answered);
+    expect(stored.find(({ id }) => id === 'multiple')).toEqual({
       ...{ id: 'multiple', type: 'multiple', label: { th: 'ข้อ multiple', en: 'Question multiple' } },
       values: options,
     });
-    expect(kept.find(({ id }) => id === 'inputtext')?.values).toEqual([{ th: 'นักบัญชี', en: null }]);
+    expect(stored.find(({ id }) => id === 'inputtext')?.values).toEqual([{ th: 'นักบัญชี', en: null }]);
   });
 
   test('nothing of what was passed over or not asked', () => {

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomLabel } from '../../../src/domain/people/customLabel.ts';
 import {
-  keptQuestions,
   refuseQuestions,
+  storedQuestions,
   type TypedQuestion,
   typedQuestion,
 } from '../../../src/domain/people/typedQuestion.ts';
 
-const kept: CustomLabel = {
+const stored: CustomLabel = {
   ...{ id: 'heard', type: 'select', label: { th: 'รู้จักเราจากไหน', en: 'Where from?' }, order: 0, isRequired: true },
   options: [
     { th: 'เพื่อน', en: 'A friend' },
     { th: 'ค้นเจอ', en: null },
   ],
 };
-const typed = (change: Partial<TypedQuestion>): TypedQuestion => ({ ...typedQuestion(kept), ...change });
+const typed = (change: Partial<TypedQuestion>): TypedQuestion => ({ ...typedQuestion(stored), ...change });
 
 describe('a question of the shop as it is typed', () => {
   test('is kept as it was where nobody changes it', () => {
-    expect(keptQuestions({ questions: [typedQuestion(kept)] })).toEqual([kept]);
+    expect(storedQuestions({ questions: [typedQuestion(stored)] })).toEqual([stored]);
   });
 
   test('has one option on each line, in both languages alike; empty lines are none', () => {
     const options = { th: 'เพื่อน\n\n โฆษณา ', en: 'A friend\n\nAdvertising\nleft over' };
-    expect(keptQuestions({ questions: [typed({ options })] })[0]?.options).toEqual([
+    expect(storedQuestions({ questions: [typed({ options })] })[0]?.options).toEqual([
       { th: 'เพื่อน', en: 'A friend' },
       { th: 'โฆษณา', en: 'Advertising' },
     ]);
@@ -31,7 +31,7 @@ describe('a question of the shop as it is typed', () => {
 
   test('stands at the place where it was put', () => {
     const questions = [typed({ id: 'b' }), typed({ id: 'a' })];
-    expect(keptQuestions({ questions }).map(({ id, order }) => [id, order])).toEqual([
+    expect(storedQuestions({ questions }).map(({ id, order }) => [id, order])).toEqual([
       ['b', 0],
       ['a', 1],
     ]);

@@ -310,17 +310,17 @@ test('a form that was closed and is opened anew stands open nowhere before someb
 });
 
 /** The buyer's data as stored on the device. */
-const keptOf = (wish: Partial<PersistedWish>): PersistedWish => ({
+const persistedOf = (wish: Partial<PersistedWish>): PersistedWish => ({
   ...{ ownerId: buyer.id, wantsInvoice: false, withholdingPercent: 0, data: null, typed: null },
   ...{ purpose: 'edit', typedAt: null, ...wish },
 });
 
 test("what a form begins with is not kept where the wish takes the place of another's", async () => {
-  await writeDraft(taxWishDraft, keptOf({ ownerId: '9', data: company }));
+  await writeDraft(taxWishDraft, persistedOf({ ownerId: '9', data: company }));
   const page = await openPage(200_000, buyer);
   await page.does(({ tax }) => tax.askInvoice(true));
   await page.does(({ tax }) => tax.drop(['withholding']));
-  expect(await readDraft(taxWishDraft)).toEqual(keptOf({}));
+  expect(await readDraft(taxWishDraft)).toEqual(persistedOf({}));
 });
 
 test('a form that was cancelled stays shut when the certificate comes that was chosen on it', async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = async (keys: readonly string[]) => {
+const remaining = async (keys: readonly string[]) => {
   const of = await Promise.all(keys.map((key) => drafts.hasDraftsEnding(`-${key}`)));
   return keys.filter((_, place) => of[place]);
 };
@@ -42,7 +42,7 @@ test('what a kill left of changing a report goes once it was sent or is gone, an
   device.entries = [entry('waits', 'queued'), entry('refused', 'failed'), entry('sent', 'sent')];
   // Before reading, or with reports of another person.
   const page = await runHook(() => useForgottenEdits([]));
-  await vi.waitFor(async () => expect(await kept(['waits', 'refused', 'sent'])).toEqual(['waits', 'refused']));
+  await vi.waitFor(async () => expect(await remaining(['waits', 'refused', 'sent'])).toEqual(['waits', 'refused']));
   await vi.waitFor(async () => expect(await drafts.readDraft(editSlipDraftName('gone'))).toBeUndefined());
   expect(await drafts.readDraft('another-gone')).toBe(1);
   await page.leave();
@@ -77,6 +77,6 @@ test('the outbox forgets them when it is opened', async () => {
   client.setQueryData(['device', 'outbox'], { entries: [], known: [] });
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(() => OutboxList({ orders: [], onMend: () => {} }), around);
-  await vi.waitFor(async () => expect(await kept(['long gone'])).toEqual([]));
+  await vi.waitFor(async () => expect(await remaining(['long gone'])).toEqual([]));
   await page.leave();
 });

@@ -4,7 +4,7 @@ import { listings } from '../../../server/catalogue/listings.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import { listSortings } from '../../../src/domain/site/interfaceConstants.ts';
 import { plainSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { columnsOf, keptRowsOf } from '../../../src/features/search/catalogueParts.ts';
+import { cachedRowsOf, columnsOf } from '../../../src/features/search/catalogueParts.ts';
 import { nameRows, searchable, searchRows } from '../../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
 import { row } from '../listingFixture.ts';
@@ -33,12 +33,12 @@ function inShop(rows: Rows, sorting: Sorting, currency: Currency): readonly stri
 }
 
 function onDevice(rows: Rows, sort: Sorting, currency: Currency): readonly string[] {
-  const kept = searchable(
-    keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+  const cached = searchable(
+    cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
     nameRows([], thaiSegmenter),
     thaiSegmenter,
   );
-  return searchRows(kept, { ...plainSearch('course'), sort, currency }, thaiSegmenter).ids;
+  return searchRows(cached, { ...plainSearch('course'), sort, currency }, thaiSegmenter).ids;
 }
 
 test.each(listSortings)('%s is the same order in the shop and on the device', (sorting) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/catalogue/course.ts';
 import { plainSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { columnsOf, keptRowsOf } from '../../../src/features/search/catalogueParts.ts';
+import { cachedRowsOf, columnsOf } from '../../../src/features/search/catalogueParts.ts';
 import { readPart, writtenPart } from '../../../src/features/search/partText.ts';
 import { nameRows, searchable, searchRows } from '../../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
@@ -33,10 +33,10 @@ const categories = [
 /** The rows after a restart, unpacked again. */
 const written = writtenPart(columnsOf(rows, () => undefined, thaiSegmenter));
 const reopened = readPart(written);
-const kept = searchable(keptRowsOf(reopened), nameRows(categories, thaiSegmenter), thaiSegmenter);
+const cached = searchable(cachedRowsOf(reopened), nameRows(categories, thaiSegmenter), thaiSegmenter);
 
 const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
-  searchRows(kept, { ...plainSearch('course'), currency: 'THB', ...search }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), currency: 'THB', ...search }, thaiSegmenter);
 
 describe('searching what is kept', () => {
   test('without a question: everything of the kind, by rank', () => {
@@ -92,7 +92,7 @@ describe('searching what is kept', () => {
   });
 
   test('words that were cut before are taken over, and what is not whole is refused', () => {
-    const before = new Map(keptRowsOf(reopened).map((one) => [one.id, one]));
+    const before = new Map(cachedRowsOf(reopened).map((one) => [one.id, one]));
     const cutsNothing = { segment: () => expect.unreachable('these words are cut already') };
     expect(columnsOf(rows, ({ id }) => before.get(id), cutsNothing)).toEqual(reopened);
     const changed = (columns: object) =>
@@ -108,7 +108,7 @@ describe('searching what is kept', () => {
       written.slice(0, written.indexOf('\n')),
       `${written}\n`,
     ]) {
-      expect(() => keptRowsOf(readPart(broken))).toThrow();
+      expect(() => cachedRowsOf(readPart(broken))).toThrow();
     }
   });
 });

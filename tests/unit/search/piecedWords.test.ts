@@ -3,7 +3,7 @@ import { listings } from '../../../server/catalogue/listings.ts';
 import type { Category } from '../../../src/domain/catalogue/course.ts';
 import { normaliseSearchText, wordsOf } from '../../../src/domain/search/search.ts';
 import { plainSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { columnsOf, keptRowsOf } from '../../../src/features/search/catalogueParts.ts';
+import { cachedRowsOf, columnsOf } from '../../../src/features/search/catalogueParts.ts';
 import { nameRows, searchable, searchRows } from '../../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
 import { row } from '../listingFixture.ts';
@@ -32,8 +32,8 @@ for (const { coverUrl: coverName, ...each } of rows) {
   const categoryNames = each.categoryPath === marketing.linkPath ? `${name.th} ${name.en}` : '';
   list.put({ row: { ...each, coverName }, categoryNames });
 }
-const kept = searchable(
-  keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+const cached = searchable(
+  cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
   nameRows(categories, thaiSegmenter),
   thaiSegmenter,
 );
@@ -46,7 +46,7 @@ const inShop = (keyword: string) => {
   return { ids: found.map(({ id }) => id), ...page };
 };
 const onDevice = (keyword: string) =>
-  searchRows(kept, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
 
 describe.each([
   ['in the shop', inShop],

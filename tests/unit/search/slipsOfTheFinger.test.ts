@@ -4,7 +4,7 @@ import { demoShop } from '../../../server/demo/content/demoShop.ts';
 import type { ListingRow } from '../../../server/store/catalogue/items.ts';
 import { normaliseSearchText, wordsOf } from '../../../src/domain/search/search.ts';
 import { plainSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { columnsOf, keptRowsOf } from '../../../src/features/search/catalogueParts.ts';
+import { cachedRowsOf, columnsOf } from '../../../src/features/search/catalogueParts.ts';
 import { nameRows, searchable, searchRows } from '../../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
 import { row } from '../listingFixture.ts';
@@ -12,8 +12,8 @@ import { row } from '../listingFixture.ts';
 const rows = demoShop.courses.map(({ id, title, summary, type: courseType }, rank) =>
   row(id, title.th, title.en, { summary, rank, courseType, categoryPath: '' }),
 );
-const kept = searchable(
-  keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+const cached = searchable(
+  cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
   nameRows([], thaiSegmenter),
   thaiSegmenter,
 );
@@ -27,7 +27,7 @@ const list = listings();
 putAll(list);
 
 const onDevice = (keyword: string) =>
-  searchRows(kept, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
 const inShop = (keyword: string, of = list) => {
   const { rows: found, ...page } = of.search({
     ...{ kind: 'course', categoryPath: null, sorting: null, currency: 'THB', limit: 40, offset: 0 },

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { draftEdit } from '../../../src/ui/form/draftEdit.ts';
 
-type Kept = { name: string; address: { line: string; city?: string } | null };
+type Stored = { name: string; address: { line: string; city?: string } | null };
 const begun = { address: { line: '', city: 'กรุงเทพฯ' } };
-const drawn: Kept = { name: 'มะลิ', address: { line: '1', city: 'กรุงเทพฯ' } };
+const drawn: Stored = { name: 'มะลิ', address: { line: '1', city: 'กรุงเทพฯ' } };
 const typed = { address: { line: '12', city: 'กรุงเทพฯ' } };
 
 test('of a value that is of parts an edit changes those which differ from what stood on the screen', () => {
-  const kept: Kept = { name: 'ใจดี', address: { line: '9', city: 'เชียงใหม่' } };
-  expect(draftEdit(drawn, typed, begun)(kept)).toEqual({ name: 'ใจดี', address: { line: '12', city: 'เชียงใหม่' } });
-  const first = draftEdit<Kept>({ ...drawn, address: null }, typed, begun);
-  expect(first(kept), 'nothing was typed here before').toEqual({
+  const stored: Stored = { name: 'ใจดี', address: { line: '9', city: 'เชียงใหม่' } };
+  expect(draftEdit(drawn, typed, begun)(stored)).toEqual({ name: 'ใจดี', address: { line: '12', city: 'เชียงใหม่' } });
+  const first = draftEdit<Stored>({ ...drawn, address: null }, typed, begun);
+  expect(first(stored), 'nothing was typed here before').toEqual({
     name: 'ใจดี',
     address: { line: '12', city: 'เชียงใหม่' },
   });
-  const taken = draftEdit<Kept>(drawn, { address: { line: '1' } }, begun);
-  expect(taken(kept), 'a part was taken out').toEqual({ name: 'ใจดี', address: { line: '9' } });
+  const taken = draftEdit<Stored>(drawn, { address: { line: '1' } }, begun);
+  expect(taken(stored), 'a part was taken out').toEqual({ name: 'ใจดี', address: { line: '9' } });
 });
 
 test('it stands there whole where nothing of it is kept, goes whole, and is one value where no parts are named', () => {
   expect(draftEdit(drawn, typed, begun)({ name: '', address: null })).toEqual({ name: '', ...typed });
-  expect(draftEdit<Kept>(drawn, { address: null }, begun)(drawn)).toEqual({ name: 'มะลิ', address: null });
-  const kept: Kept = { name: '', address: { line: '9', city: 'เชียงใหม่' } };
-  expect(draftEdit(drawn, typed, {})(kept)).toEqual({ name: '', ...typed });
+  expect(draftEdit<Stored>(drawn, { address: null }, begun)(drawn)).toEqual({ name: 'มะลิ', address: null });
+  const stored: Stored = { name: '', address: { line: '9', city: 'เชียงใหม่' } };
+  expect(draftEdit(drawn, typed, {})(stored)).toEqual({ name: '', ...typed });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { persistedForm as keptFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
+import { persistedForm as persistedFormEn } from '../../../src/i18n/en/app/persistedForm.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
 import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
 import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
@@ -22,7 +22,13 @@ const thai = [
   ...[orderDocument.needsNetwork, orders.cancel.needsNetwork, session.login.needsNetwork],
 ];
 const english = [
-  ...[accountEn.password.away, addressesEn.question.away, commentEn.away, devicesEn.question.away, keptFormEn.away],
+  ...[
+    accountEn.password.away,
+    addressesEn.question.away,
+    commentEn.away,
+    devicesEn.question.away,
+    persistedFormEn.away,
+  ],
   ...[orderDocumentEn.needsNetwork, ordersEn.cancel.needsNetwork, sessionEn.login.needsNetwork],
 ];
 

@@ -86,12 +86,12 @@ test('a device from which the browser has taken everything finds its cart at the
 test('what another device put in is asked for once, so that it has a name and a price without a network', async () => {
   await openDevice();
   const { prefetchCartItems } = await import('../../../src/features/cart/prefetchCartItems.ts');
-  const { keepCartItems } = await import('../../../src/platform/cart/cartItems.ts');
+  const { persistCartItems } = await import('../../../src/platform/cart/cartItems.ts');
   const cart = addToCart(emptyCart, line('2'), shop.now);
   await prefetchCartItems(new QueryClient(), cart);
   expect(askedFor).toEqual(['2']);
   askedFor = [];
-  await keepCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: shop.now } });
+  await persistCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: shop.now } });
   await prefetchCartItems(new QueryClient(), cart);
   expect(askedFor).toEqual([]);
 });

@@ -51,7 +51,7 @@ const known = (itemId: string) => knownAt(itemId, 1);
 
 test('what is known of items outlives the last line, as what was ordered is ordered again without a network', async () => {
   const tab = await openCart();
-  await tab.keepCartItems(known('1'));
+  await tab.persistCartItems(known('1'));
   await tab.changeCart((cart) => addToCart(cart, line('1'), 1));
   await tab.changeCart((cart) => withoutOrdered(cart, { lines: [line('1')], couponIds: [] }, 2));
   expect((await tab.readCart()).lines).toEqual([]);
@@ -61,11 +61,11 @@ test('what is known of items outlives the last line, as what was ordered is orde
 test('a tab that takes out the last line costs no other what it puts in, wherever the two meet', async () => {
   const [first, second] = [await openCart(), await openCart()];
   for (const steps of Array.from({ length: 12 }, (_, place) => place)) {
-    await first.keepCartItems(known('1'));
+    await first.persistCartItems(known('1'));
     await first.changeCart((cart) => addToCart(cart, line('1'), 1));
     const putIn = async () => {
       for (let step = 0; step < steps; step += 1) await new Promise((resolve) => setImmediate(resolve));
-      await second.keepCartItems(known('2'));
+      await second.persistCartItems(known('2'));
       await second.changeCart((cart) => addToCart(cart, line('2'), 3));
     };
     await Promise.all([first.changeCart((cart) => removeFromCart(cart, '1', 2)), putIn()]);
@@ -76,13 +76,13 @@ test('a tab that takes out the last line costs no other what it puts in, whereve
 
 test('what is known of items goes after a while or with what was seen, but for those that lie in the cart', async () => {
   const tab = await openCart();
-  const { forgetCartItems, itemsKeptForMs } = await import('../../../src/platform/cart/forgetCartItems.ts');
+  const { forgetCartItems, itemsCachedForMs } = await import('../../../src/platform/cart/forgetCartItems.ts');
   const dayMs = 86_400_000;
   const items = { ...knownAt('old', 0), ...knownAt('inCart', 0), ...knownAt('ofThisYear', 100 * dayMs) };
-  await tab.keepCartItems(items);
-  await forgetCartItems(['inCart'], 365 * dayMs - itemsKeptForMs);
+  await tab.persistCartItems(items);
+  await forgetCartItems(['inCart'], 365 * dayMs - itemsCachedForMs);
   expect(await tab.readCartItems()).toEqual(items);
-  await forgetCartItems(['inCart'], 401 * dayMs - itemsKeptForMs);
+  await forgetCartItems(['inCart'], 401 * dayMs - itemsCachedForMs);
   expect(Object.keys(await tab.readCartItems())).toEqual(['inCart', 'ofThisYear']);
   await tab.changeCart((cart) => addToCart(cart, line('inCart'), 1));
   await (await import('../../../src/platform/store/storageUse.ts')).clearCatalogue();
@@ -139,8 +139,8 @@ test('what is known of coupons stays over a restart; what cannot be read is as g
   });
   const known = (id: string) => ({ coupon: coupon(id), state: 'open' as const, seenAt: 5 });
   await set('cart-coupons-1', { '0': { coupon: 'of another shape' }, '1': { state: 'open' } }, before.deviceStore());
-  await before.keepKnownCoupons({ '2': known('2') });
-  await before.keepKnownCoupons({ '3': { ...known('3'), state: 'ended' } });
+  await before.persistCoupons({ '2': known('2') });
+  await before.persistCoupons({ '3': { ...known('3'), state: 'ended' } });
   const after = await openCart();
   expect(await after.readKnownCoupons()).toEqual({ '2': known('2'), '3': { ...known('3'), state: 'ended' } });
 });

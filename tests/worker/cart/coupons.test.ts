@@ -114,8 +114,8 @@ describe('a code that is typed', () => {
 
     test('stays unanswered where it is not known, or known to be used up', async () => {
       expect([await apply('LAN100'), await away('LAN100')]).toEqual([null, null]);
-      const { keepKnownCoupons } = await open();
-      await keepKnownCoupons({ '1': { coupon: coupon({}), state: 'full', seenAt: 1 } });
+      const { persistCoupons } = await open();
+      await persistCoupons({ '1': { coupon: coupon({}), state: 'full', seenAt: 1 } });
       expect(await away('KHAEK')).toBeNull();
     });
   });
@@ -123,11 +123,11 @@ describe('a code that is typed', () => {
 
 describe('coupons that lie in the cart', () => {
   const refreshed = async (ids: readonly string[]) => {
-    const { couponRefreshQuery, keepKnownCoupons, readKnownCoupons } = await open();
+    const { couponRefreshQuery, persistCoupons, readKnownCoupons } = await open();
     const [one, two, three] = ['1', '2', '3'].map((id) => coupon({ id, code: `CODE${id}` }));
     if (!one || !two || !three) throw new Error('Three were made');
     const known = { '1': one, '2': two, '3': three };
-    await keepKnownCoupons(
+    await persistCoupons(
       Object.fromEntries(Object.values(known).map((each) => [each.id, { coupon: each, state: 'open', seenAt: 1 }])),
     );
     const client = new QueryClient();
@@ -164,9 +164,9 @@ describe('coupons that lie in the cart', () => {
   test.each(['ended', 'full'] as const)(
     'that are known to be %s take no try of the buyer, however often they look',
     async (state) => {
-      const { couponRefreshQuery, keepKnownCoupons, readKnownCoupons } = await open();
+      const { couponRefreshQuery, persistCoupons, readKnownCoupons } = await open();
       const one = coupon({ id: '1', code: 'CODE1' });
-      await keepKnownCoupons({ '1': { coupon: one, state, seenAt: 1 } });
+      await persistCoupons({ '1': { coupon: one, state, seenAt: 1 } });
       const client = new QueryClient();
       await client.fetchQuery(couponRefreshQuery(client, ['1']));
       await client.fetchQuery(couponRefreshQuery(client, ['1']));

@@ -224,12 +224,12 @@ test('on a full device the lecture that was kept first makes room for a report, 
   const kept = { userId: '7', courseId: '1001' };
   await set(
     'b',
-    { ...kept, lectureId: 'b', files: [{ key: '/kept/second.mp4', bytes: 1_000 }], keptAt: 2 },
+    { ...kept, lectureId: 'b', files: [{ key: '/kept/second.mp4', bytes: 1_000 }], downloadedAt: 2 },
     downloadedLecturesStore(),
   );
   await set(
     'a',
-    { ...kept, lectureId: 'a', files: [{ key: '/kept/first.mp4', bytes: 1_000 }], keptAt: 1 },
+    { ...kept, lectureId: 'a', files: [{ key: '/kept/first.mp4', bytes: 1_000 }], downloadedAt: 1 },
     downloadedLecturesStore(),
   );
   const put = IDBObjectStore.prototype.put;

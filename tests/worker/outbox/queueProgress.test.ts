@@ -230,7 +230,13 @@ describe('on a full device', () => {
     vi.stubGlobal('caches', new TinyCaches());
     vi.stubGlobal('location', new URL('https://shop.test/'));
     const { downloadedLecturesStore } = await import('../../../src/platform/store/stores.ts');
-    const row = { userId: '5', courseId: '101', lectureId: 'l1', files: [{ key: '/kept/c.mp4', bytes: 6 }], keptAt: 1 };
+    const row = {
+      userId: '5',
+      courseId: '101',
+      lectureId: 'l1',
+      files: [{ key: '/kept/c.mp4', bytes: 6 }],
+      downloadedAt: 1,
+    };
     await set('l1', row, downloadedLecturesStore());
     return () => keys(downloadedLecturesStore());
   }

@@ -12,20 +12,20 @@ afterEach(() => vi.unstubAllGlobals());
 const picture = () => new File(['slip'], 'slip.jpg', { type: 'image/jpeg' });
 
 test('a shared slip is of whoever was signed in when it came, as far as the worker can read it', async () => {
-  const { readKeptPersonId } = await import('../../../src/platform/session/lastPersonId.ts');
-  const { keepSharedSlip, readSharedSlips } = await import('../../../src/platform/session/sharedSlips.ts');
-  const sharer = async () => ({ userId: await readKeptPersonId(), isUnmarked: true });
-  expect(await readKeptPersonId()).toBeNull();
+  const { readStoredPersonId } = await import('../../../src/platform/session/lastPersonId.ts');
+  const { storeSharedSlip, readSharedSlips } = await import('../../../src/platform/session/sharedSlips.ts');
+  const sharer = async () => ({ userId: await readStoredPersonId(), isUnmarked: true });
+  expect(await readStoredPersonId()).toBeNull();
 
   const client = new QueryClient();
   const stop = keepQueries(client);
   await client.fetchQuery({ queryKey: ['session'], queryFn: () => ({ id: '7' }), meta: { keep: 'private' } });
-  await expect.poll(readKeptPersonId).toBe('7');
-  await keepSharedSlip(picture(), await sharer(), 1);
+  await expect.poll(readStoredPersonId).toBe('7');
+  await storeSharedSlip(picture(), await sharer(), 1);
 
   await forgetPrivateQueries(client, 'left', null);
-  expect(await readKeptPersonId()).toBeNull();
-  await keepSharedSlip(picture(), await sharer(), 2);
+  expect(await readStoredPersonId()).toBeNull();
+  await storeSharedSlip(picture(), await sharer(), 2);
   expect((await readSharedSlips()).map(({ sharedAt, userId }) => [sharedAt, userId])).toEqual([
     [2, null],
     [1, '7'],

@@ -78,10 +78,10 @@ test('what was saved to watch, and what was told, goes with whose session ended 
 test('a sale that waits to be told goes with whose session ended elsewhere', async () => {
   const { ask } = await maliHere();
   const { get } = await import('idb-keyval');
-  const { keepSale } = await import('../../../src/platform/measurement/toldSales.ts');
+  const { storeSale } = await import('../../../src/platform/measurement/toldSales.ts');
   const { rowNames } = await import('../../../src/platform/store/rowNames.ts');
   const { deviceStore } = await import('../../../src/platform/store/stores.ts');
-  await keepSale({ orderId: '76', event: { event: 'begin_checkout' } as DataLayerEvent });
+  await storeSale({ orderId: '76', event: { event: 'begin_checkout' } as DataLayerEvent });
   const waiting = () => get<{ waiting: unknown[] }>(rowNames.toldSales, deviceStore());
   expect((await waiting())?.waiting).toHaveLength(1);
   answering(null);

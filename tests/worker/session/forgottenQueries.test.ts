@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { clockOfThePage, hangWhere, inTime } from '../hungDatabase.ts';
-import { emptyDeviceForEachTest, fill, keptKeys, openTab, reopened } from '../queryTab.ts';
+import { emptyDeviceForEachTest, fill, openTab, persistedKeys, reopened } from '../queryTab.ts';
 
 emptyDeviceForEachTest();
 
@@ -22,7 +22,7 @@ test('at a sign-out everything about the person goes, on the screen and on the d
   for (const key of ['orders', 'playlist', 'quote']) expect(tab.client.getQueryData([key])).toBeUndefined();
   expect(tab.client.getQueryData(['courses'])).toBe('courses');
   expect(tab.client.getQueryData(['device', 'cart'])).toBe('cart');
-  expect(await keptKeys(tab, 'private')).toEqual([]);
+  expect(await persistedKeys(tab, 'private')).toEqual([]);
   expect((await reopened()).client.getQueryData(['courses'])).toBe('courses');
   stop();
 });
@@ -40,7 +40,7 @@ test('an answer that was still on its way at the sign-out is not kept', async ()
   await tab.forgetPrivateQueries(tab.client, 'left', null);
   answer.resolve('of whoever left');
   await settled;
-  expect(await keptKeys(tab, 'private')).toEqual([]);
+  expect(await persistedKeys(tab, 'private')).toEqual([]);
   expect(tab.client.getQueryData(['orders'])).toBeUndefined();
 });
 
@@ -49,12 +49,12 @@ test('an app that was closed in the middle of a sign-out puts nothing private ba
   tab.keepQueries(tab.client);
   await fill(tab, 'orders', 'private');
   await fill(tab, 'courses', 'shared');
-  await keptKeys(tab, 'private');
+  await persistedKeys(tab, 'private');
   tab.enqueueSignOut();
   const { client, ...after } = await reopened();
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(client.getQueryData(['courses'])).toBe('courses');
-  expect(await keptKeys({ client, ...after }, 'private')).toEqual([]);
+  expect(await persistedKeys({ client, ...after }, 'private')).toEqual([]);
   after.clearSignOutOwed();
   expect(after.isSignOutOwed()).toBe(false);
 });
@@ -63,7 +63,7 @@ test('a sign-out whose store fails puts nothing private back at the next start',
   const tab = await openTab();
   tab.keepQueries(tab.client);
   await fill(tab, 'orders', 'private');
-  await keptKeys(tab, 'private');
+  await persistedKeys(tab, 'private');
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'DataError');
   });
@@ -72,7 +72,7 @@ test('a sign-out whose store fails puts nothing private back at the next start',
   clear.mockRestore();
   const { client, ...after } = await reopened();
   expect(client.getQueryData(['orders'])).toBeUndefined();
-  expect(await keptKeys({ client, ...after }, 'private')).toEqual([]);
+  expect(await persistedKeys({ client, ...after }, 'private')).toEqual([]);
   expect((await reopened()).isForgettingOwed()).toBe(false);
 });
 
@@ -97,7 +97,7 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   expect(second.client.getQueryData(['orders'])).toBeUndefined();
   expect(second.client.getQueryData(['courses'])).toBe('courses');
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
-  expect(await keptKeys(second, 'private')).toEqual(['session']);
+  expect(await persistedKeys(second, 'private')).toEqual(['session']);
   stop();
 });
 
@@ -110,14 +110,14 @@ test('what a second tab kept while the first was clearing goes, too; what is kep
   first.keepQueries(first.client);
   await fill(first, 'session', 'private', { id: 'niran' });
   await expect.poll(() => second.client.getQueryData(['orders'])).toBeUndefined();
-  expect(await keptKeys(second, 'private')).toEqual(['session']);
+  expect(await persistedKeys(second, 'private')).toEqual(['session']);
 });
 
 test('a second tab forgets at once, however long the store of the first takes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
   await fill(second, 'orders', 'private');
-  await keptKeys(second, 'private');
+  await persistedKeys(second, 'private');
   vi.useFakeTimers(clockOfThePage);
   hangWhere(({ mode }) => mode === 'readwrite');
   const forgotten = first.forgetPrivateQueries(first.client, 'left', null).catch(() => 'hung');

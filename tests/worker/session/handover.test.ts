@@ -50,8 +50,8 @@ test('what arrives joins what is here: nothing doubles, also when it arrives twi
   await app.changeCart(() => cartOf(line('1', 2), line('2')));
   await app.writeGuestDetails({ ...guest, email: 'typed-here@example.com' });
   const things: HandedThings = { cart: cartOf(line('1', 3), line('3')), guest, orders: [order] };
-  await app.keepHandedThings(things, 10);
-  await app.keepHandedThings(things, 10);
+  await app.storeHandedThings(things, 10);
+  await app.storeHandedThings(things, 10);
   const cart = await app.readCart();
   expect(cart.lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
     ['2', 1],
@@ -65,7 +65,7 @@ test('what arrives joins what is here: nothing doubles, also when it arrives twi
 
 test('guest details come along where there are none', async () => {
   const app = await openApp();
-  await app.keepHandedThings({ cart: emptyCart, guest, orders: [] }, 10);
+  await app.storeHandedThings({ cart: emptyCart, guest, orders: [] }, 10);
   expect(await app.readGuestDetails()).toEqual(guest);
   expect(await app.readCart()).toEqual(emptyCart);
 });

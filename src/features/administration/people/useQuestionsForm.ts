@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveCustomLabels } from '../../../contract/people/customLabel.ts';
 import type { CustomLabel } from '../../../domain/people/customLabel.ts';
 import {
-  keptQuestions,
   refuseQuestions,
+  storedQuestions,
   type TypedQuestions,
   typedQuestion,
 } from '../../../domain/people/typedQuestion.ts';
@@ -22,7 +22,7 @@ export function useQuestionsForm(stored: readonly CustomLabel[]): OpenDeskForm<T
     stored: { questions: stored.map(typedQuestion) },
     refuse: (values) => sentencesOf(refuseQuestions(values), texts.problems),
     send: async (typed) => {
-      const saved = await callServer(saveCustomLabels, { body: keptQuestions(typed) });
+      const saved = await callServer(saveCustomLabels, { body: storedQuestions(typed) });
       client.setQueryData(customLabelsQuery.queryKey, saved);
     },
     saved: texts.saved,

@@ -33,5 +33,5 @@ export function CartPromotion({ view, entry }: { view: CartView; entry: CouponEn
   );
 }
 
-/** The button goes with what it changed. */
+/** The button unmounts after the change. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ export function CodeForm({ entry, onUsed }: { entry: CouponEntry; onUsed: () => 
   const fieldId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The sheet stands in the checkout's form for React, and nowhere near it on the page.
+    // In React the sheet is a child of the checkout's form, although not in the DOM.
     event.stopPropagation();
     if (entry.isBusy) return;
     void entry.apply(entry.code).then((isUsed) => {

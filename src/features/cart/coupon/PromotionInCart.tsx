@@ -17,7 +17,7 @@ export function PromotionInCart({ view, entry, onTaken }: { view: CartView; entr
   const texts = useMessages(offersMessages);
   const { language } = useLanguage();
   const { choice, quote } = view;
-  const kept = questionOfPromotion(view);
+  const question = questionOfPromotion(view);
   if (choice.promotion !== null) {
     const { id, title } = choice.promotion;
     const discount = takenOffBy(quote, 'promotion', id);
@@ -28,9 +28,9 @@ export function PromotionInCart({ view, entry, onTaken }: { view: CartView; entr
       </Row>
     );
   }
-  if (choice.passedOver === null || kept === null) return <p className="sm mut">{texts.notYet}</p>;
+  if (choice.passedOver === null || question === null) return <p className="sm mut">{texts.notYet}</p>;
   const title = textIn(choice.passedOver.title, language);
-  const discount = kept.gained.reduce((sum, offer) => sum + offer.discount, 0);
+  const discount = question.gained.reduce((sum, offer) => sum + offer.discount, 0);
   const take = async () => {
     if (!(await entry.takePromotion())) return;
     announce(texts.used(title));

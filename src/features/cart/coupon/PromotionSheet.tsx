@@ -15,7 +15,7 @@ import type { CartView } from '../useCart.ts';
 
 type Props = { open: boolean; onClose: () => void; view: CartView; promotions: readonly ShownPromotion[] };
 
-/** All running promotions with their saving for this cart, or what is missing for them. */
+/** All running promotions with their saving for this cart, or the missing courses. */
 export function PromotionSheet({ open, onClose, view, promotions }: Props) {
   const texts = useMessages(offersMessages).list;
   return (

@@ -37,7 +37,7 @@ export async function applyCode(
   });
   if (code === '') return refused('empty');
   if (view.coupons.some(({ coupon }) => coupon?.code === code)) return refused('duplicateCoupon');
-  const found = isAway ? await keptCoupon(code) : await askFor(client, code);
+  const found = isAway ? await knownCoupon(code) : await askFor(client, code);
   if (found === null) return null;
   if (typeof found === 'string') return refused(found);
   if (view.cart.couponIds.includes(found.id)) return refused('duplicateCoupon');
@@ -56,14 +56,14 @@ async function askFor(client: QueryClient, code: string): Promise<Coupon | AskPr
     await rememberCoupons(client, { [coupon.id]: { coupon, state: 'open', seenAt: Date.now() } });
     return coupon;
   } catch (failure) {
-    if (failure instanceof ServerUnreachable) return keptCoupon(code);
+    if (failure instanceof ServerUnreachable) return knownCoupon(code);
     if (failure instanceof CallFailed) return problemOf(failure);
     throw failure;
   }
 }
 
 /** The coupon as this device knows it. The shop checks it with the cart. */
-const keptCoupon = async (code: string): Promise<Coupon | null> =>
+const knownCoupon = async (code: string): Promise<Coupon | null> =>
   Object.values(await readKnownCoupons()).find(({ coupon, state }) => coupon.code === code && state === 'open')
     ?.coupon ?? null;
 

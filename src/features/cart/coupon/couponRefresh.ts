@@ -26,9 +26,9 @@ export const couponRefreshQuery = (client: QueryClient, couponIds: readonly stri
       const told: Record<string, KnownCoupon> = {};
       for (const id of couponIds) {
         const coupon = open.find((each) => each.id === id);
-        const kept = before[id];
+        const known = before[id];
         if (coupon) told[id] = { coupon, state: 'open', seenAt };
-        else if (kept?.state === 'open' && !askedByCode.has(id)) told[id] = await lookAgain(kept, seenAt, signal);
+        else if (known?.state === 'open' && !askedByCode.has(id)) told[id] = await lookAgain(known, seenAt, signal);
       }
       await rememberCoupons(client, told);
       return seenAt;
@@ -40,8 +40,8 @@ export const couponRefreshQuery = (client: QueryClient, couponIds: readonly stri
 export const refreshCoupons = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: cartKeys.couponRefreshes });
 
-async function lookAgain(kept: KnownCoupon, seenAt: number, signal: AbortSignal): Promise<KnownCoupon> {
-  const { coupon } = kept;
+async function lookAgain(known: KnownCoupon, seenAt: number, signal: AbortSignal): Promise<KnownCoupon> {
+  const { coupon } = known;
   askedByCode.add(coupon.id);
   try {
     const found = await callServer(couponByCode, { body: { code: coupon.code } }, { signal });
@@ -54,6 +54,6 @@ async function lookAgain(kept: KnownCoupon, seenAt: number, signal: AbortSignal)
     }
     if (failure.code === 'NOT_FOUND') return { coupon, state: 'ended', seenAt };
     if (failure.code === 'COUPON_NOT_AVAILABLE') return { coupon, state: 'full', seenAt };
-    return kept;
+    return known;
   }
 }

@@ -32,7 +32,7 @@ export function useCouponWords() {
       const ways = methods === '' ? [] : [texts.terms.onlyBy(methods)];
       return [...discountOf(coupon), ...count, ...ways].join(' · ');
     },
-    /** `isAsked`: the shop has told what it knows of the cart's coupons. */
+    /** `isAsked`: the server has answered about the cart's coupons. */
     problemInCart: ({ problem, missing }: CartCouponView, isAsked: boolean): string | null => {
       if (problem === null) return null;
       if (problem === 'ended' || problem === 'full') return texts[problem];

@@ -6,7 +6,7 @@ import type { Delivery } from '../../../domain/order/shipping.ts';
 import { isPassing } from '../../../domain/passingStatus.ts';
 import { takenOffBy } from '../../../domain/pricing/quote.ts';
 
-/** A request and the `Idempotency-Key` that stands for it. */
+/** A request with its `Idempotency-Key`. */
 type Sent<Body> = { readonly key: string; readonly body: Body };
 
 export type SentRegistration = Sent<Registration>;
@@ -36,8 +36,8 @@ export const registrationToSend = (
 ): SentRegistration => (before !== null && same(before.body, body) ? before : { key: newKey, body });
 
 /**
- * Whether an unanswered order asks for the same. Its quote may differ: the server compares the sent one with its prices. A
- * sent coupon that still lies in the cart may not count any more, because this very order used it.
+ * Whether an unanswered order has the same content. Its quote may differ, because the server compares the sent one. A
+ * sent coupon may not count any more, because this order used it.
  */
 export const isSameOrder = (
   before: OpenOrder,
@@ -51,8 +51,8 @@ export const isSameOrder = (
   wanted.couponIds.every((id) => before.body.couponIds.includes(id));
 
 /**
- * The chosen payment method. If nobody chose one, that of this person's unanswered order: the preselected one depends on
- * coupons, which that order may have used up.
+ * The chosen payment method, else that of the person's unanswered order: the default depends on coupons that this order
+ * may have used.
  */
 export const methodWished = (
   chosen: PaymentMethod | null,

@@ -8,7 +8,7 @@ import { askToPersist } from '../../../platform/store/askToPersist.ts';
 import { clearDraft } from '../../../platform/store/draftStorage.ts';
 import { couponsUsedBy } from './checkoutAttempt.ts';
 
-/** An order that stands, and the request that made it. */
+/** A placed order and the request that created it. */
 export type MadeOrder = { readonly order: Order; readonly sent: OrderRequest };
 
 type Noting = {

@@ -20,11 +20,11 @@ export type Purchase = {
   /** The details of a guest. Nobody reads them once somebody is signed in. */
   readonly registration: Registration | null;
   readonly order: OrderRequest;
-  /** Asked before each step: whoever stopped waiting sends nothing more. */
+  /** Checked before each step, because a cancelled attempt sends nothing more. */
   readonly isWanted: () => boolean;
 };
 
-/** `isEarlier`: an earlier press made it, its answer was lost, and the person wishes something else by now. */
+/** `isEarlier`: an earlier press created it and lost its answer, and the form has changed since. */
 export type Placed = MadeOrder & { readonly isEarlier: boolean };
 
 type Session = {

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notice/notify.ts';
 import { paths } from '../../../ui/press/links.ts';
 import { applyCartChange } from '../../cart/cartStore.ts';
 import { orderDrafts } from '../../device/personalDrafts.ts';
-import { keepOrder } from '../../orders/useOrder.ts';
+import { storeOrder } from '../../orders/useOrder.ts';
 import { sessionQuery } from '../../session/useSession.ts';
 import type { CheckoutAttempt } from './checkoutAttempt.ts';
 import { noteSuccess, notesOf } from './noteOrder.ts';
@@ -20,14 +20,14 @@ import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 export const isAtCheckout = (): boolean => location.pathname === paths.checkout;
 
 /**
- * Settles an order whose answer was lost, and tells the person that it arrived. At the checkout nothing is settled from
- * here: a press there brings the answer itself, and a page that has lost its lines asks by itself (`useArrivedOrder`).
+ * Settles an order with a lost answer, and notifies the person. Not at the checkout: a press there gets the answer
+ * itself, and a page without lines checks by itself (`useArrivedOrder`).
  */
 export async function settleOpenAttempt(client: QueryClient): Promise<void> {
   const settled = await settledOrder(client, () => !isAtCheckout());
   if (settled === null) return;
   tellArrived(settled);
-  await keepArrived(client, settled);
+  await storeArrived(client, settled);
 }
 
 /**
@@ -64,7 +64,7 @@ export function tellArrived(order: Order): void {
 }
 
 /** Brings the device's queries of orders up to date. */
-export async function keepArrived(client: QueryClient, order: Order): Promise<void> {
+export async function storeArrived(client: QueryClient, order: Order): Promise<void> {
   await client.invalidateQueries({ queryKey: attemptQuery.queryKey });
-  await keepOrder(client, order);
+  await storeOrder(client, order);
 }

@@ -11,9 +11,9 @@ import { useSiteSettings } from '../../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
- * Leads on from an order: to the thanks or the orders where nothing is to pay, and to the payment step otherwise
- * (specification 4). `agreed`: the total that the person agreed to; `null` for an earlier order, whose answer was lost.
- * Any other total than the agreed one is told.
+ * Navigates after an order: to the thank-you page or the orders if nothing is due, else to the payment step
+ * (specification 4). `agreed`: the agreed total; `null` for an earlier order with a lost answer. A different total is
+ * told.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);
@@ -37,8 +37,8 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       return;
     }
     const { search } = paymentSteps[order.method];
-    // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens),
-    // unless it is told with it that the order can be given up instead.
+    // A guest from layout four's panel must answer the report at once (specification 2, cart screens), unless it also
+    // offers to cancel the order.
     const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);
     const state = {
       afterOrder: true,

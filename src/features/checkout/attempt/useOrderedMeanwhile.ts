@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isOrderedSince, type KnownBefore, knownByNow } from './orderedSince.ts';
 
 /**
- * Whether the lines of this page were ordered by another window of this device: an order of them is known now that was not
- * known when they came. Nothing is told while an order `isArriving`, since it may not be known yet.
+ * Whether another window of this device ordered the lines of this page: an order with them became known since. Silent
+ * while an order `isArriving`, which may not be known yet.
  */
 export function useOrderedMeanwhile(itemIds: readonly string[], isArriving: boolean): boolean {
   const before = useRef<Promise<KnownBefore> | null>(null);

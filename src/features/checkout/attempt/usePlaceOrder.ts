@@ -5,7 +5,7 @@ import { cartQuery } from '../../cart/cartQuery.ts';
 import { paymentMethodsQuery } from '../../cart/paymentMethodsQuery.ts';
 import { useCartActions } from '../../cart/useCartActions.ts';
 import { orderDrafts } from '../../device/personalDrafts.ts';
-import { keepOrder } from '../../orders/useOrder.ts';
+import { storeOrder } from '../../orders/useOrder.ts';
 import { sessionQuery } from '../../session/useSession.ts';
 import { useSessionActions } from '../../session/useSessionActions.ts';
 import { siteQuery } from '../../site/useSite.ts';
@@ -16,7 +16,7 @@ import { CartChanged, refusalIn } from './orderFailures.ts';
 import { type Placed, type Purchase, placeAttempt } from './placeAttempt.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
-/** Places an order, one window at a time, and notes on the device that it stands. */
+/** Places an order, one window at a time, and stores on the device that it exists. */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const { enter } = useSessionActions();
@@ -27,8 +27,8 @@ export function usePlaceOrder() {
     // What was typed since an earlier press belongs to the order that is wished now.
     const drafts = placed.isEarlier ? [attemptDraft] : [attemptDraft, ...orderDrafts];
     const notes = notesOf(placed, { userId: personHere()?.id ?? null, takeOut: takeOutOrdered, drafts });
-    // The order stands, even if this device cannot note it.
-    for (const step of [() => keepOrder(client, placed.order), ...notes]) {
+    // The order exists, even if the device cannot store that.
+    for (const step of [() => storeOrder(client, placed.order), ...notes]) {
       await step().catch((defect: unknown) => reportDefect(defect, 'after the order'));
     }
     noteSuccess(placed.order);

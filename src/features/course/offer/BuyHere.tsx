@@ -49,7 +49,7 @@ export function BuyHere({ course, offer, register }: Props) {
 
 const closing: ReadonlySet<SaleState['kind']> = new Set(['notYet', 'closed', 'locked', 'soldOut']);
 
-/** Where the sale ends under the hands of whoever fills the form in, the focus goes on at the panel's word on it. */
+/** If the sale ends while the form is filled in, the panel's message takes the focus. */
 function useFocusAsItCloses(kind: SaleState['kind']) {
   const panel = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
@@ -61,7 +61,7 @@ function useFocusAsItCloses(kind: SaleState['kind']) {
     panel.current?.closest('#buy')?.scrollIntoView();
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [kind]);
-  // What goes away with the focus in it tells nobody that it loses it; where another window comes to the front, it keeps it.
+  // An unmounting element fires no blur. A window change keeps its focus.
   const noteFocus = ({ target }: FocusEvent) => {
     hasFocus.current = target === document.activeElement;
   };
@@ -101,8 +101,8 @@ function Buying({ course, offer, register }: Props) {
 type Way = SignInView | 'guest';
 
 /**
- * Three ways for whoever is not signed in. What was typed in one stays while another is looked at. A new account goes on
- * to paying; who signs in may own the course already, and sees that first.
+ * Three ways for guests. Typed text stays while another view is shown. A new account continues to the payment; a
+ * signed-in person may own the course and sees that first.
  */
 function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: (state?: object) => Promise<void> }) {
   const texts = useMessages(courseStateMessages).buyHere;

@@ -16,8 +16,8 @@ import { OfferPrice } from './OfferPrice.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
 
 /**
- * Buying without an account, in the panel beside the course. It is the form of the checkout, which finds what was typed
- * here; nothing is sent before the order.
+ * Buying without an account, in the panel beside the course. It uses the checkout's form and draft; nothing is sent
+ * before the order.
  */
 export function GuestHere({
   course,

@@ -40,7 +40,7 @@ function useScrolledDown(): boolean {
   return isDown;
 }
 
-/** A part that comes late changes the page's height, and the browser moves the page to hold what is read in its place. */
+/** A late section changes the page's height, and scroll anchoring moves the page. */
 function watchGrowth() {
   let height: number | null = null;
   let grown = 0;

@@ -14,9 +14,8 @@ import type { CourseOffer } from './useCourseOffer.ts';
 const largeLetters = 9;
 
 /**
- * The fee of the plan that Register takes, whether the person chose it or not, so that nobody reads of less than they will
- * pay; beside it what fees start at, where another plan costs less. Where there is no plan to take it is the fee that
- * lists name. `quiet` says it by the price alone, beside a reason.
+ * The fee of the plan that Register takes, chosen or default, so that no lower fee is shown than is paid; with the
+ * lowest fee if another plan costs less. Without a plan the fee of lists. `quiet`: the price only, beside a reason.
  */
 export function OfferPrice({
   course,

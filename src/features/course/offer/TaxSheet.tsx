@@ -40,8 +40,8 @@ function TaxOfCourse({ course, plan }: OfCourse) {
   const { change } = useCartActions();
   const putIn = async () => {
     if (isInCart) return;
-    const isKept = await change((cart, now) => withCandidate(cart, candidate, now), candidate.item);
-    if (isKept) notify({ kind: 'done', title: texts.added });
+    const isStored = await change((cart, now) => withCandidate(cart, candidate, now), candidate.item);
+    if (isStored) notify({ kind: 'done', title: texts.added });
   };
   const tax = useTaxWish(usePerson(), `course ${course.id}`, () => void putIn());
   const chosen = useMethodDraft();

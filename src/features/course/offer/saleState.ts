@@ -18,17 +18,17 @@ export type SaleState =
 /** `currency` is the shop's. */
 type SaleContext = { readonly now: EpochMs; readonly currency: Currency };
 
-/** Whether the picker stands on the page. Plans for members are listed to a guest as well (specification 5). */
+/** Whether the picker is on the page. Plans for members are shown to guests too (specification 5). */
 export const arePlansShown = ({ kind }: SaleState): boolean =>
   kind === 'open' || kind === 'study' || kind === 'membersOnly';
 
-/** A course with a fee that nobody can register for now: it opens later, is over or is full. */
+/** A paid course that nobody can register for now: it opens later, is over, or is full. */
 export const isOutOfTime = ({ kind }: SaleState): boolean =>
   kind === 'notYet' || kind === 'closed' || kind === 'soldOut' || kind === 'locked';
 
 type Looker = { readonly person: Person | null; readonly standing: CourseStanding | null };
 
-/** The server decides when ordering; this is what the page says beforehand. */
+/** The page's estimate; the server decides when ordering. */
 export function saleState(
   course: CourseDetail,
   looker: Looker,
@@ -67,8 +67,8 @@ function refusalOf(
 }
 
 /**
- * The plans of the picker: the person's own as the server named them, until then those that are for everybody. What
- * extends an access stands there to be bought alone, so none does once the sale is closed.
+ * The plans of the picker: the server's plans for this person, until then the public ones. Extensions of an access are
+ * sold alone, so none is listed once the sale is closed.
  */
 export function plansFor(course: CourseDetail, { person, standing }: Looker, now: EpochMs): readonly ListedPlan[] {
   if (standing?.hasAccess && isSaleClosed(course, now)) return [];

@@ -16,12 +16,15 @@ export type CourseOffer = {
   readonly state: SaleState;
   readonly listed: readonly ListedPlan[];
   readonly plan: PricingPlan | null;
-  /** False while the plan is still the one chosen for them; what lies in the cart was chosen by themselves. */
+  /** False while the default plan is selected. A plan in the cart counts as chosen. */
   readonly isOwnChoice: boolean;
   readonly choose: (planId: string) => void;
 };
 
-/** A course that lies in the cart stands on its page with the plan that would be paid there, until another is chosen. What is offered turns with the time while the page is open. */
+/**
+ * The offer of a course. A course in the cart shows the plan in the cart until another is chosen. The offer changes
+ * with time while the page is open.
+ */
 export function useCourseOffer(course: CourseDetail): CourseOffer {
   const person = useKnownPerson();
   const { currency } = useSiteSettings();

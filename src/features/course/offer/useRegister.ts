@@ -44,7 +44,7 @@ export function useRegister(course: CourseDetail, plan: PricingPlan | null): Reg
   };
 }
 
-/** A plan of the person's own does not stand in the course's answer, which is the same for everybody. */
+/** Personal plans are not part of the course's public answer. */
 const withPlan = (course: CourseDetail, plan: PricingPlan | null): CourseDetail =>
   plan === null || course.plans.some(({ id }) => id === plan.id)
     ? course

@@ -31,7 +31,7 @@ export function readPlayerPreferences(): PlayerPreferences {
   }
 }
 
-export function keepPlayerPreferences(changes: Partial<PlayerPreferences>): void {
+export function storePlayerPreferences(changes: Partial<PlayerPreferences>): void {
   try {
     localStorage.setItem(storedAs, JSON.stringify({ ...readPlayerPreferences(), ...changes }));
   } catch {}

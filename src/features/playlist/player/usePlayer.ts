@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
+import { readPlayerPreferences, storePlayerPreferences } from './playerPreferences.ts';
 
 /** State of a video. Seconds; `whole` is 0 until the duration is known. */
 export type PlayerState = {
@@ -81,7 +81,7 @@ function actionsOn(video: HTMLVideoElement | null): PlayerActions {
     if (!video) return;
     video.muted = isMuted;
     if (!isMuted && video.volume === 0) video.volume = 1;
-    keepPlayerPreferences({ isMuted, volume: video.volume });
+    storePlayerPreferences({ isMuted, volume: video.volume });
   };
   return {
     play,
@@ -92,13 +92,13 @@ function actionsOn(video: HTMLVideoElement | null): PlayerActions {
       if (!video) return;
       video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
-      keepPlayerPreferences({ speed });
+      storePlayerPreferences({ speed });
     },
     setVolume: (volume) => {
       if (!video) return;
       video.volume = volume;
       video.muted = volume === 0;
-      keepPlayerPreferences({ volume, isMuted: volume === 0 });
+      storePlayerPreferences({ volume, isMuted: volume === 0 });
     },
     toggleMute: () => setMuted(!(video?.muted || video?.volume === 0)),
   };

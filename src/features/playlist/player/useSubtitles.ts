@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../domain/localText.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
+import { readPlayerPreferences, storePlayerPreferences } from './playerPreferences.ts';
 
 /** Subtitle position in lines from the bottom while the controls are visible. */
 const liftedLine = -5;
@@ -57,7 +57,7 @@ export function useSubtitles(
 
   const choose = (next: Language | 'off') => {
     setChoice(next);
-    keepPlayerPreferences({ subtitles: next });
+    storePlayerPreferences({ subtitles: next });
   };
   const usual = available.includes(language) ? language : (available[0] ?? 'off');
   return { shown, choose, toggle: () => choose(shown === 'off' ? usual : 'off') };

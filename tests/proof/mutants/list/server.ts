@@ -54,8 +54,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'move order: a rejected order is given up after 72 minutes',
     file: 'server/useCases/order/moveOrder.ts',
-    find: 'const rejectedKeptMs = 72 * 3_600_000;',
-    replace: 'const rejectedKeptMs = 72 * 60_000;',
+    find: 'const rejectedOpenForMs = 72 * 3_600_000;',
+    replace: 'const rejectedOpenForMs = 72 * 60_000;',
     caughtBy: 'tests/server/order/cancel.test.ts',
   },
   {

@@ -96,8 +96,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'uploads: what was reported is thrown away after a day',
     file: 'server/store/database/housekeeping.ts',
-    find: 'and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedKeptForMs))',
-    replace: 'lt(uploads.createdAt, now - unattachedKeptForMs)',
+    find: 'and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedStoredForMs))',
+    replace: 'lt(uploads.createdAt, now - unattachedStoredForMs)',
     caughtBy: 'tests/server/http/upload.test.ts',
   },
   {
@@ -152,8 +152,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'calls: a key that comes again with another body gets the first answer',
     file: 'server/store/database/onceByKey.ts',
-    find: 'kept.bodyHash === use.bodyHash\n',
-    replace: 'kept.bodyHash === use.bodyHash || kept.status === 200\n',
+    find: 'stored.bodyHash === use.bodyHash\n',
+    replace: 'stored.bodyHash === use.bodyHash || stored.status === 200\n',
     caughtBy: 'tests/server/http/idempotency.test.ts',
   },
 ];

@@ -14,7 +14,7 @@ import { DestinationAccounts } from './DestinationAccounts.tsx';
 type Props = {
   order: Order;
   face: OrderFace;
-  /** A refused report stands above; its button opens the same form and is the main one. */
+  /** A refused report is shown above; its button opens the same form and is the main one. */
   hasRefusedReport?: boolean;
   onReport: () => void;
 };

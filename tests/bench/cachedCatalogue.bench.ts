@@ -42,7 +42,7 @@ const everything = /./;
  * each round of a cold start.
  */
 export const bench: Bench = {
-  name: 'kept catalogue',
+  name: 'cached catalogue',
   run: async () => {
     const profile = await mkdtemp(join(tmpdir(), 'lanrian-profile-'));
     const shop = await startShop();
@@ -85,7 +85,7 @@ async function fillPhone(profile: string, proxy: HoldingProxy): Promise<BenchRow
   const before = await page.evaluate(usedByDatabases);
   proxy.hold(null);
   await page.reload();
-  await page.evaluate(untilKept);
+  await page.evaluate(untilCached);
   const after = await page.evaluate(usedByDatabases);
   const rows = await page.evaluate(bytesOfRows);
   await context.close();
@@ -263,7 +263,7 @@ async function usedByDatabases(): Promise<number> {
 }
 
 /** Runs in the page: waits until the catalogue is there. */
-async function untilKept(): Promise<void> {
+async function untilCached(): Promise<void> {
   for (;;) {
     const stands = (await indexedDB.databases()).some(({ name }) => name === 'lanrian-catalogue');
     const head = stands ? await readHead() : undefined;
@@ -287,7 +287,7 @@ async function untilKept(): Promise<void> {
   }
 }
 
-/** Runs in the page: the bytes of all rows of the kept catalogue. */
+/** Runs in the page: the bytes of all rows of the cached catalogue. */
 function bytesOfRows(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanrian-catalogue');

@@ -17,7 +17,7 @@ const lookersFreshForMs = 86_400_000;
  * Prefetches payment methods, the shop's accounts, banks and the person's orders, because a checkout or a report may
  * open offline. Signed-in people, and devices with an order or a cart, refresh them at each start.
  */
-export async function keepForReports(client: QueryClient): Promise<void> {
+export async function prefetchForReports(client: QueryClient): Promise<void> {
   const fresh = (await isBuying(client)) ? {} : { staleTime: lookersFreshForMs };
   // Failures are ignored: cached data stays, and the next start or return of the network retries.
   await Promise.all([

@@ -7,7 +7,7 @@ const key = 'self-test';
  * Whether this device stores anything, tried with a row. False for a broken disk and for private windows of some
  * browsers. A private window that stores until it closes looks like any other.
  */
-export async function keepsAnything(): Promise<boolean> {
+export async function storesAnything(): Promise<boolean> {
   const written = crypto.randomUUID();
   try {
     const store = deviceStore();

@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
-/** Without a network: how old what is shown is. */
-export function KeptNote({ queryKey }: { queryKey: QueryKey }) {
+/** The age of the shown data while offline. */
+export function CachedNote({ queryKey }: { queryKey: QueryKey }) {
   const texts = useMessages(coursePartsMessages);
   const format = useFormat();
   const client = useQueryClient();

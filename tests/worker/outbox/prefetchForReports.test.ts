@@ -32,11 +32,11 @@ beforeEach(() => {
 async function startApp() {
   vi.resetModules();
   const { restoreQueries, keepQueries } = await import('../../../src/platform/store/queryPersister.ts');
-  const { keepForReports } = await import('../../../src/app/start/keepForReports.ts');
+  const { prefetchForReports } = await import('../../../src/app/start/prefetchForReports.ts');
   const client = new QueryClient();
   await restoreQueries(client, 'shared', Date.now());
   const stop = keepQueries(client);
-  return { client, stop, keep: () => keepForReports(client) };
+  return { client, stop, keep: () => prefetchForReports(client) };
 }
 
 const reasons: readonly (readonly [string, (client: QueryClient) => Promise<unknown> | unknown])[] = [
@@ -87,9 +87,9 @@ test('lists whose answers are broken off are asked for again, as everything is',
   });
   const { stop } = await startApp();
   const { queryClient } = await import('../../../src/app/queryClient.ts');
-  const { keepForReports } = await import('../../../src/app/start/keepForReports.ts');
+  const { prefetchForReports } = await import('../../../src/app/start/prefetchForReports.ts');
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
-  await keepForReports(queryClient);
+  await prefetchForReports(queryClient);
   expect(asked.toSorted()).toEqual(calls.map(({ path }) => path).toSorted());
   expect(queryClient.getQueryData(['originBanks'])).toMatchObject([{ code: 'KBANK' }]);
   stop();

@@ -4,12 +4,12 @@ import { queryClient } from '../queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /** Marks a device that persists answers. A first visit has none to wait for. */
-const KEPT = 'lanrian.kept';
+const PERSISTED = 'lanrian.kept';
 /** A slow disk must not delay the first render; late data still fills in. */
 const PATIENCE_MS = 300;
 
 /** The import starts before anything is awaited. */
-const keeper = keepsAlready() ? import('../../platform/store/queryPersister.ts') : null;
+const keeper = hasPersistedBefore() ? import('../../platform/store/queryPersister.ts') : null;
 keeper?.catch(() => {});
 
 let [restored, unread] = [() => {}, (_: unknown) => {}];
@@ -25,13 +25,13 @@ if (keeper) {
  * Restores the persisted answers into the query cache before the first render, and persists later ones. A device with
  * answers also has the page's chunk, so both are there for the first render.
  */
-export async function startKeepingData(page: Promise<unknown>): Promise<void> {
-  if (!keepsAlready()) return whenQuiet(keepData);
+export async function startPersistingData(page: Promise<unknown>): Promise<void> {
+  if (!hasPersistedBefore()) return whenQuiet(persistData);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.all([keepData(), page]), patience]);
+  await Promise.race([Promise.all([persistData(), page]), patience]);
 }
 
-async function keepData(): Promise<void> {
+async function persistData(): Promise<void> {
   try {
     const { keepQueries, restoreQueries } = await (keeper ?? import('../../platform/store/queryPersister.ts'));
     await Promise.all([
@@ -40,16 +40,16 @@ async function keepData(): Promise<void> {
     ]);
     keepQueries(queryClient);
     restored();
-    localStorage.setItem(KEPT, '1');
+    localStorage.setItem(PERSISTED, '1');
   } catch (defect) {
     reportDefect(defect, 'kept data');
     unread(defect);
   }
 }
 
-function keepsAlready(): boolean {
+function hasPersistedBefore(): boolean {
   try {
-    return localStorage.getItem(KEPT) === '1';
+    return localStorage.getItem(PERSISTED) === '1';
   } catch {
     return true;
   }

@@ -38,9 +38,9 @@ test('what is kept on purpose shall stay: the browser is asked for it, and not a
       </QueryClientProvider>
     ),
   );
-  await classroom.does((kept) => kept?.keep([lecture('kept')]));
+  await classroom.does((downloads) => downloads?.keep([lecture('kept')]));
   expect(askToPersist).not.toHaveBeenCalled();
-  await classroom.does((kept) => kept?.keep([lecture('new')]));
+  await classroom.does((downloads) => downloads?.keep([lecture('new')]));
   expect(askToPersist).toHaveBeenCalledTimes(1);
   await classroom.leave();
 });

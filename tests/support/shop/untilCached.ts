@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Waits until the worker has cached everything. */
-export const untilKept = (page: Page): Promise<void> =>
+export const untilCached = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 30_000 })
     .toBe('PRECACHE_DONE');

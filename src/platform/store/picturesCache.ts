@@ -1,2 +1,2 @@
 /** The cache of public pictures that were shown: covers, bank logos, payment QR codes. */
-export const keptPicturesCache = 'lanrian-pictures';
+export const picturesCache = 'lanrian-pictures';
