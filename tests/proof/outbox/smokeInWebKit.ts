@@ -42,7 +42,7 @@ export async function smokeInWebKit(shop: ProofShop, seed: number): Promise<{ wr
     await webKit.click('[role=dialog] button[type=submit]');
     await webKit.sees(words.outbox.queued.refused, seesLimitMs);
     wrong.push(...(await whatCame(shop, order.id)));
-    const stored = new Set(await webKit.evaluate<string[]>('return (await globalThis.keptSlips());'));
+    const stored = new Set(await webKit.evaluate<string[]>('return (await globalThis.storedSlips());'));
     network.cut(false);
     wrong.push(...(await audit(shop, order, await untilSent(webKit), stored, false)));
     return { wrong, version: webKit.version };
