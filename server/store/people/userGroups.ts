@@ -4,13 +4,14 @@ import type { CountedGroup, GroupPerson } from '../../../src/domain/people/count
 import type { UserGroup } from '../../../src/domain/people/userGroup.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { addRow, changeRow, listRows, removeRow } from '../database/orderedRows.ts';
 import { items } from '../schema/catalogue.ts';
 import { people, users } from '../schema/identity.ts';
 import { userGroups } from '../schema/userGroups.ts';
 
 /** All groups in the shop's order. */
 export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
-  const rows = await db.select().from(userGroups).orderBy(asc(userGroups.position), asc(userGroups.id));
+  const rows = await listRows(db, userGroups);
   return rows.map(({ id, nameTh, nameEn, isDefault }) => ({ id, name: { th: nameTh, en: nameEn }, isDefault }));
 }
 
@@ -57,20 +58,12 @@ export async function listCountedGroups(db: Db): Promise<CountedGroup[]> {
 }
 
 /** Adds a group at the end. */
-export async function insertGroup(tx: Tx, id: string, name: LocalText): Promise<void> {
-  const position = sql`(select coalesce(max(${userGroups.position}), -1) + 1 from ${userGroups})`;
-  await tx.insert(userGroups).values({ id, nameTh: name.th, nameEn: name.en, position });
-}
+export const insertGroup = (tx: Tx, id: string, name: LocalText): Promise<void> =>
+  addRow(tx, userGroups, { id, nameTh: name.th, nameEn: name.en });
 
 /** `false` without such a group. */
-export async function updateGroupName(tx: Tx, id: string, name: LocalText): Promise<boolean> {
-  const changed = await tx
-    .update(userGroups)
-    .set({ nameTh: name.th, nameEn: name.en })
-    .where(eq(userGroups.id, id))
-    .returning({ id: userGroups.id });
-  return changed.length > 0;
-}
+export const updateGroupName = (tx: Tx, id: string, name: LocalText): Promise<boolean> =>
+  changeRow(tx, userGroups, id, { nameTh: name.th, nameEn: name.en });
 
 /** Whether the group exists; locked against removal until the transaction ends. */
 export async function holdGroup(tx: Tx, id: string): Promise<boolean> {
@@ -108,9 +101,7 @@ export async function itemsOfGroup(db: Db, id: string): Promise<{ id: string; ti
 const isReservedFor = (groupId: string) => and(isNull(items.deletedAt), arrayContains(items.userGroupIds, [groupId]));
 
 /** Deletes a group; the people in it have none afterwards. */
-export async function deleteGroup(tx: Tx, id: string): Promise<void> {
-  await tx.delete(userGroups).where(eq(userGroups.id, id));
-}
+export const deleteGroup = (tx: Tx, id: string): Promise<void> => removeRow(tx, userGroups, id);
 
 type PeopleSearch = {
   /** In this group. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { StoredPage } from '../../../src/domain/site/customPage.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { addRow, changeRow, listRows, removeRow } from '../database/orderedRows.ts';
 import { isUniqueViolation } from '../database/sqlState.ts';
 import { savepoint } from '../database/transaction.ts';
 import { customPages, pagePictures } from '../schema/customPages.ts';
@@ -28,10 +29,7 @@ export const pagesVersion = cachedUntilChanged([customPages], async (db) => {
 });
 
 /** All pages in order of creation. */
-export async function listStoredPages(db: Db): Promise<StoredPage[]> {
-  const rows = await db.select().from(customPages).orderBy(asc(customPages.position), asc(customPages.createdAt));
-  return rows.map(pageOf);
-}
+export const listStoredPages = async (db: Db): Promise<StoredPage[]> => (await listRows(db, customPages)).map(pageOf);
 
 /** A published page by its address, or `null`. */
 export async function findPublishedPage(db: Db, path: string): Promise<StoredPage | null> {
@@ -53,20 +51,14 @@ export type PageWritten = 'written' | 'taken' | 'missing';
 /** Adds a page at the end. */
 export const insertPage = (tx: Tx, id: string, texts: PageTexts, now: number): Promise<PageWritten> =>
   unlessTaken(tx, async () => {
-    const position = sql`(select coalesce(max(${customPages.position}), -1) + 1 from ${customPages})`;
-    await tx.insert(customPages).values({ ...texts, id, position, createdAt: now, updatedAt: now });
+    await addRow(tx, customPages, { ...texts, id, createdAt: now, updatedAt: now });
     return 'written';
   });
 
 export const updatePage = (tx: Tx, id: string, texts: PageTexts, now: number): Promise<PageWritten> =>
-  unlessTaken(tx, async () => {
-    const changed = await tx
-      .update(customPages)
-      .set({ ...texts, updatedAt: now })
-      .where(eq(customPages.id, id))
-      .returning({ id: customPages.id });
-    return changed.length > 0 ? 'written' : 'missing';
-  });
+  unlessTaken(tx, async () =>
+    (await changeRow(tx, customPages, id, { ...texts, updatedAt: now })) ? 'written' : 'missing',
+  );
 
 async function unlessTaken(tx: Tx, write: () => Promise<PageWritten>): Promise<PageWritten> {
   try {
@@ -77,9 +69,7 @@ async function unlessTaken(tx: Tx, write: () => Promise<PageWritten>): Promise<P
   }
 }
 
-export async function removePage(tx: Tx, id: string): Promise<void> {
-  await tx.delete(customPages).where(eq(customPages.id, id));
-}
+export const removePage = (tx: Tx, id: string): Promise<void> => removeRow(tx, customPages, id);
 
 export type NewPagePicture = typeof pagePictures.$inferInsert;
 
