@@ -14,7 +14,7 @@ const draftRetainedForMs = 3_600_000;
 
 type Builds = {
   readonly id: string;
-  /** Folders of the kept builds, the current one first, then by age. */
+  /** Folders of the stored builds, the current one first, then by age. */
   readonly assetFolders: () => readonly string[];
 };
 

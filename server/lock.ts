@@ -50,7 +50,7 @@ export async function takeLock(dataDir: string): Promise<Lock | LockHolder> {
 
 export const isLock = (outcome: Lock | LockHolder): outcome is Lock => 'release' in outcome;
 
-/** Waits until nobody else is there, an owner is found, or an earlier name is starting. */
+/** Waits until the lock is free, its owner is known, or an earlier process is starting. */
 async function outlast(own: string, prefix: string): Promise<'owner' | 'later' | LockHolder> {
   for (;;) {
     const starting: string[] = [];

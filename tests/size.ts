@@ -14,7 +14,7 @@ type Fetched = { readonly url: URL; readonly startedAt: number };
 type FirstLoad = { readonly fetched: readonly Fetched[]; readonly paintedAt: number };
 type Figure = { readonly what: string; readonly bytes: number; readonly limit: number };
 
-/** Opens a page with an empty cache on a phone; the worker's own fetches are no part of what the page fetches. */
+/** Opens a page with an empty cache on a phone; requests of the worker do not count. */
 async function loadFirst(browser: Browser, address: string): Promise<FirstLoad> {
   const context = await newPhone(browser);
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import { demoQuestions, demoTeacher } from './content/comments.ts';
 
 const hourMs = 3_600_000;
 
-/** Gives the demo's teacher their account, and lets people ask; what is there already is left, so it may be repeated. */
+/** Creates the demo teacher's account and questions; existing ones stay, so it may be repeated. */
 export async function seedComments({ db, clock }: AppParts): Promise<void> {
   const teacherId = await userIdOf(db, demoTeacher.email);
   await transaction(db, async (tx) => {

@@ -29,8 +29,8 @@ type Person = { readonly userId: string; readonly role: Role };
 type Story = Pick<DemoOrder, 'lines' | 'state' | 'bankCode' | 'note' | 'reasonCode'> & { readonly placedAt: number };
 
 /**
- * Orders in every state, made by the use cases themselves. One person's story is one transaction, and whoever has an
- * order already is left, so it may be repeated.
+ * Orders in every state, created by the use cases. Each person's story is one transaction and is skipped if the person
+ * has orders, so it may be repeated.
  */
 export async function seedOrders(parts: AppParts): Promise<void> {
   const now = parts.clock();
@@ -58,7 +58,7 @@ async function seedStudent(parts: AppParts, administratorId: string, now: number
   await transaction(parts.db, async (tx) => done(await saveProgress(tx, report, 'demo-progress', now)));
 }
 
-/** Places the order of a story and takes it as far as the story goes. */
+/** Places the order of a story and plays its events. */
 async function tell(parts: AppParts, person: Person, story: Story, administratorId: string): Promise<void> {
   if ((await ordersOfUser(parts.db, person.userId)).length > 0) return;
   const isReported = story.bankCode !== '';

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Sends messages by jobs written with them. Without `SMTP_URL` they are kept for the administrator. Retries carry the
- * same message id.
+ * Sends messages by jobs of the same transaction. Without `SMTP_URL` they are only shown to the administrator. Retries
+ * use the same message id.
  */
 export function openEmail({ db, jobs, config, clock }: Options): Email {
   if (config.smtpUrl !== null) jobs.work('send-email', mailSender(db, config.smtpUrl, config, clock));

@@ -89,7 +89,7 @@ async function finish(
   }
 }
 
-/** Every failure is told on a page; unexpected ones are logged. */
+/** Every failure shows on a page; unexpected ones are logged. */
 function outcomeOf(error: unknown, { log }: FastifyRequest): SocialOutcome {
   const outcome = error instanceof SocialFault ? error.outcome : 'unavailable';
   if (outcome === 'unavailable') log.warn({ err: error }, 'A sign-in at a provider failed');

@@ -1,6 +1,6 @@
 import { strongTag } from './etag.ts';
 
-/** The bytes of a finished shared answer, kept for its tag and each sending. */
+/** The bytes of a finished shared answer, cached by its tag. */
 type FinishedAnswer = { readonly body: Buffer; readonly tag: string };
 
 /** The cache entry of an address and version. */

@@ -109,8 +109,8 @@ export type Identity = {
   /** Changes the role; sessions end and sockets close. */
   readonly setRole: (userId: string, role: Role) => Promise<void>;
   /**
-   * Blocks or unblocks an account. Blocking closes its sockets; its sessions stay without rights, so that pages are
-   * told (`isBlocked`, WHITELIST_USER_DENIED).
+   * Blocks or unblocks an account. Blocking closes its sockets; its sessions stay without rights, so that pages learn
+   * of it (`isBlocked`, WHITELIST_USER_DENIED).
    */
   readonly setBlocked: (userId: string, isBlocked: boolean) => Promise<void>;
   /** Ends every session of an account and closes its sockets. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readFlag, readInstant, readNeededText, readOptionalText, readText } from './readCell.ts';
 
-/** How a column that is read by itself becomes a value. An unreadable cell gives `otherwise`, and its row is refused. */
+/** The parsing of a column by itself. An unreadable cell gives `otherwise`, and its row is refused. */
 export type Cell<Value> = {
   readonly schema: z.ZodType<Value>;
   readonly read: (cell: string) => Value;

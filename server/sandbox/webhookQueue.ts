@@ -39,7 +39,7 @@ export function makeWebhookQueue(wait: (milliseconds: number) => Promise<void>):
           if (lastByPayment.get(about) === first) lastByPayment.delete(about);
           return isDelivered(status) ? undefined : retry(notification);
         })
-        // The end of the sandbox interrupts a retry, which nobody needs any more.
+        // The sandbox's shutdown interrupts a retry, which is harmless.
         .catch(() => undefined);
       return first;
     },

@@ -5,7 +5,7 @@ import { usePerson } from '../features/session/useSession.ts';
 import { learningMessages } from '../i18n/learning/learning.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
-/** The courses of whoever is signed in. */
+/** The courses of the signed-in person. */
 export function MyCoursesPage() {
   const asPlayed = useBegunCourses(usePerson()?.id ?? null);
   const { title } = useMessages(learningMessages);

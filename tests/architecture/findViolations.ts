@@ -47,7 +47,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   ];
 }
 
-/** The floor that a path stands on: the longest that fits. */
+/** The floor of a path: the longest that matches. */
 export const floorOf = (path: string): string | undefined =>
   Object.keys(floors)
     .filter((floor) => path.startsWith(`${floor}/`))
@@ -92,7 +92,7 @@ function mayUsePackage(path: string, specifier: string): boolean {
   );
 }
 
-/** Whether a feature reaches for one that does not stand before it in their order. */
+/** Whether a feature imports one that does not precede it in their order. */
 function crossesFeatures(path: string, target: string): boolean {
   const featureOf = (file: string) => file.match(/^src\/features\/([^/]+)\//)?.[1];
   const [own, other] = [featureOf(path), featureOf(target)];
@@ -140,7 +140,7 @@ function faultsOfNames({ path, underscored }: Source): Violation[] {
     .map((detail) => ({ rule: 'wire spelling', path, detail }));
 }
 
-/** Follows what is left of the imports at run time, and answers each chain that ends in a package that must stay out. */
+/** Follows the runtime imports, and returns each chain that ends in a forbidden package. */
 function loadedInSecret(start: Source, byPath: ReadonlyMap<string, Source>): Violation[] {
   const banned = floors[floorOf(start.path) ?? '']?.neverLoads ?? [];
   if (banned.length === 0) return [];

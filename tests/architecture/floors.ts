@@ -4,7 +4,7 @@ export type Floor = {
   readonly packages: readonly string[];
   /** Packages that only the files whose name fits may import. */
   readonly packagesIn?: readonly { readonly file: RegExp; readonly packages: readonly string[] }[];
-  /** Packages that must not be loaded, also not by way of what it may import. */
+  /** Packages that must not be loaded, even indirectly. */
   readonly neverLoads?: readonly string[];
   /** Speaks with others by their own wire, whose names have underscores. */
   readonly foreignWire?: boolean;
@@ -39,8 +39,8 @@ const parts = [
 const part = { mayImport: belowParts, packages: server, neverLoads: ['react'] };
 
 /**
- * Each floor, what it may import and which packages. A file belongs to the longest path that fits.
- * The one direction: nothing below knows anything above; browser and server meet only in contract and domain.
+ * Each floor with its allowed imports and packages. A file belongs to the longest matching path. Imports go downwards
+ * only; browser and server meet only in contract and domain.
  */
 export const floors: Readonly<Record<string, Floor>> = {
   'src/domain': { mayImport: [], packages: ['zod/mini'], pure: true },
@@ -96,7 +96,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
   'server/bookstore': { ...part, mayImport: [...belowParts, 'server/jobs'] },
   'server/catalogue': part,
-  // Paper is drawn from what it says, whoever asks for it.
+  // Documents are drawn from their data, whatever the use case.
   'server/documents': { mayImport: ['src/domain'], packages: ['pdfkit', 'node:'] },
   // Refusals, e-mails and push messages speak both languages, so the words are the screens' own.
   'server/email': { ...part, mayImport: [...belowParts, 'server/jobs', 'src/i18n'] },
@@ -142,8 +142,8 @@ export const floors: Readonly<Record<string, Floor>> = {
 };
 
 /**
- * The features from the lowest up. Each may use those before it and none behind it, so that no two ever need each other:
- * what a cover looks like is said once, and a feature can still be read, moved and loaded by itself.
+ * The features from the lowest up. Each may use earlier ones only, so that none are mutually dependent and each can be
+ * read, moved and loaded alone.
  */
 export const featureOrder = [
   ...[
@@ -197,7 +197,7 @@ export const impureUses = [
   ...['.toLocaleString'],
 ];
 
-/** Uses of the machine's time zone. No floor has any: a date is Bangkok's, wherever the machine stands. */
+/** Uses of the machine's time zone, allowed on no floor: a date is Bangkok's. */
 export const localTimeUses = [
   ...[
     '.getFullYear',
@@ -220,7 +220,7 @@ export const youngUses = [
   ...['Promise.withResolvers', 'RegExp.escape', 'Response.json', 'URL.canParse', 'URL.parse'],
 ];
 
-/** Use one of them where it is there, and stand in for it elsewhere. */
+/** Files that use such a feature if it is available, and replace it elsewhere. */
 export const waysRound = ['src/platform/net/anySignal.ts'];
 
 /** As a browser that does not know the question (Safari before 17, Chrome before 120) answers it with no, and `not` as well. */

@@ -14,7 +14,7 @@ export type Source = {
   readonly uses: ReadonlySet<string>;
 };
 
-/** Reads what a TypeScript file imports, exports and uses, by its syntax tree and not by its letters. */
+/** Reads a TypeScript file's imports, exports and uses from its syntax tree. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   const [fault] = errors;

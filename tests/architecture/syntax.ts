@@ -3,7 +3,7 @@ export type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 
 type Visit = (node: Node, parent: Node, key: string) => boolean | undefined;
 
-/** Visits every node below `root`; not what is below a node for which `visit` returns false. */
+/** Visits every node below `root`, except the children of nodes for which `visit` returns false. */
 export function walk(root: unknown, visit: Visit): void {
   const waiting: { node: Node; parent: Node; key: string }[] = [];
   const add = (value: unknown, parent: Node, key: string) => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The least that a Node server can do, as a process of its own: `node bareServer.ts <file> <headers as JSON>` answers
- * every request with the same bytes after it has read the body, and 304 to whoever has them already.
+ * A minimal Node server in its own process: `node bareServer.ts <file> <headers as JSON>` reads the body and answers
+ * every request with the same bytes, or 304 if the client has them.
  */
 const [, , file = '', headers = '{}'] = process.argv;
 const bytes = readFileSync(file);

@@ -1,4 +1,4 @@
-/** One figure of ours beside the bare thing on the same machine in the same run; `ratio` is ours ÷ against. */
+/** One of our figures and the baseline's in the same run on the same machine; `ratio`: ours ÷ baseline. */
 export type BenchRow = {
   readonly what: string;
   readonly ours: string;

@@ -37,9 +37,8 @@ const feed = /^\/public\/courses\/index/;
 const everything = /./;
 
 /**
- * A shop of 10,000 courses on a phone: what its catalogue takes on the disk, how soon it is searched without a network,
- * and how soon it is there when the app is started anew. The browser has a profile on the disk and is started anew for
- * each round of a cold start.
+ * A shop of 10,000 courses on a phone: size of its catalogue on disk, time to the first offline search, and time after
+ * a cold start. The browser has a profile on disk and is restarted for each cold start.
  */
 export const bench: Bench = {
   name: 'cached catalogue',
@@ -74,7 +73,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A first visit: all routes are kept, then the catalogue. */
+/** A first visit: caches all routes, then the catalogue. */
 async function fillPhone(profile: string, proxy: HoldingProxy): Promise<BenchRow[]> {
   const context = await openPhone(profile);
   const page = await newPage(context);

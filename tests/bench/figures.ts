@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench.ts';
 
-/** The value below which this share (0 to 1) of the others lies. */
+/** The value below which this share (0 to 1) of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 
-/** Stands before a shop, and holds back answers while it is told to. */
+/** A proxy before a shop that holds answers on request. */
 export type HoldingProxy = {
   readonly url: string;
   /** Holds every answer whose path fits, until the next word. */
@@ -16,7 +16,7 @@ export async function startHoldingProxy(shop: string): Promise<HoldingProxy> {
   let passed = 0;
   const server = createServer((asked, answer) => {
     const { method, headers, url = '/' } = asked;
-    // What is held is never answered: whoever asked gives up.
+    // Held requests are never answered: the client times out.
     if (held?.test(url)) return;
     const onward = request(new URL(url, shop), { method, headers }, (given: IncomingMessage) => {
       if (held?.test(url)) return;

@@ -39,8 +39,8 @@ export async function compareLoad(ours: Target, against: Target): Promise<[LoadF
 const shortRounds = { warmUp: 6, counted: 21 } as const;
 
 /**
- * Only the p95 of one request at a time: that of the round in the middle, for both. So many requests warm up that the code
- * of both is compiled, and short rounds in turn give both the same share of whatever else happens.
+ * Compares the p95 of single requests, from the median round of both. The warm-up compiles the code of both, and
+ * alternating short rounds share other load equally.
  */
 export async function compareTimes(ours: Target, against: Target): Promise<[p95: number, against: number]> {
   const measured: [number[], number[]] = [[], []];

@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 type ManyCourse = { readonly item: typeof items.$inferInsert; readonly plan: typeof pricingPlans.$inferInsert };
 
 /**
- * So many courses whose words follow each other as in the demo shop's own texts, Thai and English, as long as its titles
- * and summaries; the same each time.
+ * Courses with Thai and English word sequences from the demo shop's texts, in its lengths of titles and summaries;
+ * reproducible.
  */
 export function makeCourses(count: number, now: number): readonly ManyCourse[] {
   const { below } = seededRandom(20_260_214);
@@ -29,7 +29,7 @@ export function makeCourses(count: number, now: number): readonly ManyCourse[] {
     [...new Intl.Segmenter('th', { granularity: 'word' }).segment(th)].map((one) => one.segment),
   );
   const english = texts.flatMap(({ en }) => en.split(/\s+/));
-  /** Runs of two to four words that stand together somewhere. */
+  /** Sequences of two to four words that occur together. */
   const say = (words: readonly string[], between: string, length: number) => {
     let said = '';
     while (said.length < length) {

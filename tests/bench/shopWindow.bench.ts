@@ -123,7 +123,7 @@ async function compareShops(database: string, large: RunningShop, small: Running
 
 let asked = 0;
 
-/** Each request has an address that nobody has used before, so that no finished answer is kept for it. */
+/** Each request has a new address, so that no cached answer matches. */
 const always = (shop: RunningShop, query: Query | (() => Query)) => () => {
   asked += 1;
   const next = typeof query === 'function' ? query() : query;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { TwinFile } from './twin.ts';
 
-/** `node twinServer.ts <list>` answers each path of the list with its bytes; what is not packed yet is packed once. */
+/** `node twinServer.ts <list>` answers each path of the list with its bytes; unpacked bytes are compressed once. */
 const list: readonly TwinFile[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const answers = new Map(
   list.map(({ path, headers, file }) => {

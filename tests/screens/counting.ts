@@ -4,7 +4,7 @@ import { links } from '../../src/ui/press/links.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
-/** For this page alone the shop counts visits: in what the server draws and in what it answers. */
+/** Makes the shop count visits for this page only, in markup and answers. */
 const counted = (path: string) => async (page: Page) => {
   const replace = (pattern: RegExp | string, off: string, on: string) =>
     page.route(pattern, async (route) => {
@@ -25,7 +25,7 @@ const atFoot = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('group', { name: measurement.title }).scrollIntoViewIfNeeded();
 };
 
-/** The question whether visits may be counted, and where it is answered anew. */
+/** The consent question about counting visits, and the places to change the answer. */
 export const counting: readonly Screen[] = [
   {
     name: 'consent',

@@ -32,7 +32,7 @@ const askedFor = (to: 'coupon' | 'promotion', ask: (page: Page) => Promise<unkno
 const pressing = (wordOf: (words: Words) => string) => async (page: Page) =>
   page.getByRole('button', { name: wordOf(await wordsOn(page)) }).click();
 
-/** The shop no longer knows the coupon that lies in the cart. */
+/** The coupon in the cart has ended. */
 async function ended(page: Page): Promise<void> {
   const json = { success: false, error: { code: 'NOT_FOUND', message: '' } } satisfies WireFailure;
   await page.route(`**${couponsOfCart.path}`, (route) => route.fulfill({ json: { success: true, data: [] } }));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type App = { readonly client: QueryClient; readonly classroom: RunningHook<CourseAccess> };
 
-/** The app is started on this device, without a network, while its clock shows `now`; then it is closed. */
+/** A start of the app on this device, offline, with the clock at `now`; then it is closed. */
 async function startAt<T>(now: number, work: (app: App) => Promise<T>): Promise<T> {
   vi.resetModules();
   const { keepQueries, restoreQueries } = await import('../../src/platform/store/queryPersister.ts');
@@ -49,7 +49,7 @@ async function startAt<T>(now: number, work: (app: App) => Promise<T>): Promise<
   return result;
 }
 
-/** What comes after the rows in their table is there only once they are. */
+/** Waits for earlier writes: a later write to the same table comes after them. */
 const written = async () => {
   const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   await set('last', null, privateQueryStore());
@@ -60,7 +60,7 @@ const said: AccessCountdown = {
   ...{ allowanceMs: null, watchedMs: 0, orderId: '1', signed: null },
 };
 
-/** What the shop says of the access, by the device's clock of this moment. */
+/** An access answer of the shop at the device's current time. */
 const answer = ({ client, classroom }: App, limits: Partial<AccessCountdown> = { endsAt }) =>
   classroom.does(() => client.setQueryData(countdownQuery('7', '1').queryKey, { ...said, ...limits }));
 

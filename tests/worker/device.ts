@@ -5,23 +5,23 @@ import { TinyStorage } from '../support/run/tinyStorage.ts';
 import type { Receiver } from './outbox/receiver.ts';
 import { tinyLocks } from './tinyLocks.ts';
 
-/** An empty phone: no rows, no memory, a network that reaches the server. */
+/** An empty phone with a network that reaches the server. */
 export function newDevice(server: Receiver) {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('localStorage', new TinyStorage());
   reachServer(server);
 }
 
-/** The rows of stretches that are not in the outbox. */
+/** Stretches outside of the outbox. */
 export const leftRows = () => Object.keys(localStorage).filter((name) => name.startsWith('lanrian.left.'));
 
 const realFetch = globalThis.fetch;
 
-/** Pages know addresses without a host. */
+/** Pages use addresses without a host. */
 export const reachServer = (server: Receiver) =>
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, server.url), init));
 
-/** A device that says itself that it has no network. */
+/** A device that reports no network. */
 export const goOffline = () => {
   vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
   vi.stubGlobal('fetch', async () => {
@@ -34,7 +34,7 @@ export const goOnline = (server: Receiver) => {
   reachServer(server);
 };
 
-/** A page of the app, or its worker: modules of its own over what all of the device share. */
+/** A page or worker of the app: its own modules over the device's shared storage. */
 export async function openTab() {
   vi.resetModules();
   const [report, replace, discard, settle, progress, drain, store, release, entry] = await Promise.all([
@@ -53,14 +53,14 @@ export async function openTab() {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** A page whose app is killed by `dies`: from then on it waits for ever, and the system takes its locks from it. */
+/** A page that is killed by `dies`: it waits for ever, and its locks are released. */
 export async function openMortalTab(server: Receiver): Promise<Tab> {
   vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
   reachServer(server);
   return openTab();
 }
 
-/** Kills the app at the so manyth request from now: before it is sent, or when its answer has come. */
+/** Kills the app at the nth request from now: before it is sent, or at its answer. */
 export function dieAtRequest(server: Receiver, count: number, when: 'before' | 'after'): Promise<void> {
   const dead = Promise.withResolvers<void>();
   let requests = 0;
@@ -79,7 +79,7 @@ export const slipOf = (seed: number, length = 4_000): ArrayBuffer =>
 
 export const token = 'order-token-0123456789abcdef';
 
-/** A report as the form hands it over. */
+/** A report as the form creates it. */
 export const reportOf = (key: string, slips: readonly ArrayBuffer[] = [slipOf(1)], note = '') => ({
   key,
   report: {

@@ -12,7 +12,7 @@ import { tinyLocks } from './tinyLocks.ts';
 export const startedAt = Date.UTC(2026, 1, 14);
 export const thisDevice = '7c1d2f7e-93a4-4a5b-8a61-2b1f0c9d4e55';
 
-/** Each test begins on an empty device without a network; answers the server that it reaches later. */
+/** Starts each test on an empty device without a network, with a server for later. */
 export function deviceToLeaveForEachTest(): () => Receiver {
   let server: Receiver | undefined;
   beforeEach(async () => {
@@ -41,13 +41,13 @@ export function deviceToLeaveForEachTest(): () => Receiver {
   };
 }
 
-/** Seven seconds of a lecture are less than is handed over by itself. */
+/** Seven seconds of a lecture, fewer than a regular report. */
 export const playSeven = () => play(7);
 
-/** A time that the shop stated, and what the device's clock showed when it came. */
+/** A server time with the device's time at its arrival. */
 type StatedTime = { readonly shop: number; readonly device: number };
 
-/** A lecture runs for so many seconds on a page of its own, on a device to which the shop `stated` its time. */
+/** Plays a lecture for this many seconds on a new page of a device with this server time (`stated`). */
 export async function play(seconds: number, stated: StatedTime | null = null) {
   vi.resetModules();
   const { usePlaybackLog } = await import('../../src/features/playlist/usePlaybackLog.ts');
@@ -69,7 +69,7 @@ export async function play(seconds: number, stated: StatedTime | null = null) {
   return page;
 }
 
-/** An access without an end, as the shop stated it at this time. */
+/** An access without an end, stated at this server time. */
 const accessAt = (issuedAt: number): AccessCountdown => ({
   ...{ planType: 'oneTime', startedAt: 0, endsAt: null, allowanceMs: null, watchedMs: 0, orderId: '1' },
   signed: {
@@ -78,7 +78,7 @@ const accessAt = (issuedAt: number): AccessCountdown => ({
   },
 });
 
-/** The page is gone with this: nothing that it has IndexedDB do from now on comes about, and it gets no lock. */
+/** The page is gone after this: later IndexedDB writes fail, and it gets no lock. */
 export async function endsWith(last: () => void) {
   const [disk, { locks }] = [indexedDB, navigator];
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
@@ -89,16 +89,16 @@ export async function endsWith(last: () => void) {
   vi.stubGlobal('indexedDB', disk);
 }
 
-/** The page is left. */
+/** Closes the page. */
 export const leave = () => dispatchEvent(new Event('pagehide'));
 
-/** The page goes out of sight, and may be killed there. */
+/** Hides the page, which may then be killed. */
 export const hide = () => {
   vi.stubGlobal('document', Object.assign(document, { visibilityState: 'hidden' }));
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** The next start moves what is left into the outbox. */
+/** The next start moves the remaining stretches into the outbox. */
 export async function startAgain() {
   const tab = await openTab();
   const { moveLeftProgress } = await import('../../src/platform/outbox/moveLeftProgress.ts');

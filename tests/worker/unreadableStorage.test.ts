@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** From now on this device lists nothing of what it keeps. */
+/** Makes listing of stored rows fail from now on. */
 const refuseToList = () =>
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('The disk cannot be read', 'UnknownError');

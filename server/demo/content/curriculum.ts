@@ -8,7 +8,7 @@ const filmSeconds = {
   'lesson-marketing': 30,
   'lesson-craft': 30,
   'lesson-health': 30,
-  /** The shop's own film: what a course plays of whose subject there is none. */
+  /** The shop's own video, for courses without a video of their subject. */
   teaser: 20,
 } as const;
 type DemoFilm = keyof typeof filmSeconds;

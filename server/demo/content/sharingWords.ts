@@ -1,6 +1,6 @@
 import { noSharingWords, type SharingWords } from '../../../src/domain/site/sharing.ts';
 
-/** By the id of a course or product: what it says of itself to search engines and in shared links. Most say nothing. */
+/** Texts for search engines and shared links, by the id of a course or product. Most have none. */
 export const sharingWords: Readonly<Record<string, SharingWords>> = {
   '1001': {
     meta: {

@@ -1,7 +1,4 @@
-/**
- * Badges for banks: a disc in a colour people connect with the bank and the letters of its code. They are drawn here
- * and stand in for no trademark.
- */
+/** Bank badges: a disc in the bank's familiar colour with its code. Drawn here; no trademark is copied. */
 const discs: Record<string, readonly [letters: string, disc: string, ink?: string]> = {
   KBANK: ['KB', '#1B7F3B'],
   SCB: ['SCB', '#553285'],

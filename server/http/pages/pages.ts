@@ -29,7 +29,7 @@ const asksAgain = { cacheControl: false } as const;
 type Named = { Params: { '*': string } };
 type Handed = { Querystring: Readonly<Record<string, unknown>> };
 
-/** The built app, assets of all kept builds, and public files. `draw` answers server-rendered pages. */
+/** The built app, assets of all stored builds, and public files. `draw` renders pages. */
 export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
   const newestBuild = () => parts.assetFolders()[0];

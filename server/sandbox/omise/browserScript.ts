@@ -1,4 +1,4 @@
-/** The script that stands in for cdn.omise.co/omise.js: it makes tokens at the sandbox's vault. */
+/** Replaces cdn.omise.co/omise.js: creates tokens at the sandbox's vault. */
 export const browserScript = (vault: string): string => `(() => {
   let publicKey = '';
   const failed = (message) => ({ object: 'error', code: 'network_error', message });

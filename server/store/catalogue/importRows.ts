@@ -151,7 +151,7 @@ export async function lastRank(db: Db): Promise<number> {
 
 type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
 
-/** Stages rows; nobody sees them yet. */
+/** Stages rows outside of the catalogue. */
 export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, batch, now }: Staging): Promise<void> {
   if (rows.length === 0) return;
   await db.insert(importRows).values(

@@ -102,7 +102,7 @@ function unlessSame(cart: Cart, stored: Cart): Cart | null {
   return holdSame(cart, stored) && prices(cart).join() === prices(stored).join() ? null : cart;
 }
 
-/** Whether nothing lies in it. */
+/** Whether the cart is empty. */
 export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
 
 /** The device's cart with no time later than now. */

@@ -36,7 +36,7 @@ export function cleanRichText(typed: string, sizeOf: SizeOf = unknownSize): stri
 /** Oddly nested tags are clean after one more pass. */
 const mostTimes = 5;
 
-/** A second pass separates what the first nested, such as paragraphs in a paragraph. */
+/** A second pass separates elements that the first nested, such as paragraphs in a paragraph. */
 const cleanOnce = (html: string, sizeOf: SizeOf): string => cleanTags(paragraphsIn(html), sizeOf);
 
 const cleanTags = (html: string, sizeOf: SizeOf): string =>

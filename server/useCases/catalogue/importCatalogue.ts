@@ -41,7 +41,7 @@ import { transaction } from '../../store/database/transaction.ts';
 import { uncountedUnits } from '../../store/order/seatHolds.ts';
 import { holdGroup, listUserGroups } from '../../store/people/userGroups.ts';
 
-/** Rows of one statement. Small, because the embedded database answers nobody meanwhile. */
+/** Rows of one statement. Small, because the embedded database blocks other work meanwhile. */
 const batchSize = 50;
 /** An older import was killed (ms). */
 const lostAfterMs = 6 * 3_600_000;
@@ -366,7 +366,7 @@ async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> 
   }
 }
 
-/** A visible row must find what it names, such as its book. */
+/** A visible row requires the rows that it refers to, such as its book. */
 async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
   const kinds = await holdKinds(tx, [...new Set(named.map(({ id }) => id))]);
   for (const { id, kind } of named) {

@@ -11,7 +11,7 @@ export async function showProfile(db: Db, userId: string): Promise<Profile | nul
   return profile && { ...profile, wayBack: await wayBackOf(db, profile) };
 }
 
-/** By the mail's own rule, so that the page promises what the mail brings. */
+/** By the mail's own rule, so that the page promises the right mail. */
 async function wayBackOf(db: Db, { id, email }: StoredProfile): Promise<WayBack> {
   if ((await findUnclaimedGuest(db, id, madeUpDomain)) === null) return 'password';
   const { person, buyers } = await whoSignsInBy(db, email);

@@ -9,9 +9,9 @@ import { onLeftElsewhere } from '../../platform/session/sharedDevice.ts';
 import { hasFailed } from '../queryClient.ts';
 
 /**
- * Starts the background work of a page: it sends the cart and entries of the person who is here, stores the catalogue and
- * the data that a transfer report needs, settles an order without an answer, retries failed queries when the shop can be
- * reached, and reloads when the person leaves a shared device in another tab. Returns a stop function.
+ * Background work of a page: sends cart and entries, caches the catalogue and the data for reports, settles an
+ * unanswered order, refetches failed queries once online, and reloads after a departure in another tab. Returns a
+ * function that stops it.
  */
 export function startDeviceServices(client: QueryClient): () => void {
   const prefetchForReports = async () => {
@@ -20,12 +20,12 @@ export function startDeviceServices(client: QueryClient): () => void {
   };
   const settleOpenAttempt = async () => {
     const late = await import('../../features/checkout/attempt/settleOpenAttempt.ts').catch(() => null);
-    // A failure is no loss: the next start or return of the network asks again.
+    // Failures are ignored: the next start or return of the network retries.
     await late?.settleOpenAttempt(client).catch(() => undefined);
   };
   const speak = () => {
     void mirrorCart(client);
-    // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
+    // Failures are ignored: cached data stays, and the next start or return of the network retries.
     void client.prefetchQuery({ ...catalogueQuery, retry: false });
     void prefetchForReports();
     void client.refetchQueries({ type: 'active', predicate: hasFailed });
@@ -40,12 +40,12 @@ export function startDeviceServices(client: QueryClient): () => void {
     speak();
     void settleOpenAttempt();
   });
-  // Somebody signs in, or begins a cart.
+  // Runs after a sign-in, and when a cart is begun.
   const stopLooking = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || !tellsOfBuyer(query)) return;
     void prefetchForReports();
   });
-  // Also at the start: the network may have come back before anybody listened.
+  // Also at the start, because the network may have returned before the subscription.
   speak();
   void settleOpenAttempt();
   return () => {

@@ -16,7 +16,7 @@ import { LeaveQuestion } from './form/LeaveQuestion.tsx';
 import { useOrderNews } from './orders/useOrderNews.ts';
 import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
-/** A screen of the desk below the menu, for signed-in people whose role may open it. */
+/** The frame of an administration screen below the menu, for roles that may open it. */
 export function AdminFrame({ screen, id, person }: { screen: DeskScreen; id: string; person: Person }) {
   if (!screen.roles.includes(person.role)) return <StaffOnly />;
   return (
@@ -45,7 +45,7 @@ function AdminMenu() {
   const { count } = useWaitingOrders();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is wider than the screen, and the count makes it wider still.
+  // On a phone the menu is wider than the screen, and the badge widens it further.
   useEffect(() => {
     if (menu.current && pathname && count !== undefined) bringHereToMiddle(menu.current);
   }, [pathname, count]);
@@ -72,7 +72,7 @@ function AdminMenu() {
   );
 }
 
-/** Of the menu alone: the page stays where it is read. */
+/** Scrolls the menu only, not the page. */
 function bringHereToMiddle(menu: HTMLElement): void {
   const here = menu.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!here) return;

@@ -13,7 +13,7 @@ import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { hasUnsavedChanges } from './form/unsavedChanges.ts';
 
-/** The way out of the desk: at once where nothing is lost by it, and of a device that others use after its question. */
+/** The sign-out of the administration: at once if nothing is lost, after a question on a shared device. */
 export function AdminSignOut() {
   return useSharedDevice() ? <LeaveDevice button={(ask) => <Buttons onPress={ask} />} /> : <SignOutHere />;
 }
@@ -55,11 +55,11 @@ function SignOutHere() {
   );
 }
 
-/** A store that does not answer keeps nobody here. */
+/** A store that does not answer does not block the sign-out. */
 const hasDraftsNow = (userId: string): Promise<boolean> =>
   withinLimit(hasPersonalDrafts(userId), storePatienceMs).catch(() => false);
 
-/** Its words stand where there is room for them. */
+/** Labels show if there is room. */
 function Buttons({ isBusy = false, onPress }: { isBusy?: boolean; onPress: () => void }) {
   const { signOut } = useMessages(administrationMessages).menu;
   return (

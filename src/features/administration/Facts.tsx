@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
 
-/** Names and values side by side, one a line; those without a value are left out. */
+/** Names and values, one pair a line; pairs without a value are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="sum sm adm-facts">

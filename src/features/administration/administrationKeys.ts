@@ -2,7 +2,7 @@ import type { CommentState } from '../../contract/catalogue/comment.ts';
 
 const root = ['administration'] as const;
 
-/** The keys of the desk's queries. A longer key begins with the key of what it belongs to. */
+/** Query keys of the administration. A longer key begins with the key that it belongs to. */
 export const administrationKeys = {
   /** A resource or a setting. */
   at: ({ path }: { readonly path: string }) => [...root, path] as const,

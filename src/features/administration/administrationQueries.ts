@@ -9,14 +9,14 @@ import { administrationKeys } from './administrationKeys.ts';
 /** A search for orders; pages are counted from 0. */
 export type OrderSearch = {
   readonly status: OrderStatus | null;
-  /** Only money that came too late, or beside other money, and waits for a decision. */
+  /** Orders with late or extra money that awaits a decision. */
   readonly isUnderReview: boolean;
   readonly keyword: string;
   readonly page: number;
   readonly pageSize: number;
 };
 
-/** The list is asked again so often while it is looked at, beside what the realtime connection tells. */
+/** Polling interval of an open list, beside realtime events. */
 const lookAgainMs = 30_000;
 
 export const adminOrdersQuery = ({ status, isUnderReview, keyword, page, pageSize }: OrderSearch) =>
@@ -49,7 +49,7 @@ export const adminOrderQuery = (orderId: string) =>
     staleTime: 5_000,
   });
 
-/** Told once, at registration; asked once for each order that is looked at. */
+/** Given once at registration, so it is fetched once per opened order. */
 export const adminBuyerQuery = (orderId: string) =>
   queryOptions({
     queryKey: administrationKeys.buyer(orderId),
@@ -57,7 +57,7 @@ export const adminBuyerQuery = (orderId: string) =>
     staleTime: 60_000,
   });
 
-/** How the sending of an order with products to the bookstore stands; `null` where it was never to be sent. */
+/** The state of sending an order to the bookstore; `null` if it is not sent there. */
 export const bookstoreSendingQuery = (orderId: string) =>
   queryOptions({
     queryKey: administrationKeys.bookstore(orderId),

@@ -14,12 +14,12 @@ import { lazyPart } from '../../ui/state/lazyPart.ts';
 type Menu = (typeof administrationMessages)['th']['menu'];
 type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
 
-/** One screen of the desk: its address, its title, who opens it, and its place in the menu. */
+/** A screen of the administration: address, title, roles and menu entry. */
 export type DeskScreen = {
   /** A pattern with at most one parameter, `:id`. */
   readonly path: string;
   readonly title: (language: Language) => string;
-  /** Its word in the menu; `null` for a screen that another one leads to. */
+  /** Label in the menu; `null` for a screen that is opened from another one. */
   readonly menu: MenuWord | null;
   readonly roles: readonly Role[];
   /** `id` is empty where the address has no parameter. */
@@ -33,7 +33,7 @@ const titleOf =
 
 const administrators: readonly Role[] = ['administrator'];
 
-/** Every screen of the desk. Routes, titles and the menu, in this order, come from here. */
+/** Every screen of the administration. Routes, titles and the menu, in this order, come from here. */
 export const deskScreens: readonly DeskScreen[] = [
   {
     path: paths.adminOrders,

@@ -8,7 +8,9 @@ import { isWatchReport } from '../../platform/outbox/watchReport.ts';
 import { deviceId } from '../../platform/store/deviceId.ts';
 import { playlistKeys } from './playlistKeys.ts';
 
-/** What this device played for a person, by course. The shop may not know it yet, and the last answer may be older. */
+/**
+ * Playback on this device for a person, by course. The server may not know it yet, and its last answer may be older.
+ */
 export type DeviceProgress = Readonly<Record<string, readonly WatchedInterval[]>>;
 
 const deviceProgressQuery = (userId: string) =>
@@ -19,7 +21,7 @@ const deviceProgressQuery = (userId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** `isRead`: whether the device was asked since this page came; until then nothing is known. */
+/** `isRead`: the device was read since this page opened; before that nothing is known. */
 export function useDeviceProgress(learnerId: string | null): {
   readonly byCourse: DeviceProgress;
   readonly isRead: boolean;

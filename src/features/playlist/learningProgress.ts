@@ -8,13 +8,13 @@ import {
 import type { PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/learning/progress.ts';
 
-/** How far a person is: the server's answers joined with what this device played and may not have sent yet. */
+/** A person's progress: the server's answers joined with this device's own playback. */
 export type LearningProgress = {
   readonly percentDone: number;
   readonly finishedIds: ReadonlySet<string>;
-  /** Where the person was last in the course. */
+  /** The last lecture and position in the course. */
   readonly last: PlaybackPosition | null;
-  /** Where the person was last in each lecture. */
+  /** The last position in each lecture. */
   readonly positions: ReadonlyMap<string, PlaybackPosition>;
 };
 
@@ -27,13 +27,13 @@ export const noProgress: LearningProgress = {
 
 type ProgressFacts = {
   readonly lectures: readonly PlaylistLecture[];
-  /** `null` while the server has not told. */
+  /** `null` until the server has answered. */
   readonly known: CourseProgress | null;
   readonly last: LastLecture | null;
   readonly deviceLog: readonly WatchedInterval[];
 };
 
-/** Nothing that either side knows is lost: ticks are united, percent never falls, places follow the domain's one order. */
+/** Merges without loss: finished lectures are united, percentages never fall, positions follow the domain's order. */
 export function joinProgress({ lectures, known, last, deviceLog }: ProgressFacts): LearningProgress {
   const finishedIds = new Set(known?.finishedLectureIds);
   for (const { id, durationSeconds } of lectures) {
@@ -65,7 +65,7 @@ function joinPositions(
 const newerOf = (one: PlaybackPosition | null, other: PlaybackPosition | null): PlaybackPosition | null =>
   one && other ? newerPosition(one, other) : (one ?? other);
 
-/** The server keeps no device and no visit beside a position; the domain's rule takes the seconds in its place. */
+/** The server stores no device and visit with a position; the domain's rule compares the seconds instead. */
 const positionOf = ({ lectureId, position, recordedAt }: LecturePosition): PlaybackPosition => ({
   lectureId,
   seconds: position,

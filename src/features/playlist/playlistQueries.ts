@@ -39,7 +39,7 @@ export const countdownQuery = (userId: string, courseId: string) =>
     meta: persistedForPerson,
   });
 
-/** The key under which the shop states accesses; everybody's. */
+/** The server's public key for access statements. */
 export const accessKeyQuery = () =>
   queryOptions({
     queryKey: playlistKeys.accessKey,
@@ -47,7 +47,7 @@ export const accessKeyQuery = () =>
     meta: { keep: 'shared' },
   });
 
-/** Whether the shop signed a statement under this key; told by the device itself. */
+/** Whether the server signed a statement with this key; verified on the device. */
 export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string | null) =>
   queryOptions({
     queryKey: playlistKeys.signedAccess(signed, publicKey),

@@ -9,8 +9,8 @@ import { lecturesInOrder } from './lectureOrder.ts';
 import { courseProgressQuery, playlistQuery } from './playlistQueries.ts';
 
 /**
- * A function that joins a learner's course with what this device played and may not have sent yet. It asks for nothing:
- * without the course's lectures only the fact that it was begun is known.
+ * A function that joins a learner's course with this device's unsent playback. Fetches nothing: without the course's
+ * lectures it only knows that the course was begun.
  */
 export function useBegunCourses(learnerId: string | null): (course: OwnedCourse) => BegunCourse {
   const client = useQueryClient();

@@ -15,8 +15,8 @@ import { useSeenTimes } from './useSeenTimes.ts';
 const lookEveryMs = 5_000;
 
 /**
- * What a person may watch of a course. `none`: only previews; `ended`: they had access, and it is over, also by this
- * device's own clock without a network. `state` is `null` where the server has not said how much is left.
+ * A person's access to a course. `none`: previews only. `ended`: expired, offline by the device's clock. `state`:
+ * `null` if the server has not told how much is left.
  */
 export type CourseAccess =
   | { readonly kind: 'none' }
@@ -55,7 +55,7 @@ function stateOf({ signed, endsAt, allowanceMs, watchedMs }: AccessCountdown, us
   return accessUntil(endsAt, leftToWatch, use.seen);
 }
 
-/** A stretch that began before `since` counts with what of it can have been played after. */
+/** A stretch that began before `since` counts with the part that may lie after it. */
 const playedSince = (log: readonly WatchedInterval[], since: number): number =>
   log.reduce(
     (sum, { from, to, recordedAt }) => sum + Math.max(0, Math.min(to - from, (recordedAt - since) / 1_000)),

@@ -6,12 +6,12 @@ import { useDeviceProgress } from './deviceProgress.ts';
 import { joinProgress, type LearningProgress, noProgress } from './learningProgress.ts';
 import { courseProgressQuery, lastLectureQuery } from './playlistQueries.ts';
 
-/** Nobody waits longer than this for the place they left on another device. */
+/** The longest wait for the position from another device. */
 const longestWaitMs = 3_000;
 
 /**
- * The person's progress in a course. `isSettled`: the place to start from is known as well as possible, because server and
- * device answered, or cannot be reached, or take too long.
+ * The person's progress in a course. `isSettled`: the start position is final, because server and device answered, are
+ * unreachable, or are too slow.
  */
 export function useCourseProgress(
   learnerId: string | null,

@@ -3,8 +3,8 @@ import { isWorthStoring, type SeenTimes, seenSince } from '../../domain/learning
 import { readSeenTimes, writeSeenTimes } from '../../platform/learning/seenTimes.ts';
 
 /**
- * The times that this device has seen since the shop's answer about access, also before a restart: a clock that is set
- * back prolongs nothing. `now` and `answeredAt` (0: no answer yet) are by the shop's clock.
+ * Device times since the server's access answer, also before a restart, so that setting the clock back extends nothing.
+ * `now` and `answeredAt` (0: no answer yet) are server time.
  */
 export function useSeenTimes(learnerId: string | null, courseId: string, answeredAt: number, now: number): SeenTimes {
   const stored = learnerId === null ? null : readSeenTimes(learnerId, courseId);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ClosedStretch, closeStretch, type OpenStretch, playedTo } from './watchedStretch.ts';
 
 /**
- * Passes on what was really played of a video: every ten seconds, and whenever playing stops (pause, seek, end, page hidden
- * or closing, video removed). Time in which the page slept is not played.
+ * Reports really watched stretches of a video: every ten seconds, and whenever playback stops (pause, seek, end, hidden
+ * or closing page, removed video). Time in which the page slept does not count.
  */
 export function useWatchedStretches(
   video: HTMLVideoElement | null,

@@ -1,9 +1,9 @@
 import type { Span } from '../../domain/learning/progress.ts';
 
-/** A stretch that is being played: seconds of the lecture, and when (ms) it began and was last heard of. */
+/** A stretch being watched: seconds of the lecture, and the times (ms) of its begin and last report. */
 export type OpenStretch = Span & { readonly openedAt: number; readonly seenAt: number };
 
-/** What was played and is over; `recordedAt` (ms) is when its end was seen. */
+/** A finished stretch; `recordedAt` (ms): when its end was noticed. */
 export type ClosedStretch = Span & { readonly recordedAt: number };
 
 /** A stretch is closed at least this often, so that a killed app loses no more. */
@@ -13,7 +13,7 @@ const longestStepSeconds = 5;
 
 type Step = { readonly open: OpenStretch; readonly closed: ClosedStretch | null };
 
-/** The player says that it is at `seconds`. What was played so far is closed when it is long enough, or when it broke off. */
+/** The player reports `seconds`. The stretch is closed when it is long enough, or was interrupted. */
 export function playedTo(open: OpenStretch | null, seconds: number, now: number): Step {
   if (open === null) return { open: stretchFrom(seconds, now), closed: null };
   const step = seconds - open.to;
@@ -23,7 +23,7 @@ export function playedTo(open: OpenStretch | null, seconds: number, now: number)
   return { open: stretchFrom(seconds, now), closed: closeStretch(longer) };
 }
 
-/** Ends a stretch where it was last heard of; `null` where nothing was played. */
+/** Ends a stretch at its last report; `null` if nothing was watched. */
 export const closeStretch = (open: OpenStretch | null): ClosedStretch | null =>
   open !== null && open.to > open.from ? { from: open.from, to: open.to, recordedAt: open.seenAt } : null;
 

@@ -34,7 +34,7 @@ export type ShopQuestions = {
   readonly choosePicture: (field: string, picture: ChosenPicture | null) => void;
   /** Uploads the chosen pictures; the name of the profile picture and the answers with the names of theirs. */
   readonly send: () => Promise<{ readonly pictureName: string | null; readonly answers: LabelAnswers }>;
-  /** After a refusal: the shop may ask something else by now, and pictures are uploaded again. */
+  /** After a refusal: the questions may have changed, and pictures are uploaded again. */
   readonly askAgain: () => void;
   readonly forget: () => Promise<void>;
 };
@@ -121,7 +121,7 @@ function withPicture(pictures: ChosenPictures, field: string, picture: ChosenPic
   return picture === null ? others : { ...others, [field]: picture };
 }
 
-/** The uploaded name counts only for a picture that still stands there. */
+/** The uploaded name counts only for the current picture. */
 const withSent = (pictures: ChosenPictures, sent: ChosenPictures): ChosenPictures =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => {

@@ -6,7 +6,7 @@ import type { NewcomerState } from './useNewcomer.ts';
 
 type Field = keyof RegistrationFields;
 
-/** Fills the fields in which nobody has typed with the provider's words. Only what somebody types is persisted. */
+/** Fills untouched fields with the provider's data. Only typed values are persisted. */
 export function useToldFields(
   draft: Draft<RegistrationFields>,
   newcomer: NewcomerState,
@@ -14,7 +14,7 @@ export function useToldFields(
   const known = newcomer.state === 'known' ? newcomer.newcomer : null;
   const [last, setLast] = useState<Newcomer | null>(known);
   const [typed, setTyped] = useState<ReadonlySet<Field>>(new Set());
-  // The fields stay filled while the provider has to vouch anew.
+  // The fields stay filled while the provider account is verified again.
   useEffect(() => {
     if (known !== null) setLast(known);
   }, [known]);

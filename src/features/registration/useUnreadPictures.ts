@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { UnreadReason } from './registrationPictures.ts';
 
-/** The reason why the last chosen picture does not stand on the form. */
+/** The reason why the last chosen picture is not in the form. */
 type Reason = UnreadReason | 'picture.reading';
 
 /**

@@ -68,7 +68,7 @@ function startWorker(): Worker | null {
   try {
     const started = new Worker(new URL('./catalogueWorker.ts', import.meta.url), { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<CatalogueReply>) => waiting.get(data.id)?.settle(data);
-    // It could not be fetched, or died: what was asked is answered by the page.
+    // Its code failed to load, or it crashed: the page answers instead.
     started.onerror = () => {
       started.terminate();
       worker = null;

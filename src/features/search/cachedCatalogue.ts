@@ -40,7 +40,7 @@ export type CachedAnswer = {
 type Opened = {
   readonly head: CatalogueHead;
   readonly parts: ReadonlyMap<number, readonly CachedRow[]>;
-  /** At which revision the store stands that this was made from; `null`: it is empty, or cannot be read. */
+  /** The store's revision at reading; `null`: empty or unreadable. */
   readonly stored: number | null;
   /** Parts that the device could not take; `isWhole`: all of them. */
   readonly unsaved: ReadonlyMap<number, CatalogueRowsPart | null>;
@@ -48,7 +48,7 @@ type Opened = {
   searched: { readonly named: Named; readonly searchable: Searchable } | null;
 };
 
-/** A change of a row writes its part anew: small enough for that, large enough to be packed well. */
+/** A change of a row rewrites its part: small enough for that, large enough to compress well. */
 const rowsOfPart = 128;
 /** A second tab may write between our reading and our writing; then it is done once more. */
 const mostTries = 4;
@@ -59,8 +59,8 @@ let opening: Promise<Opened | null> | null = null;
 let lastNamed: { readonly categories: string; readonly named: Named } | null = null;
 
 /**
- * Asks the feed for what changed since the last time and takes it in: rows, their words, and what is gone. One tab at a
- * time; another one's work of the meantime counts as ours. Throws `ServerUnreachable`.
+ * Fetches changes from the feed and stores rows, words and removals. One tab at a time; another tab's update counts
+ * too. Throws `ServerUnreachable`.
  */
 export function updateCatalogue(now: () => number): Promise<CatalogueState> {
   const askedAt = now();
@@ -139,7 +139,7 @@ function open(): Promise<Opened | null> {
 
 async function reopen(): Promise<Opened | null> {
   if (opened === null) return await openStored();
-  // Whether somebody has written the database does not say just now: what is in memory stands.
+  // The database does not answer, so the catalogue in memory is used.
   const head = await readHead().catch(() => undefined);
   if (head === undefined) return opened;
   if (opened.stored !== (head?.revision ?? null)) return await openStored();
@@ -170,8 +170,8 @@ async function readStore(): Promise<Opened | null> {
 }
 
 /**
- * A database that hangs, or is just being closed, says nothing of what it holds. One that does not know its own rows on
- * any connection (`UnknownError`) has lost them.
+ * Whether an error says nothing about the data: a database that hangs or is closing. `UnknownError` on every connection
+ * means that the rows are lost.
  */
 const isSilence = (fault: unknown): boolean =>
   mayPass(fault) && !(fault instanceof DOMException && fault.name === 'UnknownError');
@@ -210,7 +210,7 @@ async function readParts(
   return new Map(await Promise.all(rows));
 }
 
-/** Asks the feed and writes what it says; `null` where somebody else has written since. */
+/** Fetches and writes changes; `null` if another tab has written since. */
 async function takeIn(before: Opened | null, now: () => number): Promise<Opened | null> {
   const asked = await askFeed(before);
   const changed = await changedParts(asked);
@@ -221,7 +221,7 @@ async function takeIn(before: Opened | null, now: () => number): Promise<Opened 
   return all && (await takeAnswer(everything, all, now));
 }
 
-/** The new rows of a part, and those that stood in it. */
+/** The new and the former rows of a part. */
 type ChangedPart = { readonly rows: readonly Listing[]; readonly before: readonly Listing[] };
 
 /** A change that was written long after its date is in no answer about what changed since; the sums tell of it. */

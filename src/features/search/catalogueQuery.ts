@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CatalogueState } from './cachedCatalogue.ts';
 
-/** How the cached catalogue stands; its rows lie in their own store. */
+/** Metadata of the cached catalogue; its rows have their own store. */
 const catalogueKey = ['catalogue', 'index'] as const;
 
 /** Asks the feed for what changed since the last time. */

@@ -5,7 +5,7 @@ type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 type Span = { readonly from: number; readonly to: number };
 
-/** A letter with what stands on it and is written with it: a mark never parts them. */
+/** A letter with its combining marks, which highlighting must not split. */
 const letterGroup = /\u0E40\u0E40|[\s\S](?:\u0E4D[\u0E48-\u0E4B]?\u0E32|[\p{M}\p{Cf}\u0E33])*/gu;
 
 /**

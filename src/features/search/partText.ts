@@ -19,8 +19,8 @@ export const lineEnd = '\n';
 export const linesOf = (texts: readonly string[]): string => texts.map((text) => text + lineEnd).join('');
 
 /**
- * A part as it is kept: its columns as JSON in the first line, then the texts of its rows, one a line. They are most of it,
- * and are searched as they lie there: nothing is parsed, joined or copied when a device opens its catalogue.
+ * The stored form of a part: columns as JSON in the first line, then one text line a row. The texts are most of it and
+ * are searched in place, so that opening the catalogue parses and copies nothing.
  */
 export const writtenPart = ({ cuts, ...columns }: Columns): string => JSON.stringify(columns) + lineEnd + cuts;
 

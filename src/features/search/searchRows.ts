@@ -148,7 +148,7 @@ function visitHolding(look: Look, words: readonly string[], found: Parameters<Se
   }
 }
 
-/** Whether a word that a row holds is nowhere but in what is said of its kind. */
+/** Whether a word of a row occurs in the name of its kind only. */
 const isOfKind = ({ named }: Look, row: CachedRow, word: string): boolean =>
   named.kindOf(row).text.includes(word) &&
   ![row.title, row.instructor, named.categoryOf(row), row.summary].some(({ text }) => text.includes(word));
@@ -217,7 +217,7 @@ type Comparison = (a: CachedRow, b: CachedRow) => number;
 
 function comparison({ sort, currency }: Order): Comparison {
   const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
-  // What has no price stands last in both directions.
+  // Rows without a price come last in both directions.
   const priceOf = (row: CachedRow, direction: 1 | -1) => row.prices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'popular':

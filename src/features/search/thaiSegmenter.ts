@@ -1,6 +1,6 @@
 import type { WordSegmenter } from '../../domain/search/search.ts';
 
-/** Browsers without a dictionary cut at spaces and signs; what is found inside a text still finds Thai words. */
+/** Browsers without a dictionary split at spaces and signs; substring matches still find Thai words. */
 const bySpaces: WordSegmenter = {
   segment: (text) => text.split(/[\s\p{P}\p{S}]+/u).map((segment) => ({ segment })),
 };

@@ -6,10 +6,7 @@ import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
 
-/**
- * Somebody pressed a link that puts another person in their place: what goes at a sign-out goes now, beside what any
- * sign-in forgets of others. Never throws.
- */
+/** Deletes the personal data of a person who is replaced by a mailed link, as a sign-out does. Never throws. */
 export async function forgetWhoMadeRoom(leftIds: readonly string[]): Promise<void> {
   for (const userId of leftIds) forgetLeftOf(userId);
   const ofEach = leftIds.flatMap((userId) => [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]);

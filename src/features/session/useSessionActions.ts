@@ -14,7 +14,7 @@ import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
 import { sessionQuery } from './useSession.ts';
 
-/** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
+/** Sign-in and sign-out. A sign-out works offline: the device deletes at once, the server is told later. */
 export function useSessionActions() {
   const client = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
@@ -22,7 +22,7 @@ export function useSessionActions() {
   const enter = useCallback(
     async (person: Person) => {
       const forgetting = [forgetPrivateQueries(client, 'left', person.id), forgetLecturesOfOthers(person.id)];
-      // The new session stands in the place of the one that was to be ended.
+      // The new session has replaced the one that was to be ended.
       clearSignOutOwed();
       notePresence();
       client.setQueryData(sessionQuery.queryKey, person);

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { shareAddress } from '../../platform/net/shareAddress.ts';
 import { IconButton } from '../../ui/press/Button.tsx';
 
-/** Passes a page of the shop on: its own address without what a visit added to it. `path` begins with a slash. */
+/** Shares a page's canonical address. `path` begins with a slash. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { share } = useMessages(uiMessages);
   const pass = async () => {

@@ -13,8 +13,8 @@ import { IconButton } from '../../ui/press/Button.tsx';
 type Sent = PictureBytes & { readonly uploadedName: string };
 
 /**
- * A company's certificate, as a picture. It goes to the private store as it is chosen: nothing of it is kept on the
- * device, and the form holds its name alone.
+ * A company's certificate as a picture. It is uploaded to the private store when chosen; the device stores its name
+ * only.
  */
 export function CertificateField({
   name,
@@ -25,7 +25,7 @@ export function CertificateField({
   name: string | null;
   problem: string | undefined;
   onChange: (name: string | null) => void;
-  /** How it stands with one on its way; the same one each time. */
+  /** Called with the state of an upload. Must be a stable function. */
   onState: (state: PictureState) => void;
 }) {
   const texts = useMessages(taxDataMessages);
@@ -57,8 +57,7 @@ export function CertificateField({
     onChange(chosen?.uploadedName ?? null);
   };
 
-  // One that the shop does not find any more has to be chosen anew, where the fault is told; the new one goes on where the
-  // fault goes first.
+  // A certificate that the server has deleted must be chosen again, where the problem is shown.
   if (name !== null && name !== sent?.uploadedName && problem === undefined && state === 'settled') {
     return <Attached name={name} onRemove={() => choose(null)} />;
   }

@@ -35,7 +35,7 @@ export function TaxDataFields({
   /** A person cannot be chosen. */
   isForCompany?: boolean;
   onChange: (changes: Partial<TaxData>) => void;
-  /** How it stands with a certificate on its way; the same one each time. */
+  /** Called with the state of an upload. Must be a stable function. */
   onCertificate: (state: PictureState) => void;
 }) {
   const texts = useMessages(taxDataMessages);

@@ -16,7 +16,7 @@ const rates: readonly WithholdingPercent[] = [3, 1];
 
 type Props = { tax: TaxWishOfOrder; minimum: TaxMinimum };
 
-/** The tax choices of an order under their heading. A free order has none, and still tells what it dropped. */
+/** The tax choices of an order with their heading. A free order has none, and still tells what was dropped. */
 export function TaxSection({ tax, minimum, isFree }: Props & { isFree: boolean }) {
   const { heading } = useMessages(taxInvoiceMessages);
   if (!tax.isOffered) return null;

@@ -16,7 +16,7 @@ type TaxForm =
   | { readonly name: 'asking'; readonly question: WithholdingQuestion }
   | {
       readonly name: 'editing' | 'saving';
-      /** The initial values; `null` where persisted ones stand in the form. */
+      /** The initial values; `null` if the form shows persisted ones. */
       readonly begun: TaxData | null;
       readonly purpose: TaxPurpose;
       /** Saving was tried, so the form shows its faults. */
@@ -41,7 +41,7 @@ export type TaxEvent =
   | { readonly type: 'withholdingChosen'; readonly percent: WithholdingPercent }
   | { readonly type: 'answered'; readonly agrees: boolean }
   | { readonly type: 'opened' }
-  /** `typed` is the whole form as it stands now. */
+  /** `typed`: the whole current form. */
   | {
       readonly type: 'typed';
       readonly turn: number;
@@ -149,7 +149,7 @@ function opened(state: TaxState, facts: TaxFacts, purpose: TaxPurpose): TaxStep 
 }
 
 function closed(state: TaxState, { wish }: TaxFacts, changes: Partial<PersistedWish>): TaxStep {
-  // Where nothing was typed here, another tab may have typed by now.
+  // If nothing was typed here, another tab may have typed.
   const all = { ...changes, ...(wish.typed !== null && noTypedForm) };
   return chosen({ ...state, turn: state.turn + 1, form: { name: 'closed' } }, all);
 }

@@ -4,10 +4,10 @@ import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/tax/
 import { offersTaxInvoice, offersWithholding } from '../../domain/tax/taxInvoice.ts';
 import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
 
-/** The reason why the form was opened. It decides what is switched on once the form is saved. */
+/** The reason why the form was opened. It decides what is turned on after saving. */
 export type TaxPurpose = 'invoice' | 'withholding' | 'edit';
 
-/** A page with the form. A half-typed form opens by itself only on the page where it was typed. */
+/** A page with the form. A half-typed form reopens only on the page where it was typed. */
 export type TaxPlace = 'cart' | 'checkout' | `course ${string}`;
 
 /** The wish as the device persists it until the order is made. A certificate is only its name at the shop. */

@@ -12,8 +12,8 @@ import { putOwnData } from '../device/useOwnData.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 
 /**
- * Saves tax data with the account. A guest's, and data that the shop could not take now, go with the order alone
- * (`onlyWithOrder`), which is told while the form still `isWanted`. A refusal of the data is answered as it came.
+ * Saves tax data with the account. A guest's data, and data that the server could not save, go with the order only
+ * (`onlyWithOrder`), with a note while the form is `isWanted`. Returns a refusal of the data.
  */
 export function useSaveTaxData(person: Person | null) {
   const texts = useMessages(taxInvoiceMessages).dialog;

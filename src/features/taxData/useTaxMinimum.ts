@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
 
-/** The reasons against an invoice and against withholding at this total, and notices about what was dropped. */
+/** The reasons against an invoice and against withholding at this total, and notices about dropped choices. */
 export type TaxMinimum = {
   readonly noInvoice: string | null;
   readonly noWithholding: string | null;

@@ -42,14 +42,14 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     const { state: next, changes } = taxReducer(now(), event, { ...effective, wish, place, person });
     set(next);
     if (changes === undefined) return;
-    // The initial values of a form were typed by nobody. Only typing persists them.
+    // Initial values are not persisted; only typed ones are.
     const drawn = { ...wish, typed: changes.typed ? typed : wish.typed };
     draft.change({ ownerId: person?.id ?? null, ...changes }, drawn);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
   };
 
   return {
-    // Until the data are known, nobody can compare this order with one that was sent before.
+    // Until the data are known, this order cannot be compared with a sent one.
     isReady: draft.isReady && !(wantsInvoice && isAsked),
     /** The account's data are still loading. A form that opened now would later overwrite them. */
     isAsked,

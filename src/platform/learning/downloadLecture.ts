@@ -11,17 +11,17 @@ export type LectureToDownload = Pick<DownloadedLecture, 'userId' | 'courseId' | 
   readonly subtitleUrls: readonly string[];
 };
 
-/** `noSpace`: the device has not enough room; `stopped`: by the person, or by a sign-out. */
+/** `noSpace`: not enough space. `stopped`: by the person, or by a sign-out. */
 export type DownloadOutcome = 'downloaded' | 'noSpace' | 'failed' | 'stopped';
 
 /** Space that downloads leave free for everything else (bytes), above all for the outbox. */
 const reserve = 20_000_000;
-/** A file fails after so long without data. */
+/** A file fails after this time without data. */
 const longestSilenceMs = 30_000;
 
 /**
- * Fetches a lecture's files and writes its row last, so that a half-written lecture never counts as downloaded. `onShare`
- * receives the fetched part of the film, 0 to 1.
+ * Fetches a lecture's files and writes its row last, so that an incomplete lecture never counts as downloaded.
+ * `onShare`: fetched share of the video, 0 to 1.
  */
 export async function downloadLecture(
   wanted: LectureToDownload,
@@ -63,7 +63,7 @@ async function download(
   stop.signal.throwIfAborted();
   const row: DownloadedLecture = { userId, courseId, lectureId, files: [film, ...subtitles], downloadedAt: now };
   await set(lectureId, row, downloadedLecturesStore());
-  // Another window may have cleared the rows just before this one was written.
+  // Another window may have deleted the rows just before this one was written.
   if (lastForgotten() === asked) return 'downloaded';
   await del(lectureId, downloadedLecturesStore());
   return 'stopped';
@@ -85,7 +85,7 @@ async function downloadFile(
     // The HTTP cache would hold a second copy.
     const answer = await fetch(url, { signal: anySignal(signal, stall.signal), cache: 'no-store' });
     const contentType = answer.headers.get('content-type') ?? '';
-    // A captive portal's page is no film.
+    // A captive portal's page is no video.
     if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
       throw new Error(`${answer.status} ${contentType} instead of a file`);
     }

@@ -7,19 +7,19 @@ import { isWanted } from './wantedLectures.ts';
 
 export type DownloadedFile = { readonly key: string; readonly bytes: number };
 
-/** A lecture that a person keeps on this device, to be played without a network. */
+/** A downloaded lecture, playable offline. */
 export type DownloadedLecture = {
   readonly userId: string;
   readonly courseId: string;
   readonly lectureId: string;
-  /** Its film and subtitles in Cache Storage, with their bytes; two lectures may share a film. */
+  /** Video and subtitles of the lecture in Cache Storage, with their sizes; two lectures may share a video. */
   readonly files: readonly DownloadedFile[];
   readonly downloadedAt: number;
 };
 
 export const canDownloadLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
-/** The person's lectures whose files are all on this device; a browser short of room may have removed some. */
+/** The person's lectures with all files on this device; the browser may have evicted some. */
 export async function listDownloadedLectures(userId: string): Promise<readonly DownloadedLecture[]> {
   if (!canDownloadLectures()) return [];
   await sweepDownloads();
@@ -31,20 +31,20 @@ export async function removeDownloadedLecture(lectureId: string): Promise<void> 
   await sweepDownloads();
 }
 
-/** Removes every lecture on this device, on the person's word. */
+/** Deletes every lecture on this device, at the person's request. */
 export const clearDownloadedLectures = (): Promise<void> => forgetLecturesOfOthers(null);
 
-/** Size of lectures on this device (bytes); a film that two of them share counts once. */
+/** Size of lectures on this device (bytes); a shared video counts once. */
 export function bytesOfLectures(lectures: Iterable<DownloadedLecture>): number {
   const files = new Map<string, number>();
   for (const lecture of lectures) for (const { key, bytes } of lecture.files) files.set(key, bytes);
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Size of everybody's lectures on this device (bytes). */
+/** Size of all persons' lectures on this device (bytes). */
 export const bytesOfAllLectures = async (): Promise<number> => bytesOfLectures(await readRows());
 
-/** Removes all lectures but this person's. `null`, at a sign-out: removes all. */
+/** Deletes all lectures but this person's. `null`, at a sign-out: deletes all. */
 export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
   forgetDownloads();
   if (!canDownloadLectures()) return;
@@ -54,7 +54,7 @@ export async function forgetLecturesOfOthers(userId: string | null): Promise<voi
   for (const [key, row] of await entries<string, unknown>(downloadedLecturesStore())) {
     if (isWanted(row) && row.userId !== userId) await del(key, downloadedLecturesStore());
   }
-  // The sweep waits for downloads, also for one in a window that the system froze; this must not wait.
+  // The sweep waits for downloads, even in a frozen window; this must not wait.
   if (userId === null) await caches.delete(downloadedFilesCache);
   else await deleteFilesOf(others);
   await sweepDownloads();
@@ -76,14 +76,14 @@ export async function giveUpEarliestLecture(): Promise<boolean> {
   return true;
 }
 
-/** Deletes files of lectures whose row is gone; a film that another lecture shares stays. */
+/** Deletes files of lectures without a row; a shared video stays. */
 async function deleteFilesOf(gone: readonly DownloadedLecture[]): Promise<void> {
   const stillWanted = new Set((await readRows()).flatMap(({ files }) => files.map(({ key }) => key)));
   const cache = await caches.open(downloadedFilesCache);
   for (const { key } of gone.flatMap(({ files }) => files)) if (!stillWanted.has(key)) await cache.delete(key);
 }
 
-/** Removes rows without their files, and files without a row, unless a download is running in any window. */
+/** Deletes rows without files, and files without a row, unless any window is downloading. */
 export async function sweepDownloads(): Promise<void> {
   if (runningDownloads.size === 0) await unlessDownloading(sweepFiles);
 }
@@ -101,7 +101,7 @@ async function sweepFiles(): Promise<void> {
 const readRows = async (): Promise<readonly DownloadedLecture[]> =>
   (await values<unknown>(downloadedLecturesStore())).filter(isDownloaded);
 
-/** A row of another shape is passed over; its files go with the next sweep. */
+/** A row of another format is ignored; its files go with the next sweep. */
 function isDownloaded(row: unknown): row is DownloadedLecture {
   if (!isRecord(row)) return false;
   const { userId, courseId, lectureId, files, downloadedAt } = row;

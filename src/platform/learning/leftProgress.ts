@@ -24,7 +24,7 @@ export const noteLeft = (left: LeftProgress): boolean => writeLocalRow(rowOf(lef
 /** Stretches that `localStorage` did not take. They last as long as the page. */
 let unstored: readonly LeftProgress[] = [];
 
-/** Keeps the stretch, if need be in memory. */
+/** Stores the stretch, in memory if necessary. */
 export function holdLeft(left: LeftProgress): void {
   if (!noteLeft(left)) unstored = [...unstored, left];
 }

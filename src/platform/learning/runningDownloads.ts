@@ -4,8 +4,8 @@ export const runningDownloads = new Map<string, AbortController>();
 const forgottenKey = 'lanrian.lecturesForgotten';
 
 /**
- * A word that changes whenever lectures are forgotten, in any window: a download that began under another word ends. It lies
- * in `localStorage`, where every window sees it at once.
+ * A token that changes whenever lectures are deleted, in any window: a download that began with another token stops.
+ * Stored in `localStorage`, where every window sees it at once.
  */
 export const lastForgotten = (): string => storage().getItem(forgottenKey) ?? '';
 

@@ -10,15 +10,15 @@ import { allEntries, readEntry, removeEntry, removeSlips, replaceEntry } from '.
 import { joinSentProgress } from './sentProgress.ts';
 import { sweepSlips } from './sweepSlips.ts';
 
-/** A report that was sent stays in the list for so long; watched time is in no list and goes with the next round. */
+/** Time that a sent report stays in the list. Watched time is not listed and is deleted with the next round. */
 const sentListedForMs = 30 * 86_400_000;
 
-/** `now` lets every waiting entry try; `due` only those whose pause is over. */
+/** `now`: every waiting entry is tried. `due`: only those whose pause is over. */
 export type DrainEagerness = 'now' | 'due';
 
 /**
- * Sends what waits. Page and worker both call this, and the lock lets one of them work. Whoever comes meanwhile waits and
- * then sends what is due, so that an entry added while another is being sent does not lie until the next trigger.
+ * Sends waiting entries, from page or worker, one at a time by a lock. A second caller waits and then sends due
+ * entries, so that a new entry does not wait for the next trigger.
  */
 export async function drainOutbox(eagerness: DrainEagerness): Promise<void> {
   const wasFree = await navigator.locks.request(outboxLock, { ifAvailable: true }, async (lock) => {
@@ -32,7 +32,7 @@ export async function drainOutbox(eagerness: DrainEagerness): Promise<void> {
 
 let afterwards: Promise<void> | null = null;
 
-/** One of each page is enough: it looks at the outbox only when its turn has come. */
+/** One waiting caller per page is enough, because it reads the outbox when its turn comes. */
 function sendAfterwards(): Promise<void> {
   afterwards ??= navigator.locks.request(outboxLock, async () => {
     afterwards = null;
@@ -43,25 +43,25 @@ function sendAfterwards(): Promise<void> {
 
 let isSwept = false;
 
-/** Once a life is enough, since only the end of one leaves anything behind; after what waits, which must not be held up. */
+/** Once per page life, because only its end leaves slips behind; after the sending, which must not be delayed. */
 async function sweepOnce(): Promise<void> {
   if (isSwept) return;
   isSwept = true;
   await sweepSlips().catch((defect: unknown) => reportDefect(defect, 'slips'));
 }
 
-/** Whether anything may still be sent without the person's help. */
+/** Whether an entry can still be sent without the person's help. */
 export async function hasQueuedEntries(): Promise<boolean> {
   return (await allEntries()).some((entry) => entry.state === 'queued');
 }
 
 /**
- * No word from the server stops the line; a server that stumbles lets the next entry try. Those that were tried least go
- * first, so that one which never gets through (too large for this network) does not hold up the others.
+ * No answer ends the round; a server error continues with the next entry. Least tried entries go first, so that one
+ * that never succeeds (too large for this network) does not block the others.
  */
 async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
   await tidySent().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
-  // Not even tried while the device says so: an entry that was tried can no longer take watched time in.
+  // No attempt while the device reports no network: a tried entry cannot take further watched time.
   if (eagerness === 'due' && navigator.onLine === false) return;
   const tried = new Set<string>();
   const mayTry = (entry: OutboxEntry) =>
@@ -80,7 +80,7 @@ async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
   }
 }
 
-/** One attempt for one waiting entry, whatever its pause; call it only under the sender's lock. */
+/** One attempt for a waiting entry, whatever its pause. Requires the sender's lock. */
 export const sendOne = (key: string): Promise<'next' | 'stop'> =>
   navigator.locks.request(entryLockOf(key), () => attempt(key));
 
@@ -88,22 +88,22 @@ async function attempt(key: string): Promise<'next' | 'stop'> {
   const kind = (await readEntry(key))?.kind;
   const entry = await noted(kind, () => replaceEntry(key, sealed));
   if (entry === 'full') return 'next';
-  // Removed, or done by another meanwhile.
+  // It was discarded or sent meanwhile.
   if (entry?.state !== 'queued') return 'next';
   const delivery = await deliver(entry).catch(stumbled);
   if (delivery.kind === 'offline' && navigator.onLine === false) return 'stop';
   const after = await noted(kind, () =>
     replaceEntry(key, (current) => afterDelivery(current, delivery, Date.now(), Math.random())),
   );
-  // Sent again under its key, it gets the same answer.
+  // A retry with its key gets the same answer.
   if (after === 'full') return 'next';
   if (delivery.kind === 'delivered') await removeSlips(after ?? entry);
   return delivery.kind === 'offline' ? 'stop' : 'next';
 }
 
 /**
- * `full`: it could not be written. For a report what can be fetched again gives way; watched time waits, since a lecture
- * is worth more to the person than a minute of its progress.
+ * `full`: not written. For a report, refetchable data is evicted; watched time waits, because a lecture is worth more
+ * than a minute of progress.
  */
 async function noted<T>(kind: OutboxEntry['kind'] | undefined, write: () => Promise<T>): Promise<T | 'full'> {
   const isReport = kind === 'transferReport';
@@ -118,11 +118,11 @@ async function noted<T>(kind: OutboxEntry['kind'] | undefined, write: () => Prom
   }
 }
 
-/** From the first attempt on the body is fixed: nothing is added to it any more. */
+/** The body is fixed from the first attempt on. */
 const sealed = (entry: OutboxEntry): OutboxEntry =>
   entry.isSealed || entry.state !== 'queued' ? entry : { ...entry, isSealed: true };
 
-/** A fault of ours in one entry must not hold up the others. */
+/** A defect in one entry must not stop the others. */
 function stumbled(defect: unknown): Delivery {
   reportDefect(defect, 'outbox');
   return { kind: 'later' };
@@ -139,6 +139,6 @@ async function tidySent(): Promise<void> {
   await joinSentProgress(stays);
 }
 
-/** By whichever clock is ahead: a phone's may be years off. */
+/** The later of both clocks, because a phone's clock may be years off. */
 const sentAt = ({ receivedAt, createdAt }: OutboxEntry): number =>
   Math.max(Date.parse(receivedAt ?? '') || 0, createdAt);

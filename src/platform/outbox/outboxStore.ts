@@ -8,13 +8,13 @@ import { slipWritingLock } from './outboxLock.ts';
 
 const channelName = 'lanrian-outbox';
 
-/** Whoever sweeps slips is done sooner. */
+/** Longer than any sweep. */
 const sweepPatienceMs = 30_000;
 
 /**
- * Writes a new entry, and takes away the `former` ones that it replaces in the same step; its slips go first and theirs
- * last, so that an entry without its bytes can never be seen. On a full device what can be fetched again makes room for
- * it. False: another entry has its key, and stays. Throws when there is nothing left to give up.
+ * Writes a new entry and deletes the replaced `former` ones in one step; its slips are written before and theirs
+ * deleted after, so that no entry lacks its bytes. On a full device refetchable data is evicted. False: another entry
+ * has its key. Throws if nothing is left to evict.
  */
 export async function putEntry(
   entry: OutboxEntry,
@@ -32,13 +32,13 @@ export async function putEntry(
     ? withRoom(put)
     : navigator.locks.request(slipWritingLock, patience, () => withRoom(putWithSlips)));
   const needless = isPut ? former.flatMap((each) => each.slips.map(({ id }) => id)) : [...slips.keys()];
-  // What stays behind is swept with the next start.
+  // Remaining slips are deleted by the next start's sweep.
   await deleteSlips(needless).catch((defect: unknown) => reportDefect(defect, 'outbox'));
   if (isPut) tellOutboxChanged();
   return isPut;
 }
 
-/** Writes an entry without slips in the place of the `former` ones. Evicts nothing and throws if the disk is full. */
+/** Writes an entry without slips, replacing the `former` ones. Evicts nothing and throws if the disk is full. */
 export async function putWithoutRoom(entry: OutboxEntry, former: readonly OutboxEntry[] = []): Promise<void> {
   const formerKeys = former.map(({ key }) => key);
   if (await outboxEntryStore()('readwrite', (rows) => putRow(rows, entry, formerKeys))) tellOutboxChanged();
@@ -65,8 +65,8 @@ function putRow(rows: IDBObjectStore, entry: OutboxEntry, formerKeys: readonly s
 }
 
 /**
- * Changes the stored entry: read and written in one transaction, so that two tabs never undo each other's change. `null`:
- * the entry is gone, and stays gone. A change that gives the same entry back writes nothing.
+ * Changes a stored entry in one transaction, so that tabs do not undo each other's changes. `null`: the entry is gone.
+ * An unchanged entry is not written.
  */
 export async function replaceEntry(
   key: string,
@@ -103,7 +103,7 @@ function rewriteRow(
   });
 }
 
-/** Every entry, oldest first. Rows that are none are passed over. */
+/** All entries, oldest first. Invalid rows are ignored. */
 export async function allEntries(): Promise<readonly OutboxEntry[]> {
   const rows = await values<unknown>(outboxEntryStore());
   return rows.filter(isEntry).toSorted((a, b) => a.createdAt - b.createdAt);
@@ -114,13 +114,13 @@ export async function readEntry(key: string): Promise<OutboxEntry | undefined> {
   return isEntry(row) ? row : undefined;
 }
 
-/** Bytes of a slip, or `undefined` when the device lost them. */
+/** Bytes of a slip; `undefined` if the device lost them. */
 export const readSlip = (id: string): Promise<ArrayBuffer | undefined> => get<ArrayBuffer>(id, outboxSlipStore());
 
-/** Takes an entry and its slips away; only after the server's yes, or on the person's word. */
+/** Deletes an entry and its slips; only after the server's confirmation or at the person's request. */
 export const removeEntry = (entry: OutboxEntry): Promise<void> => removeEntries([entry]);
 
-/** Takes entries and their slips away, all entries in one step. */
+/** Deletes entries and their slips, all entries in one step. */
 export async function removeEntries(entries: readonly OutboxEntry[]): Promise<void> {
   await delMany(
     entries.map(({ key }) => key),
@@ -130,19 +130,19 @@ export async function removeEntries(entries: readonly OutboxEntry[]): Promise<vo
   tellOutboxChanged();
 }
 
-/** After the server has it the bytes are no longer needed here; the entry stays for the list. */
+/** The server has the bytes, so they are deleted here; the entry stays for the list. */
 export const removeSlips = (entry: OutboxEntry): Promise<void> => deleteSlips(entry.slips.map((slip) => slip.id));
 
 async function deleteSlips(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await delMany([...ids], outboxSlipStore());
 }
 
-/** Whoever looks at hundreds of entries after each change would keep the device busy with looking (ms). */
+/** Minimum interval of notifications (ms): reading hundreds of entries after each change would keep the device busy. */
 const calmForMs = 250;
 
 /**
- * Calls back whenever page, another tab or the worker changed the outbox: at once, then for a moment no more, then once
- * for all that came meanwhile. Returns the way to stop.
+ * Calls back after changes by page, another tab or the worker: at once, then throttled to once for all that follow.
+ * Returns a function that stops it.
  */
 export function onOutboxChanged(listener: () => void): () => void {
   let calm: ReturnType<typeof setTimeout> | null = null;

@@ -9,7 +9,7 @@ import { joinNeighbours } from '../../domain/learning/progress.ts';
 import { notYetSent, type OutboxEntry } from './entry.ts';
 import { isWatchReport } from './watchReport.ts';
 
-/** Whose watched time it is, and of which course. */
+/** Owner and course of watched time. */
 export type WatchLog = Pick<WatchReport, 'userId' | 'courseId'>;
 
 /** A new entry for a report. */
@@ -27,14 +27,14 @@ export const progressEntry = (key: string, report: WatchReport, now: number): Ou
     joined(report),
   );
 
-/** The entry with further stretches, neighbours joined; `null` where it is closed, or would be more than a report holds. */
+/** The entry with further stretches, neighbours joined; `null` if it is closed or would exceed a report. */
 export function withStretches(entry: OutboxEntry, watched: readonly WatchedInterval[]): OutboxEntry | null {
   if (entry.isSealed || !isWatchReport(entry.draft)) return null;
   const report = joined({ ...entry.draft, intervals: [...entry.draft.intervals, ...watched] });
   return report.intervals.length > intervalsMaximum ? null : withReport(entry, report);
 }
 
-/** Whether more of this log may still go into it. */
+/** Whether more stretches of this log can be added. */
 export const isOpenFor = (entry: OutboxEntry, { userId, courseId }: WatchLog): boolean =>
   entry.kind === 'progress' &&
   !entry.isSealed &&

@@ -9,8 +9,8 @@ import { sendInBackground } from './sendInBackground.ts';
 import { writeProgress } from './writeProgress.ts';
 
 /**
- * Adds a watched stretch to the newest unsent entry of its person and course; neighbours are joined, so a week offline is
- * a few stretches a lecture. A stretch that the disk does not take waits in a row of `localStorage`.
+ * Adds a watched stretch to the newest unsent entry of its person and course; neighbours are joined, so a week offline
+ * is a few stretches per lecture. A stretch that the disk refuses is stored in `localStorage`.
  */
 export async function queueProgress(
   userId: string,

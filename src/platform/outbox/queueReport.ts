@@ -15,11 +15,11 @@ import { sendInBackground } from './sendInBackground.ts';
 
 const syncLimitMs = 2_000;
 
-/** A slip as the form holds it, already shrunk. */
+/** A slip in the form, already downscaled. */
 export type SlipBytes = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer };
 
 export type ReportToQueue<Draft> = {
-  /** Made when the form opened. */
+  /** Created when the form opened. */
   readonly key: string;
   readonly report: Omit<TransferReport, 'slipNames'>;
   readonly slips: readonly SlipBytes[];
@@ -28,8 +28,8 @@ export type ReportToQueue<Draft> = {
 };
 
 /**
- * Stores a transfer report before anything is sent, in the place of `former` ones where there are such, then tries at once.
- * Resolves when it is safely on the device. `keyTaken`: another that is not replaced lies under its key, and stays.
+ * Stores a transfer report, replacing `former` ones, then tries to send it. Resolves once it is stored. `keyTaken`:
+ * another report has its key, and stays.
  */
 export async function queueReport<Draft>(
   wanted: ReportToQueue<Draft>,
@@ -64,7 +64,8 @@ export async function queueReport<Draft>(
   const isPut = await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])), former);
   if (!isPut) return 'keyTaken';
   sendInBackground('now');
-  // The app may be closed as soon as the report is called kept; but nobody waits, and holds a lock, for a browser that never answers.
+  // The app may be closed once the report is stored. A browser that never answers blocks neither the person nor the
+  // lock.
   await withinLimit(askForSync(), syncLimitMs).catch(() => {});
   return 'queued';
 }

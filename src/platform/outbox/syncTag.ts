@@ -1,2 +1,2 @@
-/** The tag under which the browser wakes the worker to send what waits. */
+/** Tag of the background sync that sends the outbox. */
 export const outboxSyncTag = 'outbox';

@@ -7,7 +7,10 @@ import { sendInBackground } from './sendInBackground.ts';
 
 const timerMs = 30_000;
 
-/** Sends at start, when the network, the server or the person comes back, and every half minute. Returns a stop function. */
+/**
+ * Sends at start, when the network, the server or the person returns, and every half minute. Returns a function that
+ * stops it.
+ */
 export function startOutboxTriggers(): () => void {
   const now = () => void sendOrBeWoken().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
   const ifVisible = () => document.visibilityState === 'visible' && now();

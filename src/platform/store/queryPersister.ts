@@ -13,8 +13,8 @@ import { privateQueryStore, sharedQueryStore } from './stores.ts';
 export const answerShape = 7;
 
 /**
- * Whose answer a query holds, as its `meta.keep` says. `shared` may be shown to the next person on this device,
- * `private` is gone at sign-out. Queries without the word are not kept.
+ * Owner of a persisted answer, by the query's `meta.keep`. `shared`: anybody on this device. `private`: deleted at
+ * sign-out. Queries without it are not persisted.
  */
 export type Keeping = 'shared' | 'private';
 
@@ -23,17 +23,17 @@ type CachedQuery = {
   readonly data: unknown;
   readonly readAt: number;
   readonly shape: number;
-  /** What another build kept is shown, and asked again as soon as there is a network. */
+  /** Answers of another build are shown, and refetched once online. */
   readonly build: string;
 };
 
 const dayMs = 86_400_000;
-/** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */
+/** Public answers older than this are not shown; private ones end with the session. */
 const shownForMs = 30 * dayMs;
-/** And so long it stays on the disk: it may only look old, by a clock that is wrong for a while. */
+/** Time on the disk; longer, because a wrong clock can make an answer look old for a while. */
 const cachedForMs = 90 * dayMs;
 
-/** To the other tabs: one channel for both directions, since only its own messages do not come back to it. */
+/** One channel for both directions, because a channel does not receive its own messages. */
 let channel: BroadcastChannel | null = null;
 
 function otherTabs(): BroadcastChannel {
@@ -42,16 +42,15 @@ function otherTabs(): BroadcastChannel {
 }
 
 /**
- * Who is here may have changed in another window of the browser, and a guest hears of no change of the settings: their
- * copies are shown, and asked again at once.
+ * Shown and refetched at once: another window may have changed the session, and a guest receives no settings events.
  */
 const askedAtEveryStart = new Set<unknown>(['session', 'site']);
 
 const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
 
 /**
- * Puts persisted answers back into the cache. Old and unreadable ones and other shapes are dropped; so is everything
- * private after a sign-out that was not completed. An answer from the future, by a wrong clock, is shown and fetched again.
+ * Restores persisted answers. Old and unreadable ones and other formats are dropped; so is everything private after an
+ * incomplete sign-out. An answer from the future, by a wrong clock, is shown and refetched.
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
@@ -63,11 +62,11 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       if (!mayComeBack(row, now)) await del(id, store);
       continue;
     }
-    // Also a time later than now: the seen times of an access belong to the answer with this time.
+    // Kept even if later than now: the seen times of an access belong to the answer with this time.
     const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
     const known = client.getQueryState(row.key);
     if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
-    // As with a page that the server drew: what is not there any more must not come back from the disk.
+    // As on a server-rendered page: deleted content must not return from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
     const query = heldInMemory(client, row.key);
     client.setQueryData(row.key, row.data, { updatedAt });
@@ -87,11 +86,11 @@ const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
  */
 function holdInMemory(query: Query): void {
   query.gcTime = Number.POSITIVE_INFINITY;
-  // Where nobody looks at it its time is running already, and it ends for good.
+  // An unobserved query is already expiring, and would be lost.
   if (query.state.fetchStatus === 'idle') query.destroy();
 }
 
-/** The server has named who is here before the disk could, and it is not the person of these rows. */
+/** The server has already named another person than the owner of these rows. */
 function isOfSomebodyElse(rows: readonly (readonly [string, unknown])[], client: QueryClient): boolean {
   const here = client.getQueryData(sessionKey);
   if (here === undefined) return false;
@@ -99,7 +98,7 @@ function isOfSomebodyElse(rows: readonly (readonly [string, unknown])[], client:
   return isRecord(persisted) && isRecord(persisted.data) && persisted.data.id !== (isRecord(here) ? here.id : null);
 }
 
-/** The rows that can be read. One that the browser cannot make whole again is dropped, and takes no other along. */
+/** The readable rows. A row that the browser cannot deserialize is dropped alone. */
 async function readable(store: UseStore): Promise<readonly [string, unknown][]> {
   try {
     return await entries<string, unknown>(store);
@@ -116,8 +115,8 @@ async function readable(store: UseStore): Promise<readonly [string, unknown][]> 
 }
 
 /**
- * Persists the present and later answers of queries whose `meta.keep` is set, and forgets private ones when another tab
- * does. Call it after the restore. Returns a stop function.
+ * Persists present and later answers of queries with `meta.keep`, and deletes private ones when another tab does. Call
+ * it after the restore. Returns a function that stops it.
  */
 export function keepQueries(client: QueryClient): () => void {
   const keep = (query: Query) => {
@@ -139,15 +138,14 @@ export function keepQueries(client: QueryClient): () => void {
 }
 
 /**
- * At sign-out, also one made without a network: nothing about the person stays. What a screen still shows is emptied in
- * place, since it would go on watching a removed query; the session itself is the caller's to set. `hereId`: who is here from
- * now on.
+ * Deletes everything private at a sign-out, also offline. Queries on a screen are reset in place, because the screen
+ * would go on observing a removed one; the caller sets the session. `hereId`: the current person.
  */
 export async function forgetPrivateQueries(client: QueryClient, why: Parting, hereId: string | null): Promise<void> {
   enqueueForgetting();
   const told: ToldParting = { why, leftId: personIdIn(client), hereId };
   forgetInMemory(client);
-  // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
+  // At once, because the deletion may be slow; and again afterwards, for tabs that persisted something in between.
   otherTabs().postMessage(told);
   try {
     await forgetPersisted();
@@ -156,7 +154,7 @@ export async function forgetPrivateQueries(client: QueryClient, why: Parting, he
   }
 }
 
-/** What one tab tells the others: who left and who is here since; `null` is nobody, also where it is not known. */
+/** A message between tabs: the person who left and the current one; `null`: nobody or unknown. */
 type ToldParting = {
   readonly why: Parting;
   readonly leftId: string | null;
@@ -168,19 +166,19 @@ function personIdIn(client: QueryClient): string | null {
   return isRecord(person) && typeof person.id === 'string' ? person.id : null;
 }
 
-/** A store that hangs is cleared at the next start, before anything of it is shown. */
+/** A hanging store is cleared at the next start, before anything of it is shown. */
 async function forgetPersisted(): Promise<void> {
   forgetSeenTimes();
   await Promise.all([clear(privateQueryStore()), forgetSentProgress()]);
   clearForgettingOwed();
 }
 
-/** Returns what it has forgotten. */
+/** Deletes the queries from memory and returns them. */
 function forgetInMemory(client: QueryClient): readonly Query[] {
   const cache = client.getQueryCache();
   const personal = cache.findAll({ predicate: isPersonal });
   for (const query of personal) {
-    // Also one that only looks and asks nobody is a screen.
+    // A screen may observe without fetching.
     if (query.getObserversCount() > 0) query.reset();
     else cache.remove(query);
   }
@@ -188,12 +186,12 @@ function forgetInMemory(client: QueryClient): readonly Query[] {
 }
 
 /**
- * A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. A word that is
- * late takes nothing from somebody else who came since.
+ * Another tab must not show or persist the former person's data, and asks who is signed in. A late message deletes
+ * nothing of a later person.
  */
 function onForgottenElsewhere(client: QueryClient): () => void {
   const forget = ({ data }: MessageEvent<unknown>) => {
-    // A tab of an older build says why and no more.
+    // A tab of an older build sends the reason only.
     const { why, leftId, hereId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
     const shown = personIdIn(client);
     const cameSince = shown !== null && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
@@ -209,8 +207,7 @@ function onForgottenElsewhere(client: QueryClient): () => void {
 }
 
 /**
- * What this tab was keeping while the other cleared the store came behind that. The rest of it may be the next person's
- * already, who is let in there.
+ * Deletes rows that this tab wrote after another tab had cleared the store. Other rows may belong to the next person.
  */
 const forgetRows = (of: readonly Query[]): Promise<void> =>
   delMany(
@@ -218,7 +215,7 @@ const forgetRows = (of: readonly Query[]): Promise<void> =>
     privateQueryStore(),
   ).catch(enqueueForgetting);
 
-/** What was forgotten and is still on the screen is asked again, as whoever is here now. */
+/** Refetches deleted queries that are still on the screen, as the current person. */
 export const askForWhatIsShown = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 
@@ -236,7 +233,7 @@ async function persistOne(query: Query, keeping: Keeping): Promise<void> {
   try {
     await set(query.queryHash, row, storeOf(keeping));
   } catch {
-    // A full or closed database only costs the copy; the answer itself is on the screen.
+    // A full or closed database loses the copy only; the answer is on the screen.
   }
 }
 
@@ -256,7 +253,7 @@ const isWhole = (row: unknown): row is CachedQuery =>
   row.data !== undefined &&
   typeof row.readAt === 'number';
 
-/** An answer may only look old, by a clock that is wrong for a while. */
+/** A wrong clock can make an answer look old for a while. */
 const mayComeBack = (row: unknown, now: number): boolean => isWhole(row) && now - row.readAt < cachedForMs;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -132,7 +132,7 @@ async function bytesOfTyped(): Promise<number> {
   return bytesOfRows(deviceStore(), (key) => isTyped(key) && (lines.length > 0 || !isOfCart(key)));
 }
 
-/** Whether a row holds personal data. That nobody is signed in is none. */
+/** Whether a row holds personal data. A guest's session row does not. */
 const saysSomething = (_key: string, row: unknown): boolean => !isRecord(row) || row.data !== null;
 
 type Counts = (key: string, row: unknown) => boolean;

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const terms = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
 
-/** What the shop says of the access, by the device's clock of this moment. */
+/** An access answer of the shop at the device's current time. */
 function answer(signed: SignedAccess | null = null) {
   const { queryKey } = countdownQuery('7', '1');
   const said = { ...terms, signed };
@@ -96,11 +96,11 @@ describe('a signed statement of the shop', () => {
   };
   const whole = endsAt - answeredAt;
   const later = { ...statement, endsAt: endsAt + hour };
-  /** The addresses that were asked for. */
+  /** The requested addresses. */
   let asked: string[];
-  /** What the shop has now; `null`: it cannot be reached. */
+  /** The shop's current access; `null`: unreachable. */
   let shop: { readonly key: string; readonly endsAt: number } | null;
-  /** Whether it tells its key. */
+  /** Whether the shop gives its key. */
   let tellsKey: boolean;
 
   beforeEach(() => {
@@ -120,7 +120,7 @@ describe('a signed statement of the shop', () => {
     });
   });
 
-  /** Opens the classroom with what the device kept: a statement, and the shop's key of that time. */
+  /** Opens the classroom with cached data: a statement and the former key of the shop. */
   const openCached = async (signed: SignedAccess, key: string | null = ACCESS_KEY) => {
     await page?.leave();
     client.clear();
@@ -182,7 +182,7 @@ describe('a signed statement of the shop', () => {
     shop = { key: ACCESS_KEY, endsAt };
     tellsKey = false;
     expect(await openCached(signAccess(ACCESS_KEY, statement), makeSecrets().ACCESS_KEY)).toBe(whole);
-    // Each answer brings another statement, of which none is a new reason to ask.
+    // Each answer brings another statement, which is no new reason to ask.
     for (let round = 0; round < 5; round += 1) {
       await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
     }

@@ -6,7 +6,7 @@ export type ReceivedWebhook = { readonly path: string; readonly headers: Incomin
 
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
-/** A moment in 2026, at which the clock of the sandbox stands until a test moves it. */
+/** A time in 2026 at which the sandbox's clock stops until a test moves it. */
 export const startTime = Date.parse('2026-11-27T05:00:00Z');
 
 export const visa = '4242424242424242';

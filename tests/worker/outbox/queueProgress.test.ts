@@ -93,7 +93,7 @@ test('without the device knowing that it has no network, entries stay few and no
   ]);
 });
 
-/** What is played while no answer comes, though the device says that it has a network. */
+/** Plays while no answer comes, although the device reports a network. */
 async function watchInSilence(tab: Tab, steps: number, courseId = '101') {
   for (let step = 0; step < steps; step += 1) {
     later(10_000);
@@ -214,7 +214,7 @@ test('what was sent is dated no later than the shop received it, though the cloc
 });
 
 describe('on a full device', () => {
-  /** Nothing of what was watched finds room, for so many tries. */
+  /** Writes of watched time fail this many times. */
   function fill(tries = Number.POSITIVE_INFINITY) {
     const put = IDBObjectStore.prototype.put;
     let left = tries;
@@ -225,7 +225,7 @@ describe('on a full device', () => {
     });
   }
 
-  /** A lecture that was kept on the device. */
+  /** A downloaded lecture. */
   async function downloadLecture() {
     vi.stubGlobal('caches', new TinyCaches());
     vi.stubGlobal('location', new URL('https://shop.test/'));
@@ -242,7 +242,7 @@ describe('on a full device', () => {
   }
 
   const told = () => mergeIntervals(bodies().flatMap(({ intervals }) => intervals));
-  /** So many seconds, ten by ten. */
+  /** Plays this many seconds in steps of ten. */
   async function watch(tab: Tab, from: number, to: number) {
     const outcomes: string[] = [];
     for (let at = from; at < to; at += 10) {
@@ -274,7 +274,7 @@ describe('on a full device', () => {
     const tab = await openTab();
     goOffline();
     const kept = await downloadLecture();
-    // Each stretch is tried as it comes, with all that waits before it, until the lecture has given way.
+    // Each stretch is tried with all earlier ones, until the lecture is evicted.
     fill(14);
     expect(await watch(tab, 0, 60)).toEqual(Array(6).fill('left'));
     expect(await kept()).toEqual(['l1']);

@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 
 describe('a slip that is shared', () => {
-  /** Ends only with a sign-out, as far as the disk knows. */
+  /** A session that ends with a sign-out only, as far as the disk knows. */
   const signIn = async (id: string) => {
     const { privateQueryStore } = await openDevice();
     await set('["session"]', { data: { id } }, privateQueryStore());
   };
-  /** What the system does with a picture: only the worker is there. */
+  /** Shares a picture like the system: only the worker runs. */
   const share = async () => {
     vi.stubGlobal('cookieStore', { get: async (name: string) => (document.cookie.includes(`${name}=`) ? {} : null) });
     const worker = await startWorker(builtFiles(), { caches: browser.caches });
@@ -118,7 +118,7 @@ describe('a slip that is shared', () => {
     expect(await owners()).toEqual(['dao']);
   });
 
-  /** No picture finds space until something has given way. */
+  /** Pictures fit only after an eviction. */
   const fillDisk = () => {
     const { put, clear } = IDBObjectStore.prototype;
     const putting = vi.spyOn(IDBObjectStore.prototype, 'put');

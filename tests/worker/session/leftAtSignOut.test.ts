@@ -8,7 +8,7 @@ import { deviceToLeaveForEachTest, play } from '../leftPage.ts';
 
 deviceToLeaveForEachTest();
 
-/** Somebody leaves, on a page of their own. */
+/** Signs out on a separate page. */
 async function signOut() {
   const { useSessionActions } = await import('../../../src/features/session/useSessionActions.ts');
   const client = new QueryClient();

@@ -15,7 +15,7 @@ type Device = Awaited<ReturnType<typeof openDevice>>;
 
 const settledHandovers = JSON.stringify(['0123456789ABCDEF']);
 
-/** Everything that a person leaves behind, and what waits to be sent. */
+/** Fills the device with all kinds of personal data, and with unsent entries. */
 async function fill(device: Device): Promise<void> {
   await set('cart-1', filled.cart, device.deviceStore());
   await set('guest-1', filled.guest, device.deviceStore());
@@ -50,11 +50,11 @@ async function expectNobody(device: Device): Promise<void> {
   expect(Object.keys(browser.local).toSorted()).not.toContain('lanrian.something-new');
   expect(browser.local.getItem('lanrian.cart-count')).toBeNull();
   expect(browser.local.getItem('lanrian.language')).toBe('en');
-  // Else the installed app would hand itself over anew at every start.
+  // Otherwise the installed app would hand itself over at every start.
   expect(browser.local.getItem('lanrian.handovers.settled')).toBe(settledHandovers);
 }
 
-/** What waits may be money: its words and its slip, byte for byte. */
+/** Expects the unsent report and its slip, byte for byte, because it may be about money. */
 async function expectUnsent(device: Device): Promise<void> {
   expect(await device.allEntries()).toEqual([filled.report]);
   expect(await device.readSlip(filled.report.slips[0].id)).toEqual(filled.slip);
@@ -71,7 +71,7 @@ test('whoever leaves takes everything along but what waits to be sent', async ()
 test('what a page that still runs writes while somebody leaves goes with what lay there before it', async () => {
   const device = await openDevice();
   await fill(device);
-  /** Whether the guest's details still lay there, and with them what is typed. */
+  /** Whether the guest's details, and so the typed text, were still there. */
   const typeInto = (form: string) =>
     device.deviceStore()('readwrite', async (rows) => {
       const isHere = (await promisifyRequest(rows.get('guest-1'))) !== undefined;
@@ -264,7 +264,7 @@ test('what still waits for space when somebody leaves is written no more', async
 });
 
 describe('a sign-out that finds no room in localStorage', () => {
-  /** Full for as long as it holds a row of this name. */
+  /** Full while it holds a row of this name. */
   const fillLocalStorage = (row: string) => {
     browser.local.setItem(row, 'much');
     const { setItem } = TinyStorage.prototype;
@@ -273,7 +273,7 @@ describe('a sign-out that finds no room in localStorage', () => {
       setItem.call(this, name, value);
     });
   };
-  /** As whoever leaves is led on, or whoever came opens another page. */
+  /** The next page of a person who left, or who came. */
   const nextPage = async () => {
     vi.resetModules();
     const { isSignOutOwed, mayBeSomebodyElse } = await openDevice();

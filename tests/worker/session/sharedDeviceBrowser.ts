@@ -4,10 +4,10 @@ import { newDevice } from '../device.ts';
 import { type Receiver, startReceiver } from '../outbox/receiver.ts';
 import { TinyCaches } from '../tinyCaches.ts';
 
-/** What a test sees of the browser that it runs in, which keeps its cookies without an end until it is closed. */
+/** The test's view of its browser, which keeps session cookies until it closes. */
 export type Browser = { readonly server: Receiver; readonly caches: TinyCaches; readonly local: TinyStorage };
 
-/** A browser of its own, with nothing on its device, for one test. */
+/** A new browser with an empty device for one test. */
 export async function openBrowser(): Promise<Browser> {
   const browser = { server: await startReceiver(), caches: new TinyCaches(), local: new TinyStorage() };
   opened = browser.server;
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The browser was closed: the cookies without an end are gone. */
+/** The browser was closed: session cookies are gone. */
 export function newSession(): void {
   let cookies = new Map<string, string>();
   vi.stubGlobal('document', {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A page on which Mali is signed in, with what she has typed and not sent. */
+/** A page with Mali signed in and her unsent drafts. */
 async function maliHere() {
   const { useSessionActions } = await import('../../../src/features/session/useSessionActions.ts');
   const { sessionKey } = await import('../../../src/platform/session/sessionKey.ts');
@@ -54,7 +54,7 @@ test('a sign-out on the person’s word takes what they typed, wherever it is pr
   expect(await readDraft('account-profile-niran')).toEqual({ nameOne: 'มะลิ' });
 });
 
-/** A browser whose `localStorage` takes no row more. */
+/** A browser whose `localStorage` is full. */
 function fillLocalStorage(): void {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
@@ -96,7 +96,7 @@ test('a sign-out leaves no row about the person, and no empty one either', async
   await signOut();
   const rest = [['draft-account-profile-niran', { nameOne: 'มะลิ' }]];
   expect(await entries(deviceStore())).toEqual(rest);
-  // As the frame does for whoever is here now.
+  // As the frame does for the current person.
   await countFor(null);
   expect(await entries(deviceStore())).toEqual(rest);
 });
@@ -136,7 +136,7 @@ test('a sign-out leaves what is known of others, also who came meanwhile in anot
   expect(rows).toMatchObject({ 'badge-person-1': 'niran', 'orders-1': [linked] });
 });
 
-/** A phone with a service worker, on which Mali and Niran have saved a lecture each, and whose shop tells Mali of orders. */
+/** A phone with a worker, a downloaded lecture each of Mali and Niran, and notifications for Mali. */
 async function withLecturesAndMessages() {
   const unsubscribe = vi.fn(async () => true);
   const close = vi.fn();

@@ -8,7 +8,7 @@ export interface Cue {
   readonly en: string;
 }
 
-/** A short film: what is seen at each second, what is heard, and the words that tell it. */
+/** A short video: picture by second, sound, and subtitles. */
 export interface Lesson {
   /** Names the files: <name>.mp4, .webm, .webp, .th.vtt, .en.vtt. */
   readonly name: string;

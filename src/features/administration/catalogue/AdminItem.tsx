@@ -20,7 +20,7 @@ import { ItemWordsForm } from './ItemWordsForm.tsx';
 import { adminItemQuery } from './itemQueries.ts';
 import { SharingForm } from './SharingForm.tsx';
 
-/** A course or product in its parts: cover, pictures and words as far as its kind has them, and the look of its links. */
+/** A course or product in sections: cover, pictures and texts of its kind, and its link preview. */
 export function AdminItem({ id: itemId }: { id: string }) {
   const texts = useMessages(shopWindowMessages);
   const { language } = useLanguage();

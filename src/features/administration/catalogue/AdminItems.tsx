@@ -16,7 +16,7 @@ import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.t
 
 const kinds: readonly ItemKind[] = ['course', 'product'];
 
-/** All courses and products, each to be opened and changed. */
+/** All courses and products, each opens for editing. */
 export function AdminItems() {
   const texts = useMessages(shopWindowMessages).items;
   const { search, change } = useSearchInAddress(spelling);

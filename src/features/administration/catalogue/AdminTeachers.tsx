@@ -20,7 +20,7 @@ const teachersQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Which account answers for which teacher. */
+/** The accounts of teachers. */
 export function AdminTeachers() {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
@@ -54,7 +54,7 @@ export function AdminTeachers() {
   );
 }
 
-/** Sets the account that answers for one teacher. */
+/** Assigns an account to a teacher. */
 export function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();

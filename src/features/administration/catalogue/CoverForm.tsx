@@ -20,7 +20,7 @@ import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { PictureButton } from '../form/PictureButton.tsx';
 import { useItemForm } from './useItemForm.ts';
 
-/** The cover of a course or product: chosen, seen as the shop shows it, said in words, taken out. */
+/** The form of a cover: choose, preview, alternative text, remove. */
 export function CoverForm({ item }: { item: StoredItemDetail }) {
   const { gallery, cover: texts } = useMessages(shopWindowMessages);
   const stored = typedCover(item);
@@ -65,7 +65,7 @@ export function CoverForm({ item }: { item: StoredItemDetail }) {
   );
 }
 
-/** Whole, as its own page shows it, and the strip that phones show in lists. */
+/** The whole cover as on its page, and the strip of lists on phones. */
 function CoverPreviews({ url }: { url: string | null }) {
   const { gallery, cover: texts } = useMessages(shopWindowMessages);
   if (url === null) return <p className="mut">{texts.none}</p>;

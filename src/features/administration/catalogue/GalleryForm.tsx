@@ -23,7 +23,7 @@ import { useItemForm } from './useItemForm.ts';
 const places = Array.from({ length: picturesMaximum }, (_, at) => `pictures.${at}.url`);
 const wireFields = Object.fromEntries(places.map((field) => [field, field]));
 
-/** The pictures of a product beside its cover: added, put in order, taken out, and said in words. */
+/** The form of a product's further pictures: add, order, remove, alternative texts. */
 export function GalleryForm({ itemId, stored }: { itemId: string; stored: ProductWindow }) {
   const texts = useMessages(shopWindowMessages).gallery;
   const form = useItemForm<TypedGallery>(itemId, typedGallery(stored), {

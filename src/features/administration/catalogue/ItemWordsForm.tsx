@@ -23,7 +23,7 @@ import { useItemForm } from './useItemForm.ts';
 
 const line = { kind: 'languages', maximum: lineMaximum } as const;
 
-/** The texts of a page, and the facts of a product in their order. */
+/** The texts of a page, and the ordered facts of a product. */
 export function ItemWordsForm({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages).words;
   const stored = { ...item.texts, facts: item.product?.facts ?? [] };

@@ -20,7 +20,7 @@ import { CommentWords, useAuthorName } from '../../comment/CommentLeaf.tsx';
 import { commentKeys } from '../../comment/commentKeys.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 
-/** One comment with who reported it and why, and what the administrator may do. */
+/** A comment with its reports and the administrator's actions. */
 export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
   const texts = useMessages(moderationMessages);
   const name = useAuthorName()(comment.author);
@@ -86,11 +86,11 @@ function Reports({ reports }: Pick<ModeratedComment, 'reports'>) {
   );
 }
 
-/** Hides the comment or shows it; the lists are asked again. */
+/** Hides or shows the comment, then refetches the lists. */
 function useModeration(comment: ModeratedComment) {
   const texts = useMessages(moderationMessages);
   const client = useQueryClient();
-  // What was pressed, whatever becomes of the comment before it goes on.
+  // The pressed action, whatever happens to the comment before it is sent.
   const chosen = useRef({ isHidden: false, key: '' });
   const moderation = useMutation({
     mutationFn: ({ isHidden, key }: typeof chosen.current) =>

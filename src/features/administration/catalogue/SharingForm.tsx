@@ -29,7 +29,7 @@ type Part = keyof typeof parts;
 
 const pictureOf = { facebook: 'facebookImage', twitter: 'twitterImage' } as const;
 
-/** What a course or product says of itself to search engines and in shared links. */
+/** The texts of a course or product for search engines and shared links. */
 export function SharingForm({ itemId, stored }: { itemId: string; stored: Sharing }) {
   const texts = useMessages(shopWindowMessages).sharing;
   const form = useItemForm<TypedSharing>(itemId, typedSharing(stored), {

@@ -1,6 +1,6 @@
 import { Picture } from '../../../ui/show/Picture.tsx';
 
-/** A picture of the shop beside its words; they say what it shows, so it is decoration here. */
+/** A picture beside text that describes it, so decorative. */
 export const SmallPicture = ({ url, missing }: { url: string | null; missing: string }) => (
   <Picture
     className="adm-picture"

@@ -8,7 +8,7 @@ export const itemsPageSize = 20;
 
 export type ItemSearch = { readonly keyword: string; readonly kind: ItemKind | null; readonly page: number };
 
-/** Courses and products of the shop, shown or not; the page is counted from 0. */
+/** The shop's courses and products, shown or not; pages count from 0. */
 export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
   queryOptions({
     queryKey: administrationKeys.itemList({ keyword, kind, page }),
@@ -28,7 +28,7 @@ export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
     staleTime: 5_000,
   });
 
-/** One of them with what is changed of it. */
+/** One of them with its editable fields. */
 export const adminItemQuery = (itemId: string) =>
   queryOptions({
     queryKey: administrationKeys.item(itemId),

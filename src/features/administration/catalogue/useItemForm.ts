@@ -8,13 +8,13 @@ import { adminItemQuery } from './itemQueries.ts';
 
 type Problem = keyof (typeof shopWindowMessages)['th']['problems'];
 
-/** The form of one part of an item. Each part is typed and saved by itself. */
+/** The form of one section of an item, saved by itself. */
 export function useItemForm<Values extends object>(
   itemId: string,
   stored: Values,
   rules: {
     readonly refuse: (values: Values) => Readonly<Record<string, Problem>>;
-    /** Fields that only the server knows to be faulty. */
+    /** Fields that only the server validates. */
     readonly wireFields: Readonly<Record<string, string>>;
     readonly send: (values: Values, key: string) => Promise<StoredItemDetail>;
   },

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/press/Button.tsx';
 
-/** Beneath ordered rows: one more, as long as there may be. */
+/** The button below ordered rows that adds one, up to the maximum. */
 export function AddRow({ label, isFull, onAdd }: { label: string; isFull: boolean; onAdd: () => void }) {
   if (isFull) return null;
   return (

@@ -8,14 +8,14 @@ import type { FieldProblems, OpenDeskForm } from './useDeskForm.ts';
 
 type Bound = 'name' | 'field' | 'value' | 'checked' | 'problem' | 'problems' | 'onText' | 'onCheck';
 type Look<Field extends (props: never) => ReactNode> = Omit<Parameters<Field>[0], Bound> & {
-  /** Takes both columns of a grid. */
+  /** Spans both columns of a grid. */
   readonly isWide?: boolean;
 };
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
 }[keyof Values & string];
 
-/** One row of a form's table: which value it changes, by what kind of field, and how that looks. */
+/** One row of a form's table: value, kind of field, and appearance. */
 export type DeskField<Values> =
   | ({ readonly kind: 'line'; readonly name: NameOf<Values, string> } & Look<typeof TextField>)
   | ({ readonly kind: 'lines'; readonly name: NameOf<Values, string> } & Look<typeof TextAreaField>)
@@ -25,7 +25,7 @@ export type DeskField<Values> =
 
 type Owner<Values> = Pick<OpenDeskForm<Values>, 'values' | 'problems' | 'change'>;
 
-/** The fields of a form, or of a part of its values: then `within` is what the names of its problems begin with. */
+/** The fields of a form or of a part of its values; `within`: prefix of the part's problem names. */
 export function DeskFields<Values extends object>({
   form: { values, problems, change },
   fields,
@@ -56,7 +56,7 @@ type Bind = {
   readonly set: (next: unknown) => void;
 };
 
-/** The table's types tie each kind to values of its own, which is lost here. */
+/** The table's types bind each kind to its values; here that binding is lost. */
 function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, problems, set }: Bind): ReactNode {
   const problem = problems[path];
   switch (field.kind) {

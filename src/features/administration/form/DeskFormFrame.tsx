@@ -9,7 +9,7 @@ import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx'
 import { useFocusOnHeading } from '../../device/useFocusOnHeading.ts';
 import type { OpenDeskForm } from './useDeskForm.ts';
 
-/** The fields of a form with what the server said, and its buttons. */
+/** The fields of a form, the server's message, and the buttons. */
 export function DeskFormFrame<Values>({
   form,
   label,
@@ -19,11 +19,11 @@ export function DeskFormFrame<Values>({
   children,
 }: {
   form: OpenDeskForm<Values>;
-  /** The form's name for screen readers. */
+  /** Accessible name of the form. */
   label: string;
-  /** A form that giving up closes. */
+  /** Cancels and closes the form. */
   onCancel?: () => void;
-  /** A press opened it in a part of a page: its first field takes the focus. */
+  /** The form was opened by a press, so its first field takes the focus. */
   isOpened?: boolean;
   savesUnchanged?: boolean;
   children: ReactNode;

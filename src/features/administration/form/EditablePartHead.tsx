@@ -2,7 +2,7 @@ import { persistedFormMessages } from '../../../i18n/app/persistedForm.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 
-/** The head of a part of the settings that stands closed until it is edited; without `onEdit` it cannot be now. */
+/** The heading of a settings section that is collapsed until it is edited; without `onEdit` it is read-only. */
 export function EditablePartHead({ title, onEdit }: { title: string; onEdit: (() => void) | null }) {
   const { edit, editOf } = useMessages(persistedFormMessages);
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import { IconButton } from '../../../ui/press/Button.tsx';
 
-/** Rows in an order of the shop's own: each is moved up and down or taken out, and the focus goes with it. */
+/** Rows with buttons to move or remove them; the focus follows. */
 export function OrderedRows<Row>({
   rows,
   label,
@@ -14,7 +14,7 @@ export function OrderedRows<Row>({
 }: {
   rows: readonly Row[];
   label: string;
-  /** What the row at a place, counted from 0, is called. */
+  /** Name of the row at an index from 0. */
   nameOf: (at: number) => string;
   onRows: (rows: readonly Row[]) => void;
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode;

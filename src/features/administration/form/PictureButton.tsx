@@ -7,7 +7,7 @@ import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 
-/** Sends a picture to the shop; only its own may stand in its pages. */
+/** Uploads a picture to the shop, because pages may only show the shop's own. */
 export function PictureButton({
   label,
   name = label,
@@ -16,7 +16,7 @@ export function PictureButton({
   onPicture,
 }: {
   label: string;
-  /** What screen readers say where the same label stands several times. */
+  /** Accessible name where the label occurs several times. */
   name?: string;
   sending: string;
   kind?: ComponentProps<typeof Button>['kind'];

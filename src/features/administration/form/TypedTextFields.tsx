@@ -16,7 +16,7 @@ export function TypedTextFields({
   rows = 1,
 }: {
   label: string;
-  /** The beginning of its problems' names. */
+  /** Prefix of the problem names. */
   field: string;
   value: TypedText;
   maximum: number;

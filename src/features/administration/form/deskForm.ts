@@ -1,15 +1,15 @@
 /** A request to save, with the idempotency key of its values. */
 export type SaveRequest<Values> = { readonly values: Values; readonly key: string };
 
-/** What somebody has done to a form of the desk. Nothing of it is persisted. */
+/** Changes of an administration form. Nothing is persisted. */
 export type DeskForm<Values> = {
-  /** The form's values from the first change on; `null` while it shows what the shop has. */
+  /** The values from the first change on; `null` while it shows the stored ones. */
   readonly typed: Values | null;
-  /** What the shop had when the typing began. */
+  /** The stored values at the first change. */
   readonly base: Values | null;
-  /** Problems show from the first press on. */
+  /** Submitted once, so problems show. */
   readonly isPressed: boolean;
-  /** The last request, until it is saved. */
+  /** The last request until it is saved. */
   readonly request: SaveRequest<Values> | null;
 };
 
@@ -22,7 +22,7 @@ export type DeskFormEvent<Values> =
 
 export const untouchedForm = { typed: null, base: null, isPressed: false, request: null } as const;
 
-/** The form after an event. Somebody who typed on while a request was under way keeps what they typed. */
+/** The form after an event. Values typed while a request was running stay. */
 export function reduceDeskForm<Values extends object>(
   form: DeskForm<Values>,
   event: DeskFormEvent<Values>,
@@ -47,10 +47,13 @@ export function reduceDeskForm<Values extends object>(
   }
 }
 
-/** Whether leaving would lose something. */
+/** Whether leaving would lose changes. */
 export const isDirty = <Values>({ typed, base }: DeskForm<Values>): boolean => typed !== null && !isSame(typed, base);
 
-/** What a press sends: the same values have the key of their last request, so that a lost answer has one effect. */
+/**
+ * The request of a submission. The same values keep the key of their last request, so that a lost answer has one
+ * effect.
+ */
 export function requestOf<Values>(form: DeskForm<Values>, stored: Values, newKey: string): SaveRequest<Values> {
   const values = form.typed ?? stored;
   return form.request !== null && isSame(form.request.values, values) ? form.request : { values, key: newKey };

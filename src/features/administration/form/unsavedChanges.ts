@@ -6,7 +6,7 @@ const unsaved = new Set<object>();
 /** Whether a form on this page has changes that leaving would lose. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/** Notes a form with unsaved changes, for the question before leaving. A new version of the app waits, too. */
+/** Registers a form with unsaved changes, for the leave question and for app updates. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useUpdateHold(isDirty, 'form');
   useEffect(() => {

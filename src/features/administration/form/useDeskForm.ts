@@ -10,15 +10,15 @@ import { type DeskForm, isDirty, reduceDeskForm, requestOf, type SaveRequest, un
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
 export type DeskFormRules<Values> = {
-  /** What the shop has. */
+  /** The stored values. */
   readonly stored: Values;
-  /** Each faulty field with its sentence. */
+  /** The message for each faulty field. */
   readonly refuse: (values: Values) => FieldProblems;
-  /** How the server spells the fields in its refusals. */
+  /** The server's names of the fields. */
   readonly wireFields?: Readonly<Record<string, string>>;
-  /** `base` is what the shop had when the typing began. */
+  /** `base`: the stored values at the first change. */
   readonly send: (values: Values, key: string, base: Values) => Promise<unknown>;
-  /** The notice after a save. */
+  /** The toast after a save. */
   readonly saved?: string;
   readonly onSaved?: () => void;
 };
@@ -31,7 +31,7 @@ export type OpenDeskForm<Values> = {
   readonly isDirty: boolean;
   /** True from a save until the next change. */
   readonly isSaved: boolean;
-  /** By the form's own rules or by the server's. */
+  /** Problems by the form's rules or by the server. */
   readonly problems: FieldProblems;
   readonly fieldSays: FieldSays;
   readonly network: PressedCall;
@@ -39,11 +39,11 @@ export type OpenDeskForm<Values> = {
   readonly giveUp: () => void;
 };
 
-/** A form of the desk: what is typed in it, what is wrong with it, and how it is saved. */
+/** An administration form: values, problems and saving. */
 export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>): OpenDeskForm<Values> {
   const { stored, wireFields = {} } = rules;
   const [form, dispatch] = useReducer(reduceDeskForm<Values>, untouchedForm as DeskForm<Values>);
-  // The request of the current press, once it went out.
+  // The request of the current submission, once sent.
   const sent = useRef<SaveRequest<Values> | null>(null);
   const values = form.typed ?? stored;
   const faults = rules.refuse(values);
@@ -57,7 +57,7 @@ export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>)
       rules.onSaved?.();
     },
   });
-  // After a lost answer the same request goes out again, whatever was typed since.
+  // After a lost answer the same request is sent again, whatever was typed since.
   const network = usePressedCall(saving, () => {
     if (sent.current === null && isFaulty) return;
     const request = sent.current ?? requestOf(form, stored, crypto.randomUUID());
@@ -85,7 +85,7 @@ export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>)
       event.preventDefault();
       dispatch({ type: 'pressed' });
       if (isFaulty) {
-        // A press that still waits would send what is faulty by now.
+        // A waiting submission would send values that are faulty now.
         if (sent.current === null) network.stopWaiting();
         return focusFirstProblem(event.currentTarget);
       }

@@ -5,12 +5,12 @@ import { hasUnsavedChanges } from './unsavedChanges.ts';
 type LeaveQuestion = { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
 
 /**
- * Stops links, the back button and a closing tab while a form has unsaved changes. The router's own blocker needs its
- * data router, which would weigh on every first visit.
+ * Intercepts links, the back button and a closing tab while a form has unsaved changes. The router's own blocker needs
+ * its data router, which would slow down every first visit.
  */
 export function useLeaveQuestion(): LeaveQuestion {
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
-  // True while the confirmed way out is taken.
+  // True during the confirmed navigation.
   const isLeaving = useRef(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out ends with a navigation
@@ -36,7 +36,7 @@ export function useLeaveQuestion(): LeaveQuestion {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault();
     };
-    // Not in every browser: without it the back button leaves unasked.
+    // Without the Navigation API the back button is not intercepted.
     const { navigation } = window;
     document.addEventListener('click', onClick, true);
     navigation?.addEventListener('navigate', onNavigate);
@@ -59,7 +59,7 @@ export function useLeaveQuestion(): LeaveQuestion {
   };
 }
 
-/** The link to another page of the app that a plain click follows. */
+/** The link to another page of the app for a plain click. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');

@@ -6,11 +6,11 @@ import { type DeskFormRules, type OpenDeskForm, useDeskForm } from './useDeskFor
 
 type Rules<Values, Draft, Answer> = Omit<DeskFormRules<Values>, 'send'> & {
   readonly draftOf: (values: Values) => Draft;
-  /** After the cache of the desk is renewed. */
+  /** Called after the administration's cache is refreshed. */
   readonly onAnswer?: (answer: Answer) => void;
 };
 
-/** The form of a row of a resource; `id` is `null` for a new one. */
+/** The form for a row of a resource; `id`: `null` for a new row. */
 export function useResourceForm<Values extends object, Draft, Answer>(
   resource: Resource<unknown, Draft, Answer, unknown>,
   { id, draftOf, onAnswer, ...rules }: Rules<Values, Draft, Answer> & { readonly id: string | null },
@@ -46,7 +46,7 @@ export function useSettingForm<Values extends object, Draft, Answer>(
   });
 }
 
-/** Some resources answer a change with the whole list; the others are asked again. */
+/** Some resources answer a change with the whole list; the others are refetched. */
 export function renewList(client: QueryClient, resource: { readonly path: string }, answer: unknown): void {
   const queryKey = administrationKeys.at(resource);
   if (Array.isArray(answer)) client.setQueryData(queryKey, answer);

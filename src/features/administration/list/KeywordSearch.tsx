@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useTypedSearch } from './useTypedSearch.ts';
 
-/** A search over a list that looks while somebody types; `children` is what the list is narrowed by beside the words. */
+/** A live search over a list; `children`: further filters. */
 export function KeywordSearch({
   texts,
   keyword,

@@ -22,7 +22,7 @@ type Paging = {
   readonly onPage: (page: number) => void;
 };
 
-/** A screen with a list of rows: its head, its search, its states, its rows and its pages. */
+/** A list screen: heading, search, states, rows and paging. */
 export function ListScreen<Row extends { readonly id: string }>({
   texts,
   query,
@@ -39,11 +39,11 @@ export function ListScreen<Row extends { readonly id: string }>({
   texts: ListWords;
   /** All rows, or one page of them. */
   query: UseQueryResult<readonly Row[] | Page<Row>>;
-  /** For whoever moves the focus to the heading. */
+  /** For moving the focus to the heading. */
   heading?: Ref<HTMLHeadingElement>;
-  /** Beside the title. */
+  /** Placed beside the title. */
   action?: ReactNode;
-  /** Below the words of the head. */
+  /** Placed below the introduction. */
   note?: ReactNode;
   search?: ReactNode;
   emptyAction?: ReactNode;

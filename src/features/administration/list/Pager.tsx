@@ -7,7 +7,7 @@ export type PagerWords = {
   readonly next: string;
 };
 
-/** Back and forth in a list that stands on several pages, counted from 0; nothing where one is enough. */
+/** Paging of a list, from page 0; nothing for a single page. */
 export function Pager({
   page,
   total,

@@ -5,7 +5,7 @@ import { OfflineState } from '../../../ui/state/OfflineState.tsx';
 import { Loading } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 
-/** What stands in the place of an answer that is not there: it comes, it needs the network, or it could not be had. */
+/** Placeholder of a missing answer: loading, offline, or failed. */
 export function QueryStates({
   query: { data, error, refetch },
   failed,

@@ -9,7 +9,7 @@ import { renewList } from '../form/useResourceForm.ts';
 
 type RemoveWords = { readonly question: string; readonly confirm: string; readonly done: string };
 
-/** The question whether a row shall be removed. `refused` draws a refusal that it cannot simply tell. */
+/** The question before a row is removed. `refused` renders a refusal with its own layout. */
 export function RemoveQuestion({
   resource,
   id,
@@ -25,7 +25,7 @@ export function RemoveQuestion({
   refused?: (failure: Error) => ReactNode;
   onClose: () => void;
   onGone: () => void;
-  /** What goes, and what that means. */
+  /** The consequences. */
   children: ReactNode;
 }) {
   const client = useQueryClient();

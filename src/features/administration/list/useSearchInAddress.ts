@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** How a search stands in the address. */
+/** The search's format in the address. */
 type Spelling<Search> = {
   readonly read: (params: URLSearchParams) => Search;
-  /** Empty texts are left out. */
+  /** Empty texts are omitted. */
   readonly write: (search: Search) => Readonly<Record<string, string>>;
 };
 
-/** A search whose terms stand in the address, so that a link or a reload brings them back. */
+/** A search stored in the address, for links and reloads. */
 export function useSearchInAddress<Search extends object>({ read, write }: Spelling<Search>) {
   const [params, setParams] = useSearchParams();
   const search = read(params);
@@ -20,9 +20,9 @@ export function useSearchInAddress<Search extends object>({ read, write }: Spell
   };
 }
 
-/** The page in the address as a number from 0. */
+/** The page in the address, from 0. */
 export const readPage = (params: URLSearchParams): number =>
   Math.max(0, Math.trunc(Number(params.get('page') ?? 1)) - 1) || 0;
 
-/** The first page needs no word. */
+/** The first page is omitted. */
 export const writePage = (page: number): string => (page === 0 ? '' : String(page + 1));

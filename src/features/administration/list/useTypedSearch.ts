@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 const typingPauseMs = 300;
 
 /**
- * The field of a list's search. `onKeyword` gets what is typed after a pause, or at once when the form is sent. A keyword
- * that comes from elsewhere is written into the field.
+ * The search field of a list. `onKeyword` gets the text after a pause, or at once on submit. A keyword from outside is
+ * written into the field.
  */
 export function useTypedSearch(keyword: string, onKeyword: (keyword: string) => void) {
   const [typed, setTyped] = useState(keyword);

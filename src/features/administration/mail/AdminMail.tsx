@@ -6,7 +6,7 @@ import { adminMailQuery, mailPageSize } from '../administrationQueries.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { MailLeaf } from './MailLeaf.tsx';
 
-/** The e-mails of the shop, the newest first. */
+/** The shop's e-mails, newest first. */
 export function AdminMail() {
   const { mail: texts, orders } = useMessages(administrationMessages);
   const [page, setPage] = useState(0);

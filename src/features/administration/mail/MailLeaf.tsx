@@ -9,7 +9,7 @@ import { linkedText } from '../pages/linkedText.ts';
 
 const toneOf = { owed: 'info', sent: 'done', kept: 'info', failed: 'error' } as const;
 
-/** One e-mail; its words open on a press, and the addresses in them can be followed. */
+/** One e-mail that expands on a press; its addresses are links. */
 export function MailLeaf({ message }: { message: MailMessage }) {
   const texts = useMessages(administrationMessages).mail;
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useConnection } from '../../../ui/state/useConnection.ts';
 import { adminOrderQuery } from '../administrationQueries.ts';
 import { OrderReview } from './OrderReview.tsx';
 
-/** One order with its slip, ready to be decided. `heading` 1 where it is a page of its own. */
+/** One order with its slip and the decision form. `heading`: 1 as a page of its own. */
 export function AdminOrder({
   orderId,
   heading,
@@ -19,7 +19,7 @@ export function AdminOrder({
 }: {
   orderId: string;
   heading: 1 | 2;
-  /** Where the next order opens. */
+  /** Address of the next order. */
   linkTo: (orderId: string) => string;
 }) {
   const texts = useMessages(administrationMessages);

@@ -23,7 +23,7 @@ import { useWaitingOrders } from './useWaitingOrders.ts';
 
 const OrderTable = lazyPart(async () => (await import('./OrderTable.tsx')).OrderTable);
 
-/** The orders, those whose slip waits before all others; on wide screens the chosen one stands beside them. */
+/** The orders, pending slips first; on wide screens the chosen one is shown beside the list. */
 export function AdminOrders() {
   const texts = useMessages(administrationMessages).orders;
   const { search, orderId, isWaitingList, change, addressWith } = useOrderSearch();

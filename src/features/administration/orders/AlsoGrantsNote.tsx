@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 
-/** That an approval of the money decides a request, too; nothing where there is none beside it. */
+/** A note that approving the money also grants a request; nothing without one. */
 export function AlsoGrantsNote({ order }: { order: OrderAtDesk }) {
   const texts = useMessages(administrationMessages).order;
   const { language } = useLanguage();

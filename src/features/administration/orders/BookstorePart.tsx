@@ -14,7 +14,7 @@ import { useSiteSettings } from '../../site/useSite.ts';
 import { bookstoreSendingQuery } from '../administrationQueries.ts';
 import { ReviewPart } from './ReviewPart.tsx';
 
-/** Whether the bookstore has an order with products, and what to do where it has not. */
+/** Whether the bookstore has received an order with products, and the remedy if not. */
 export function BookstorePart({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(bookstoreMessages);
   const { bookstoreEnabled } = useSiteSettings();
@@ -51,7 +51,7 @@ function Standing({ sending }: { sending: BookstoreSending }) {
   );
 }
 
-/** Bears being sent twice: what is on its way or has arrived stays as it is. */
+/** Idempotent: an order that is being sent, or has arrived, is unchanged. */
 function SendButton({ orderId, label }: { orderId: string; label: string }) {
   const texts = useMessages(bookstoreMessages);
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { RetryNote } from '../../../ui/notice/RetryNote.tsx';
 import { adminBuyerQuery } from '../administrationQueries.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 
-/** What the buyer told at registration: group, picture, and the answers to the shop's own questions. */
+/** The buyer's registration data: group, picture, and answers to the shop's questions. */
 export function BuyerTold({ orderId }: { orderId: string }) {
   const texts = useMessages(registeredPersonMessages);
   const { language } = useLanguage();

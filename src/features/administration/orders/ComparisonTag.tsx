@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { type AmountComparison, compareAmount } from './compareAmount.ts';
 
-/** Whether the amount that the buyer typed is the one that is due. It says nothing of the slip, and so praises nothing. */
+/** Whether the typed amount equals the due one. It does not check the slip, so it has no positive colour. */
 export function ComparisonTag({ order, report }: { order: Order; report: OrderReport }) {
   const texts = useMessages(administrationMessages).comparison;
   return compareAmount(order.total, report.amount).kind === 'equal' ? (
@@ -17,7 +17,7 @@ export function ComparisonTag({ order, report }: { order: Order; report: OrderRe
   );
 }
 
-/** The difference in words, `ขาด ฿81.00`; `null` where there is none. */
+/** The difference as text, `ขาด ฿81.00`; `null` without one. */
 export function useDifferenceText(): (comparison: AmountComparison, currency: Order['currency']) => string | null {
   const texts = useMessages(administrationMessages).comparison;
   return (comparison, currency) =>

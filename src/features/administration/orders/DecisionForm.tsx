@@ -17,7 +17,7 @@ import type { Decision } from './useDecision.ts';
 
 const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
 
-/** Approve, or reject with a reason that the buyer reads. Never queued: without a network the buttons say why they wait. */
+/** Approve, or reject with a reason for the buyer. Never queued: offline the buttons explain why they wait. */
 export function DecisionForm({
   order,
   report,

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/show/Tag.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 import { SlipPictures } from './SlipPictures.tsx';
 
-/** Reports beside the one that is shown, the newest first, with what was said about each. */
+/** The other reports of the order, newest first, with their decisions. */
 export function EarlierReports({ order, shown, level }: { order: Order; shown: OrderReport | null; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Facts } from '../Facts.tsx';
 import { BuyerTold } from './BuyerTold.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
-/** Who bought, how they are reached, and until when an unpaid order is kept. */
+/** The buyer, their contact data, and the deadline of an unpaid order. */
 export function OrderBuyer({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { HistoryCord } from '../../orders/HistoryCord.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
-/** Everything that happened to the order: when, by whom and why. */
+/** The history of the order: time, actor and reason. */
 export function OrderHistory({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   return (

@@ -32,7 +32,7 @@ import { useWaitingOrders } from './useWaitingOrders.ts';
 
 const decidedElsewhere: DecisionOutcome = { kind: 'conflict' };
 
-/** A slip beside what it should say, the decision, and everything about the order under it. */
+/** The slip beside the expected values, the decision form, and all data of the order below. */
 export function OrderReview({
   order,
   heading,
@@ -105,7 +105,7 @@ export function OrderReview({
   );
 }
 
-/** What became of the decision, and what is next. */
+/** The outcome of the decision, and the next order. */
 export function Outcome({
   order,
   outcome,

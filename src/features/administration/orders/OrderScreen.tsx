@@ -5,7 +5,7 @@ import { links } from '../../../ui/press/links.ts';
 import { Icon } from '../../../ui/show/Icon.tsx';
 import { AdminOrder } from './AdminOrder.tsx';
 
-/** One order with its slip, on a page of its own. */
+/** One order with its slip on its own page. */
 export function OrderScreen({ id }: { id: string }) {
   const texts = useMessages(administrationMessages).order;
   return (

@@ -6,10 +6,10 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { OrderSearch } from '../administrationQueries.ts';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
 
-/** Chosen beside the six statuses. */
+/** A filter beside the six statuses. */
 const review = 'review';
 
-/** By status, and by number, name or e-mail; looks while somebody types. */
+/** The live search for orders by status, number, name or e-mail. */
 export function OrderSearchForm({
   search,
   onChange,

@@ -14,7 +14,7 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'plain',
 };
 
-/** Where an order stands; told apart: a request to learn for free, and money that came after the order was given up. */
+/** The status of an order, with separate tags for a request of a free course and for money after a cancellation. */
 export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'total' | 'underReview'> }) {
   const texts = useMessages(ordersMessages);
   if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;

@@ -9,7 +9,7 @@ import { Summary, type SummaryLine } from '../../../ui/show/Summary.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
-/** What was bought and how it adds up. */
+/** The items of an order and its totals. */
 export function OrderSums({ order, level }: { order: OrderAtDesk; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const { language } = useLanguage();

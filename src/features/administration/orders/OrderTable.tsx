@@ -10,7 +10,7 @@ import { ComparisonTag } from './ComparisonTag.tsx';
 import { reportToShow } from './compareAmount.ts';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 
-/** Orders with what was reported for them; a table on wide screens, leaves on a phone. */
+/** Orders with their reported amounts; a table on wide screens, cards on phones. */
 export function OrderTable({
   rows,
   total,
@@ -109,7 +109,7 @@ const reportedAmount = (order: Order): string => {
   return report ? formatMoney(report.amount, order.currency) : '–';
 };
 
-/** While a report waits its amount is what matters; afterwards where the order stands. */
+/** While a report is pending its amount shows, later the order's status. */
 function Result({ order }: { order: Order }) {
   const report = reportToShow(order);
   return report?.decision === 'waiting' && order.total > 0 && !order.underReview ? (

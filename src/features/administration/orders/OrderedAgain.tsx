@@ -7,7 +7,10 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { addressOfOrders } from './useOrderSearch.ts';
 
-/** Why late money cannot open its order again: another one of the buyer's has the same courses. What to do, and where. */
+/**
+ * The reason why late money cannot reopen its order: another order of the buyer has the same courses. With the remedy
+ * and a link.
+ */
 export function OrderedAgain({ order, itemIds }: { order: Order; itemIds: readonly string[] }) {
   const texts = useMessages(administrationMessages).decide.orderedAgain;
   const { language } = useLanguage();

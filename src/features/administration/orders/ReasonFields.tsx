@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { otherReason, type ReasonProblem, type TypedReason } from './rejectReason.ts';
 
-/** Why it is not approved: a usual reason and what is added to it; of a request words alone. */
+/** The reason of a rejection: a standard one with an addition; for a request free text only. */
 export function ReasonFields({
   isRequest,
   typed: { chosen, more },

@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../Facts.tsx';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, isBeforeOrder } from './compareAmount.ts';
 
-/** What the buyer says about the transfer, against what is due. */
+/** The buyer's data about the transfer, compared with the due ones. */
 export function ReportFacts({ order, report }: { order: Order; report: OrderReport }) {
   const texts = useMessages(administrationMessages).order;
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
     <Facts
       facts={[
         { key: 'due', label: texts.due, value: <b className="strong">{formatMoney(order.total, order.currency)}</b> },
-        // A request to learn for free says nothing of a transfer.
+        // A request for a free course has no transfer.
         ...(order.total === 0 ? [] : transfer),
         ...slips.map((slip) => ({
           key: slip.reference,

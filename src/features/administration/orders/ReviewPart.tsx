@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One leaf of an order under its own heading, a step below the order's. */
+/** A section of an order with a heading one level below the order's. */
 export function ReviewPart({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/press/Button.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { Icon } from '../../../ui/show/Icon.tsx';
 
-/** The slips of a report; a press shows one as large as the screen allows. */
+/** The slips of a report; a press opens one in full size. */
 export function SlipPictures({ order, report }: { order: Order; report: OrderReport }) {
   const texts = useMessages(administrationMessages).order;
   const [enlarged, setEnlarged] = useState<number | null>(null);

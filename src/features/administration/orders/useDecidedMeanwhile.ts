@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the report that stood open here was decided elsewhere. `openId` is the report that can be decided now, or
- * `null`; `isOwn` says that a decision of this screen explains why it is another.
+ * Whether the open report was decided elsewhere. `openId`: the report that can be decided now, or `null`. `isOwn`: a
+ * decision on this screen explains the change.
  */
 export function useDecidedMeanwhile(openId: string | null, isOwn: boolean): boolean {
   const [seen, see] = useState({ openId, isOvertaken: false });

@@ -9,14 +9,16 @@ import { adminOrderQuery } from '../administrationQueries.ts';
 
 export type Decision = Omit<ReportDecision, 'reportId'>;
 
-/** The outcome of a decision. `conflict`: somebody else was first; `unknown`: no answer came, pressing again is safe. */
+/**
+ * The outcome of a decision. `conflict`: another administrator was first. `unknown`: no answer came, a retry is safe.
+ */
 export type DecisionOutcome =
   | { readonly kind: 'approved' | 'rejected' | 'conflict' | 'unknown' }
   | { readonly kind: 'refused'; readonly failure: CallFailed };
 
 /**
- * Decides one shown report. Presses have the same key while no answer came, so that they have one effect; after a refusal
- * the next one has a new key.
+ * Decides the shown report. Presses keep their key until an answer comes, so that they have one effect; after a refusal
+ * a new key is used.
  */
 export function useDecision(orderId: string, reportId: string) {
   const client = useQueryClient();
@@ -45,7 +47,7 @@ export function useDecision(orderId: string, reportId: string) {
   return { decide: mutation.mutate, isPending: mutation.isPending, outcome };
 }
 
-/** A key that was already used for the other decision says the same as a conflict: it has been decided. */
+/** A key that was used for the other decision means the same as a conflict. */
 function outcomeOf(failure: Error): DecisionOutcome {
   if (!(failure instanceof CallFailed)) return { kind: 'unknown' };
   if (failure.code === 'STATUS_CONFLICT' || failure.code === 'IDEMPOTENCY_CONFLICT') return { kind: 'conflict' };

@@ -4,12 +4,12 @@ import { watchEveryOrder } from '../../../platform/net/realtime.ts';
 import { useSite } from '../../site/useSite.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 
-/** Orders that change at nearly the same moment are asked for together. */
+/** Changes within this time are fetched together. */
 const gatherMs = 300;
 
 /**
- * Asks again for the open lists and the open order when any order of the shop has changed: a report came in, or
- * another administrator has decided. Stands once around the administrator's screens.
+ * Refetches the open lists and the open order when any order changes: by a new report, or by another administrator.
+ * Mounted once in the administration.
  */
 export function useOrderNews(): void {
   const client = useQueryClient();

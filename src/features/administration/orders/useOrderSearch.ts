@@ -4,7 +4,7 @@ import { links } from '../../../ui/press/links.ts';
 import type { OrderSearch } from '../administrationQueries.ts';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 
-/** How the status is spelled in the address. Orders that wait for a decision are the default. */
+/** Values of the status filter in the address. Pending orders are the default. */
 const everyStatus = 'all';
 const waiting: OrderStatus = 'pendingApproved';
 const underReview = 'review';
@@ -29,13 +29,13 @@ const spelling = {
   }),
 };
 
-/** The search for orders, and the order that is open beside them, kept in the address. */
+/** The order search and the order beside it, stored in the address. */
 export function useOrderSearch() {
   const { search, ...address } = useSearchInAddress(spelling);
   return { search, orderId: search.orderId, isWaitingList: search.status === waiting, ...address };
 }
 
-/** Where all orders of a search stand, with one of them beside it where there is room. */
+/** Address of a search for orders, with one of them open if there is room. */
 export const addressOfOrders = (keyword: string, orderId: string): string =>
   `${links.adminOrders()}?${new URLSearchParams({ status: everyStatus, keyword, order: orderId })}`;
 

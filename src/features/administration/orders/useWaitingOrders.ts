@@ -6,7 +6,7 @@ import { awaitsDecision, reportToShow } from './compareAmount.ts';
 
 const firstPage = { keyword: '', page: 0, pageSize: defaultPageSize } as const;
 
-/** What waits for an administrator: how many, which comes after this one, and money that came too late. */
+/** Pending work: the number of orders, the next one, and late money. */
 export function useWaitingOrders() {
   const waiting = useQuery(adminOrdersQuery({ status: 'pendingApproved', isUnderReview: false, ...firstPage }));
   const late = useQuery(adminOrdersQuery({ status: null, isUnderReview: true, ...firstPage }));

@@ -10,7 +10,7 @@ import { QueryStates } from '../list/QueryStates.tsx';
 import { resourceQuery } from '../resourceQueries.ts';
 import { PageForm } from './PageForm.tsx';
 
-/** One of the shop's own pages by its id, or `new`. */
+/** One custom page by its id, or `new`. */
 export function AdminEditPage({ id: pageId }: { id: string }) {
   const texts = useMessages(pageEditingMessages);
   const query = useQuery(resourceQuery(pageResource));

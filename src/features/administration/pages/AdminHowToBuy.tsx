@@ -24,7 +24,7 @@ import { useSettingForm } from '../form/useResourceForm.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { settingQuery } from '../resourceQueries.ts';
 
-/** How to buy, step by step, and whether course pages show it. */
+/** The steps of "how to buy", and whether course pages show them. */
 export function AdminHowToBuy() {
   const texts = useMessages(shopWindowMessages).howToBuy;
   const query = useQuery(settingQuery(howToBuySetting));

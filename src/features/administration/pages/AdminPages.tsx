@@ -15,7 +15,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
 import { resourceQuery } from '../resourceQueries.ts';
 
-/** The shop's own pages, each to be seen, changed or deleted. */
+/** The custom pages with buttons to view, edit and delete them. */
 export function AdminPages() {
   const texts = useMessages(pageEditingMessages);
   const query = useQuery(resourceQuery(pageResource));

@@ -24,7 +24,7 @@ import { useResourceForm } from '../form/useResourceForm.ts';
 import { useSettled } from '../useSettled.ts';
 import { RichTextField } from './RichTextField.tsx';
 
-/** A page as it is written, with a preview of each text. */
+/** The form of a custom page with a preview of each text. */
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
   const form = usePageForm(pageId, stored);
@@ -99,7 +99,7 @@ const previewQuery = (html: string) =>
     retry: false,
   });
 
-/** What will be read: the server cleans what was typed, a moment after the last key. */
+/** The text as it will be shown: sanitized by the server shortly after the last key. */
 function Preview({ html, lang, title }: { html: string; lang: 'th' | 'en'; title: string }) {
   const texts = useMessages(pageEditingMessages);
   const settled = useSettled(html);

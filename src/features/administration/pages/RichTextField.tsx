@@ -8,7 +8,7 @@ import { insertMarkup, type Markup } from './insertMarkup.ts';
 
 const tools = ['heading', 'bold', 'list', 'link'] as const;
 
-/** A text that may be formatted: plain typing, and buttons that put in the little that it knows. */
+/** A rich text field: plain typing, and buttons that insert the supported markup. */
 export function RichTextField({
   label,
   hint,
@@ -33,7 +33,7 @@ export function RichTextField({
     if (!field) return;
     const put = insertMarkup({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, markup);
     onText(put.text);
-    // After the new words are in the field.
+    // After the new text is in the field.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(put.start, put.end);

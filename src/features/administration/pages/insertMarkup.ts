@@ -1,13 +1,13 @@
-/** A text field's words and what is selected in them. */
+/** A text field's value and selection. */
 export type MarkedField = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What a button above the field puts in; `words` stand where nothing is selected. */
+/** The markup that a button inserts; `words`: used if nothing is selected. */
 export type Markup =
   | { readonly kind: 'heading' | 'bold' | 'list' | 'link'; readonly words: string }
   | { readonly kind: 'picture'; readonly words: string; readonly address: string; readonly size: Size };
 type Size = { readonly width: number; readonly height: number };
 
-/** The field with the markup around the selection, or in its place; its words are selected, to be typed over. */
+/** The field with the markup around its selection; the inserted words are selected, to be overwritten. */
 export function insertMarkup({ text, start, end }: MarkedField, markup: Markup): MarkedField {
   const selected = text.slice(start, end).trim();
   const words = selected === '' ? markup.words : selected;
@@ -38,7 +38,7 @@ const quoted = (words: string): string => words.replace(/&/g, '&amp;').replace(/
 
 const isBlock = (piece: string): boolean => /^<(h2|ul|p)/.test(piece);
 
-/** Parts of their own stand behind an empty line. */
+/** Blocks are separated by an empty line. */
 function gapBefore(left: string, before: string): string {
   if (!isBlock(before) || left === '' || left.endsWith('\n\n')) return '';
   return left.endsWith('\n') ? '\n' : '\n\n';

@@ -1,9 +1,9 @@
-/** A piece of a text: plain words, or an address that can be followed. */
+/** A piece of a text: plain, or a link. */
 type TextPiece = { readonly text: string; readonly isLink: boolean };
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** Cuts a plain text at its web addresses. Joined again the pieces are the text. */
+/** Splits a plain text at its web addresses. The joined pieces equal the text. */
 export function linkedText(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

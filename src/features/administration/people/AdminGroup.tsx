@@ -12,7 +12,7 @@ import { GroupCourses } from './GroupCourses.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { groupsQuery } from './groupQueries.ts';
 
-/** Who is in a group, and which courses are kept for it. */
+/** The members of a group, and the courses limited to it. */
 export function AdminGroup({ id: groupId }: { id: string }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();

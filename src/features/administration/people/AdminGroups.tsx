@@ -15,7 +15,7 @@ import { GroupSheet } from './GroupSheet.tsx';
 import { groupsQuery } from './groupQueries.ts';
 import { RemoveGroup } from './RemoveGroup.tsx';
 
-/** The groups of learners, each to be opened, named anew or removed. */
+/** The groups of learners with buttons to open, rename and remove them. */
 export function AdminGroups() {
   const texts = useMessages(userGroupMessages);
   const query = useQuery(groupsQuery);
@@ -28,7 +28,7 @@ export function AdminGroups() {
   useEffect(() => {
     if (unwanted !== null || !isGone.current) return;
     isGone.current = false;
-    // The button that was pressed goes with its row, and the sheet holds the focus until it is closed.
+    // The pressed button unmounts with its row; the sheet holds the focus until it closes.
     heading.current?.focus({ preventScroll: true });
   }, [unwanted]);
   return (

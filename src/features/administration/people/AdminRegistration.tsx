@@ -20,7 +20,7 @@ import { useRegistrationSettingsForm } from './useRegistrationSettingsForm.ts';
 const questionMaximum = 255;
 const optionsTextMaximum = 5_000;
 
-/** What customers fill in at registration: the fields of the form, and the shop's own questions. */
+/** The registration: standard fields and the shop's own questions. */
 export function AdminRegistration() {
   const texts = useMessages(shopQuestionMessages);
   const site = useQuery(siteQuery);

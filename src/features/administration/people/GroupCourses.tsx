@@ -9,7 +9,7 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { GroupMembers, type Member } from './GroupMembers.tsx';
 import { coursesQuery } from './groupQueries.ts';
 
-/** The courses that are kept for a group; a course may be kept for several. */
+/** The courses limited to a group; a course may be limited to several. */
 export function GroupCourses({ groupId }: { groupId: string }) {
   const texts = useMessages(userGroupMessages).courses;
   const { hidden } = useMessages(shopWindowMessages).items;

@@ -41,10 +41,10 @@ type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type QueryOf<Row, Key extends QueryKey> = (asked: AskedMembers) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
 
-/** Shorter words find too much. */
+/** Shorter words have too many results. */
 const shortestWord = 2;
 
-/** The members of a group, and a search for those to put in. */
+/** The members of a group, and a search to add some. */
 export function GroupMembers<Row, Key extends QueryKey>({
   groupId,
   texts,
@@ -63,7 +63,7 @@ export function GroupMembers<Row, Key extends QueryKey>({
   const shared = useMessages(userGroupMessages);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with its row.
+  // The pressed button unmounts with its row.
   const setting = useMembership(texts, set, () => heading.current?.focus({ preventScroll: true }));
   const members = inside.data?.rows.map(memberOf) ?? [];
   return (
@@ -90,7 +90,7 @@ export function GroupMembers<Row, Key extends QueryKey>({
 
 type Setting = ReturnType<typeof useMembership>;
 
-/** Puts a member in or takes it out; all lists of groups and members are asked again. */
+/** Adds or removes a member, then refetches all lists of groups and members. */
 function useMembership(texts: Texts, set: (id: string, isIn: boolean) => Promise<unknown>, onDone: () => void) {
   const failureText = useFailureText();
   const client = useQueryClient();

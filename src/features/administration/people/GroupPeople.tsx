@@ -8,7 +8,7 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { GroupMembers, type Member } from './GroupMembers.tsx';
 import { peopleQuery } from './groupQueries.ts';
 
-/** The people of a group: found by e-mail or name and put in, taken out. Who is in another one moves here. */
+/** The people of a group: search by e-mail or name, add, remove. A member of another group moves here. */
 export function GroupPeople({ groupId, groups }: { groupId: string; groups: readonly CountedGroup[] }) {
   const texts = useMessages(userGroupMessages).people;
   const { language } = useLanguage();

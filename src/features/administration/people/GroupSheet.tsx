@@ -18,7 +18,7 @@ import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
-/** The name of a group, or of a new one. */
+/** The name form of a group. */
 export function GroupSheet({ group, onClose }: { group: CountedGroup | null; onClose: () => void }) {
   const texts = useMessages(userGroupMessages);
   const { language } = useLanguage();

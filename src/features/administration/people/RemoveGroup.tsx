@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
 
-/** The question whether a group shall go, with what that means for its people; or why it cannot. */
+/** The question before a group is removed, with the consequences for its people, or the reason why it cannot be. */
 export function RemoveGroup({
   group,
   onClose,

@@ -5,16 +5,16 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { resourceQuery } from '../resourceQueries.ts';
 
-/** Of the people or courses in a group. */
+/** Page size of a group's people or courses. */
 export const membersPageSize = 20;
-/** Of what is found to be put in: more is a reason to type on. */
+/** Limit of search results to add. */
 const foundAtMost = 10;
 
 export const groupsQuery = resourceQuery(groupResource);
 
 export type AskedMembers =
   | { readonly groupId: string; readonly page: number }
-  /** What fits the words, in the group or not. */
+  /** Matches of the keyword, in the group or not. */
   | { readonly keyword: string };
 
 const queryOf = (asked: AskedMembers) =>

@@ -1,10 +1,10 @@
 import type { ContactField, FieldSetting, SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { withArabicDigits } from '../../../domain/thaiDigits.ts';
 
-/** How a field of the form is used: not at all, freely, or by everybody. */
+/** Use of a form field: off, optional, or required. */
 export type FieldUse = 'off' | 'optional' | 'required';
 
-/** The settings of registration as they are typed. */
+/** The settings of registration as typed. */
 export type RegistrationSettings = {
   readonly contactFields: Readonly<Record<ContactField, FieldUse>>;
   readonly picture: FieldUse;
@@ -30,7 +30,7 @@ export const typedRegistrationSettings = (settings: SiteSettings): RegistrationS
   dailyUserLimit: String(settings.dailyUserLimit),
 });
 
-/** The whole table with these in it. Whoever lets people choose a group has groups switched on. */
+/** The whole settings with these. A choice of group turns groups on. */
 export const withRegistrationSettings = (newest: SiteSettings, typed: RegistrationSettings): SiteSettings => ({
   ...newest,
   contactFields: {
@@ -47,7 +47,7 @@ export const withRegistrationSettings = (newest: SiteSettings, typed: Registrati
   dailyUserLimit: limitOf(typed.dailyUserLimit),
 });
 
-/** The limits that are no whole number from 0 up. */
+/** The limits that are no integer from 0 up. */
 export const limitProblems = (typed: RegistrationSettings): readonly ('userLimit' | 'dailyUserLimit')[] =>
   (['userLimit', 'dailyUserLimit'] as const).filter((name) => !/^\d{1,9}$/.test(withArabicDigits(typed[name]).trim()));
 

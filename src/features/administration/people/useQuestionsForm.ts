@@ -14,7 +14,7 @@ import { sentencesOf } from '../../device/sentencesOf.ts';
 import { customLabelsQuery } from '../../registration/shopQuestionQueries.ts';
 import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
 
-/** The form of the shop's own questions, which are saved all at once. */
+/** The form of the shop's own questions, saved together. */
 export function useQuestionsForm(stored: readonly CustomLabel[]): OpenDeskForm<TypedQuestions> {
   const texts = useMessages(shopQuestionMessages);
   const client = useQueryClient();

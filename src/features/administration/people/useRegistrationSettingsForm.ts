@@ -13,7 +13,7 @@ import {
   withRegistrationSettings,
 } from './registrationSettings.ts';
 
-/** The form of the registration's fields. It is saved on top of the newest values of all other settings. */
+/** The form of the registration fields, saved over the newest values of all other settings. */
 export function useRegistrationSettingsForm(stored: SiteSettings): OpenDeskForm<RegistrationSettings> {
   const texts = useMessages(shopQuestionMessages);
   const client = useQueryClient();

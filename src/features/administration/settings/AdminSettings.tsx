@@ -7,7 +7,7 @@ import { SellerPart } from './SellerPart.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { ShippingPart } from './ShippingPart.tsx';
 
-/** The settings that a shop changes most; the others keep what they are. */
+/** The most used settings; others keep their values. */
 export function AdminSettings() {
   const texts = useMessages(administrationMessages).settings;
   const query = useQuery(siteQuery);

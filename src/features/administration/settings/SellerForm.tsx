@@ -10,7 +10,7 @@ import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import '../../taxData/taxData.css';
 
-/** Name, numbers and address of whoever issues the documents, in the order of the papers. */
+/** Name, numbers and address of the seller, in the order of the documents. */
 export function SellerForm({ stored, onClose }: { stored: Seller; onClose: () => void }) {
   const { title, fields, hints, taxIdWarning, problems, saved } = useMessages(sellerMessages);
   const form = useSettingForm(sellerSetting, {

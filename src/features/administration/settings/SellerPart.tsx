@@ -13,7 +13,7 @@ import { QueryStates } from '../list/QueryStates.tsx';
 import { settingQuery } from '../resourceQueries.ts';
 import { SellerForm } from './SellerForm.tsx';
 
-/** Who issues the receipts and tax invoices; none is issued before this is filled in. */
+/** The seller of receipts and tax invoices, required before any is issued. */
 export function SellerPart() {
   const texts = useMessages(sellerMessages);
   const { needsNetwork } = useMessages(administrationMessages).settings;

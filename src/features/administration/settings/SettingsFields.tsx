@@ -14,7 +14,7 @@ import { useSettingsForm } from './useSettingsForm.ts';
 
 const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four'];
 
-/** The form of the settings, with its outcome beside the button at its foot. */
+/** The form of the settings, with its outcome beside the button. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
   const form = useSettingsForm(settings);

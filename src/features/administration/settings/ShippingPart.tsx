@@ -14,7 +14,7 @@ import { QueryStates } from '../list/QueryStates.tsx';
 import { settingQuery } from '../resourceQueries.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 
-/** How products are sent and what that costs. */
+/** Shipping options and their prices. */
 export function ShippingPart() {
   const texts = useMessages(shippingOptionsMessages);
   const query = useQuery(settingQuery(shippingSetting));

@@ -4,7 +4,7 @@ import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettin
 import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
 import { withArabicDigits } from '../../../domain/thaiDigits.ts';
 
-/** The settings that this screen changes, as they are typed. */
+/** Values of the settings form. */
 export type SettingsForm = {
   readonly titleTh: string;
   readonly titleEn: string;
@@ -32,7 +32,7 @@ export type SettingsForm = {
 
 export type SettingsProblem = 'titleTh' | 'autoCancelHours' | 'taxInvoiceMinimum';
 
-/** A year: no unpaid order is kept longer. */
+/** Limit of an unpaid order: one year. */
 const longestHours = 8_760;
 
 export const formOf = (settings: SiteSettings): SettingsForm => ({
@@ -69,14 +69,17 @@ export function settingsProblems(form: SettingsForm): readonly SettingsProblem[]
   ];
 }
 
-/** Minor units; `null` where no such amount was typed. The setting only lowers the threshold of withholding. */
+/** Minor units; `null` for an invalid amount. The setting can only lower the threshold of withholding. */
 function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
   const typed = withArabicDigits(taxInvoiceMinimum).replaceAll(',', '').trim();
   const minor = typed === '' ? null : decodeMajor(Number(typed));
   return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
 }
 
-/** All settings with what was changed from `base`. Other fields keep their newest value, so that two administrators do not undo each other. */
+/**
+ * All settings with the changes from `base`. Other fields keep their newest value, so that two administrators do not
+ * undo each other.
+ */
 export function settingsWith(newest: SiteSettings, base: SettingsForm, form: SettingsForm): SiteSettings {
   const changed = Object.entries(form).filter(([name, value]) => value !== base[name as keyof SettingsForm]);
   const wanted: SettingsForm = { ...formOf(newest), ...Object.fromEntries(changed) };

@@ -8,7 +8,7 @@ import { siteQuery } from '../../site/useSite.ts';
 import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
 import { formOf, type SettingsForm, settingsProblems, settingsWith } from './settingsForm.ts';
 
-/** The form of the settings. It is saved on top of the newest values of what was not changed here. */
+/** The form of the settings, saved over the newest values of unchanged ones. */
 export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsForm> {
   const texts = useMessages(administrationMessages).settings;
   const client = useQueryClient();
