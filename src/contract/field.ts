@@ -6,6 +6,8 @@ type Shape = Readonly<Record<string, Schema>>;
 
 /** A codec by its inside type. No code needs the static type of the wire. */
 export type Codec<Inside> = z.ZodMiniType<Inside, unknown>;
+/** What a codec has inside, so that its table is also the type. */
+export type Inside<C extends Codec<unknown>> = Readonly<z.output<C>>;
 /** The codec of an object. */
 type ObjectCodec<Inside> = z.ZodMiniType<Inside, Wire>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { LineAtDesk, OrderAtDesk } from '../../domain/order/order.ts';
 import { orderStatuses } from '../../domain/order/orderStatus.ts';
-import { type RejectCode, rejectCodes } from '../../domain/order/rejectReason.ts';
+import { rejectCodes } from '../../domain/order/rejectReason.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
-import { field, object } from '../field.ts';
+import { field, type Inside, object } from '../field.ts';
 import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
 import { dataOf, flag, idSchema, instant, list, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
@@ -32,23 +32,19 @@ export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{order
   failures: ['NOT_FOUND'],
 });
 
-/** An administrator's decision on one report. A rejection needs a reason, which the buyer reads: a usual one, words, or both. */
-export type ReportDecision = {
-  readonly reportId: string;
-  readonly decision: 'approved' | 'rejected';
-  readonly reasonCode: RejectCode | null;
-  readonly reason: string | null;
-};
+const decision = object({
+  reportId: field('report_id', idSchema),
+  decision: field('decision', z.enum(['approved', 'rejected'])),
+  reasonCode: field('reason_code', orNull(z.enum(rejectCodes))),
+  reason: field('reason', z.nullable(z.string().check(z.maxLength(500)))),
+});
+/** An administrator's decision on one report. A rejection needs a reason for the buyer: a usual one, words, or both. */
+export type ReportDecision = Inside<typeof decision>;
 
 export const decideReport = defineCall('decideReport', 'POST /api/admin/orders/{orderId}/decision', 'administrator', {
   idempotent: true,
   summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
-  body: object<ReportDecision>({
-    reportId: field('report_id', idSchema),
-    decision: field('decision', z.enum(['approved', 'rejected'])),
-    reasonCode: field('reason_code', orNull(z.enum(rejectCodes))),
-    reason: field('reason', z.nullable(z.string().check(z.maxLength(500)))),
-  }),
+  body: decision,
   response: dataOf(orderAtDesk),
   failures: [
     'NOT_FOUND',
@@ -62,34 +58,23 @@ export const decideReport = defineCall('decideReport', 'POST /api/admin/orders/{
   ],
 });
 
-export type MailMessage = {
-  readonly id: string;
-  readonly to: string;
-  readonly kind: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly createdAt: number;
-  /** `kept`: no mail server is set, so it is read here only. `failed` is tried again. */
-  readonly delivery: 'owed' | 'sent' | 'kept' | 'failed';
-  /** When it was sent; `null` where it was not. */
-  readonly sentAt: number | null;
-};
+const mailMessage = object({
+  id: field('id', z.string()),
+  to: field('to', z.string()),
+  kind: field('kind', z.string()),
+  subject: field('subject', z.string()),
+  text: field('text', z.string()),
+  createdAt: field('created_at', instant),
+  /** `kept`: no mail server is set, so the message is read here only. `failed` is tried again. */
+  delivery: field('delivery', z.enum(['owed', 'sent', 'kept', 'failed'])),
+  sentAt: field('sent_at', z.nullable(instant)),
+});
+export type MailMessage = Inside<typeof mailMessage>;
 
 export const adminMail = defineCall('adminMail', 'GET /api/admin/mail', 'administrator', {
   summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
   query: z.object(pageQuery),
-  response: pageOf(
-    object<MailMessage>({
-      id: field('id', z.string()),
-      to: field('to', z.string()),
-      kind: field('kind', z.string()),
-      subject: field('subject', z.string()),
-      text: field('text', z.string()),
-      createdAt: field('created_at', instant),
-      delivery: field('delivery', z.enum(['owed', 'sent', 'kept', 'failed'])),
-      sentAt: field('sent_at', z.nullable(instant)),
-    }),
-  ),
+  response: pageOf(mailMessage),
 });
 
 /** Address of a private file's safe copy; reached by its owner (with the order's token) and staff. */

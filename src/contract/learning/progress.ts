@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import type { SignedAccess } from '../../domain/learning/accessStatement.ts';
 import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
 import type { WatchedInterval as RecordedInterval } from '../../domain/learning/progress.ts';
-import type { LocalText } from '../../domain/localText.ts';
-import type { PlanType } from '../../domain/pricing/pricingPlan.ts';
 import { defineCall } from '../call.ts';
 import { planTypeCodec } from '../catalogue/pricingPlan.ts';
-import { field, flat, object, type Table } from '../field.ts';
+import { field, flat, type Inside, object } from '../field.ts';
 import { dataOf, flag, idSchema, instant, list, localText, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { videoCodec } from './video.ts';
 
@@ -35,26 +33,22 @@ export const playlist = defineCall('playlist', 'GET /public/course/videoplaylist
   failures: ['COURSE_ACCESS_DENIED', 'NOT_FOUND'],
 });
 
-/** Where a person was last: position in seconds, recorded at an instant (ms) of the watching device. */
-export type LecturePosition = {
-  readonly lectureId: string;
-  readonly position: number;
-  readonly furthest: number;
-  readonly recordedAt: number;
-};
-
-const positionTable: Table<LecturePosition> = {
+const positionTable = {
   lectureId: field('lectures_id', z.string()),
   position: field('position', z.number()),
   furthest: field('furthest', z.number()),
   recordedAt: field('recorded_at', instant),
 };
+const lecturePosition = object(positionTable);
+/** Where a person was last: position in seconds, recorded at an instant (ms) of the watching device. */
+export type LecturePosition = Inside<typeof lecturePosition>;
 
-export type CourseProgress = {
-  readonly percentDone: number;
-  readonly finishedLectureIds: readonly string[];
-  readonly positions: readonly LecturePosition[];
-};
+const progress = object({
+  percentDone: field('percent', z.number()),
+  finishedLectureIds: field('finished', list(z.string())),
+  positions: field('positions', list(lecturePosition)),
+});
+export type CourseProgress = Inside<typeof progress>;
 
 export const courseProgress = defineCall(
   'courseProgress',
@@ -63,18 +57,13 @@ export const courseProgress = defineCall(
   {
     origin: 'specification',
     summary: "The caller's own progress in a course. Another's id is refused.",
-    response: dataOf(
-      object<CourseProgress>({
-        percentDone: field('percent', z.number()),
-        finishedLectureIds: field('finished', list(z.string())),
-        positions: field('positions', list(object(positionTable))),
-      }),
-    ),
+    response: dataOf(progress),
     failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
   },
 );
 
-export type LastLecture = LecturePosition & { readonly sectionId: string };
+const lastPosition = object({ sectionId: field('section_id', z.string()), ...positionTable });
+export type LastLecture = Inside<typeof lastPosition>;
 
 export const lastLecture = defineCall(
   'lastLecture',
@@ -83,20 +72,13 @@ export const lastLecture = defineCall(
   {
     origin: 'specification',
     summary: 'The lecture and second where the caller was last in a course; null before the first.',
-    response: dataOf(z.nullable(object<LastLecture>({ sectionId: field('section_id', z.string()), ...positionTable }))),
+    response: dataOf(z.nullable(lastPosition)),
     failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
   },
 );
 
 /** A stretch that a device recorded. */
 export type WatchedInterval = Omit<RecordedInterval, 'deviceId'>;
-
-export type WatchReport = {
-  readonly userId: string;
-  readonly courseId: string;
-  readonly deviceId: string;
-  readonly intervals: readonly WatchedInterval[];
-};
 
 /** When the server took a report: epoch milliseconds. */
 export type WatchReceipt = { readonly receivedAt: number };
@@ -113,34 +95,23 @@ const interval = object<WatchedInterval>({
   recordedAt: field('recorded_at', instant),
 });
 
+const watchReport = object({
+  userId: field('user_id', idSchema),
+  courseId: field('course_id', idSchema),
+  deviceId: field('device_id', idSchema),
+  intervals: field('intervals', list(interval).check(z.minLength(1), z.maxLength(intervalsMaximum))),
+});
+export type WatchReport = Inside<typeof watchReport>;
+
 export const saveProgress = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {
   // An administrator on the same device is another user, too, and not a refusal for ever.
   idempotent: true,
   summary:
     'Adds watched stretches of one device; united on the server. Names its user: 409 OTHER_USER for another session.',
-  body: object<WatchReport>({
-    userId: field('user_id', idSchema),
-    courseId: field('course_id', idSchema),
-    deviceId: field('device_id', idSchema),
-    intervals: field('intervals', list(interval).check(z.minLength(1), z.maxLength(intervalsMaximum))),
-  }),
+  body: watchReport,
   response: dataOf(object<WatchReceipt>({ receivedAt: field('received_at', instant) })),
   failures: ['OTHER_USER', 'PERMISSION_DENIED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
 });
-
-/** The caller's remaining access to a course. Instants and lengths in ms. */
-export type AccessCountdown = {
-  readonly planType: PlanType;
-  readonly startedAt: number;
-  /** `null`: no end by the calendar. */
-  readonly endsAt: number | null;
-  /** Allowance of watched time and what of it is used; `null` where time is not counted. */
-  readonly allowanceMs: number | null;
-  readonly watchedMs: number;
-  readonly orderId: string;
-  /** The same as a signed statement, by which a device opens what it kept; `null` in what a former build kept. */
-  readonly signed: SignedAccess | null;
-};
 
 const signedAccess = object<SignedAccess>({
   statement: flat({
@@ -154,15 +125,20 @@ const signedAccess = object<SignedAccess>({
   publicKey: field('public_key', orNull(z.string())),
 });
 
-const accessCountdown = object<AccessCountdown>({
+const accessCountdown = object({
   planType: field('planType', planTypeCodec),
   startedAt: field('startDateTime', instant),
+  /** `null`: no end by the calendar. */
   endsAt: field('finishDateTime', z.nullable(instant)),
+  /** Allowance of watched time, and what of it is used; `null` where time is not counted. */
   allowanceMs: field('countDownTime', z.nullable(z.number())),
   watchedMs: field('progressTime', z.number()),
   orderId: field('orderID', z.string()),
+  /** The same as a signed statement, with which a device opens what it downloaded. */
   signed: field('access_statement', z.nullable(signedAccess)),
 });
+/** The caller's remaining access to a course. Instants and lengths in ms. */
+export type AccessCountdown = Inside<typeof accessCountdown>;
 
 export const accessKey = defineCall('accessKey', 'GET /public/access/key', 'public', {
   caching: 'shared',
@@ -176,21 +152,7 @@ export const countdown = defineCall('countdown', 'GET /private/course/countdownt
   response: dataOf(z.nullable(accessCountdown)),
 });
 
-/** One of the caller's courses, with how far it is. */
-export type OwnedCourse = {
-  readonly courseId: string;
-  readonly slug: string;
-  readonly title: LocalText;
-  readonly coverUrl: string | null;
-  readonly percentDone: number;
-  readonly lectureCount: number;
-  readonly finishedCount: number;
-  readonly endsAt: number | null;
-  readonly hasAccess: boolean;
-  readonly isWatchable: boolean;
-};
-
-const ownedCourse = object<OwnedCourse>({
+const ownedCourse = object({
   courseId: field('course_id', z.string()),
   slug: field('slug', z.string()),
   title: field('title', localText),
@@ -202,6 +164,8 @@ const ownedCourse = object<OwnedCourse>({
   hasAccess: field('has_access', flag),
   isWatchable: field('is_watchable', flag),
 });
+/** One of the caller's courses, with how far it is. */
+export type OwnedCourse = Inside<typeof ownedCourse>;
 
 export const ownCourses = defineCall('ownCourses', 'GET /private/courses', 'buyer', {
   summary:

@@ -4,7 +4,7 @@ import { currencies } from '../../domain/pricing/currency.ts';
 import type { FieldSetting, SiteSettings } from '../../domain/site/siteSettings.ts';
 import { writtenText } from '../../domain/writtenText.ts';
 import { defineCall } from '../call.ts';
-import { type Codec, field, object } from '../field.ts';
+import { type Codec, field, type Inside, object } from '../field.ts';
 import { dataOf, flag, localText, money } from '../primitives.ts';
 import { layoutCodec } from './layout.ts';
 
@@ -64,26 +64,20 @@ const settingsCodec = (title: Codec<LocalText>) =>
 
 const siteSettingsCodec = settingsCodec(localText);
 
+const publicSite = object({
+  settings: field('site', siteSettingsCodec),
+  realtimePort: field('realtime_port', z.int()),
+  realtimeSecure: field('realtime_secure', flag),
+  publicUrl: field('public_url', z.string()),
+});
 /** The settings with what the browser needs of the server itself. */
-export type PublicSite = {
-  readonly settings: SiteSettings;
-  readonly realtimePort: number;
-  readonly realtimeSecure: boolean;
-  readonly publicUrl: string;
-};
+export type PublicSite = Inside<typeof publicSite>;
 
 export const siteSettings = defineCall('siteSettings', 'GET /api/setting/site/into/1', 'public', {
   origin: 'specification',
   caching: 'shared',
   summary: 'The site settings, and where the realtime connection listens.',
-  response: dataOf(
-    object<PublicSite>({
-      settings: field('site', siteSettingsCodec),
-      realtimePort: field('realtime_port', z.int()),
-      realtimeSecure: field('realtime_secure', flag),
-      publicUrl: field('public_url', z.string()),
-    }),
-  ),
+  response: dataOf(publicSite),
 });
 
 export const saveSettings = defineCall('saveSettings', 'PUT /api/admin/settings', 'administrator', {
