@@ -5,6 +5,8 @@ export type OutboxOnDevice = {
   readonly entries: readonly OutboxEntry[];
   /** SHA-256 (hex) of each stored picture. */
   readonly slips: readonly string[];
+  /** Rows of watched time that is not in the outbox. */
+  readonly left: number;
   /** Whether a page or worker sends, or is about to. */
   readonly isSending: boolean;
 };
@@ -37,7 +39,8 @@ export async function readOutbox(): Promise<OutboxOnDevice> {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as ArrayBuffer));
     slips.push(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
   }
-  return { entries: (await rowsOf('lanrian-outbox')) as OutboxEntry[], slips, isSending };
+  const left = Object.keys(localStorage).filter((name) => name.startsWith('lanrian.left.')).length;
+  return { entries: (await rowsOf('lanrian-outbox')) as OutboxEntry[], slips, left, isSending };
 }
 
 /** A waiting report with its slip in base64. */

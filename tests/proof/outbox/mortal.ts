@@ -19,6 +19,11 @@ export type Mortality = {
 export type MortalScope = typeof globalThis & {
   /** Arms a death, with its step counter reset. */
   proofArm(death: Death | null): void;
+  /** Kills it at once. */
+  proofKill(): void;
+  proofIsDead(): boolean;
+  /** How often watched time reached the outbox or a row of `localStorage`. */
+  proofWritten(): number;
 };
 
 /**
@@ -30,11 +35,16 @@ export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unkn
   const reach = fetch.bind(globalThis);
   const begin = IDBDatabase.prototype.transaction;
   const put = IDBObjectStore.prototype.put;
-  const sentPaths = ['/api/home/test_upload', '/public/payment/report', '/api/send/to/email/paymentorder'];
+  const sentPaths = [
+    ...['/api/home/test_upload', '/public/payment/report', '/api/send/to/email/paymentorder'],
+    '/private/progress/intervals',
+  ];
+  const removedPaths = ['/public/payment/report', '/private/progress/intervals'];
   const stores = ['lanrian-outbox', 'lanrian-outbox-slips'];
   let death = wanted.death;
   let steps = 0;
   let isDead = false;
+  let written = 0;
   const telling: Promise<unknown>[] = [];
 
   const silent: object = new Proxy(() => {}, {
@@ -55,6 +65,12 @@ export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unkn
     death = next;
     steps = 0;
   };
+  scope.proofKill = () => {
+    isDead = true;
+    sayDied();
+  };
+  scope.proofIsDead = () => isDead;
+  scope.proofWritten = () => written;
   if (wanted.withoutSync && 'ServiceWorkerRegistration' in globalThis) {
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     Reflect.deleteProperty(globalThis, 'SyncManager');
@@ -64,7 +80,7 @@ export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unkn
     if (isDead) return never<Response>();
     const path = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
     if (!sentPaths.includes(path)) return reach(input, init);
-    if (wanted.removesBeforeYes && path === '/public/payment/report') await forgetEntries();
+    if (wanted.removesBeforeYes && removedPaths.includes(path)) await forgetEntries();
     const meets = meet();
     if (meets === 'lives') return reach(input, init);
     if (meets !== 'before') {
@@ -95,8 +111,35 @@ export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unkn
     if (this.transaction.db.name === 'lanrian-outbox-slips' && value instanceof ArrayBuffer) {
       telling.push(digestOf(value.slice(0)).then((digest) => tell({ what: 'slip', digest })));
     }
+    if (value?.kind === 'progress' && !value.isSealed) {
+      this.transaction.addEventListener('complete', () => {
+        written += 1;
+      });
+    }
     return key === undefined ? put.call(this, value) : put.call(this, value, key);
   };
+
+  // A worker has none.
+  if ('Storage' in globalThis) makeRowsMortal();
+
+  function makeRowsMortal(): void {
+    const { setItem, removeItem } = Storage.prototype;
+    const change = (name: string, effect: () => void) => {
+      if (isDead) return;
+      const meets = name.startsWith('lanrian.left.') ? meet() : 'lives';
+      if (meets !== 'before') effect();
+      if (meets !== 'lives') sayDied();
+    };
+    Storage.prototype.setItem = function (name, value) {
+      change(name, () => {
+        setItem.call(this, name, value);
+        if (name.startsWith('lanrian.left.')) written += 1;
+      });
+    };
+    Storage.prototype.removeItem = function (name) {
+      change(name, () => removeItem.call(this, name));
+    };
+  }
 
   async function digestOf(bytes: ArrayBuffer): Promise<string> {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

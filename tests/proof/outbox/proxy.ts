@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { saveProgress } from '../../../src/contract/learning/progress.ts';
 import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/order/payment.ts';
 import type { Told } from './mortal.ts';
 import type { Death, Fault } from './scenario.ts';
 
-const outboxPaths = { upload: uploadPath, report: reportTransfer.path, notice: sendBankEmail.path } as const;
+const outboxPaths = {
+  upload: uploadPath,
+  report: reportTransfer.path,
+  notice: sendBankEmail.path,
+  progress: saveProgress.path,
+} as const;
 type Kind = keyof typeof outboxPaths;
 const delayMs = 400;
 
@@ -13,7 +19,7 @@ const delayMs = 400;
 export type BadNetwork = {
   readonly url: string;
   /** Faults for the next requests of each kind, one each; later requests pass. */
-  plan(faults: Readonly<Record<Kind, readonly Fault[]>>): void;
+  plan(faults: Readonly<Partial<Record<Kind, readonly Fault[]>>>): void;
   /** Blocks everything; `false`: passes everything again. */
   cut(isCut: boolean): void;
   /** Removes all planned faults. */
@@ -42,7 +48,7 @@ type Answer = { readonly status: number; readonly headers: IncomingMessage['head
 export async function openBadNetwork({ shopUrl, workerPrelude, changesKeys }: NetworkOptions): Promise<BadNetwork> {
   const shop = new URL(shopUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
-  let faults: Record<Kind, Fault[]> = { upload: [], report: [], notice: [] };
+  let faults = unharmed();
   let happened = 0;
   let address = () => '10.0.0.1';
   let workerDeath: Death | null = null;
@@ -164,14 +170,15 @@ export async function openBadNetwork({ shopUrl, workerPrelude, changesKeys }: Ne
     url,
     plan: (next) => {
       happened = 0;
-      faults = { upload: [...next.upload], report: [...next.report], notice: [...next.notice] };
+      faults = unharmed();
+      for (const kind of Object.keys(next) as Kind[]) faults[kind].push(...(next[kind] ?? []));
     },
     cut: (next) => {
       isCut = next;
       if (next) server.closeAllConnections();
     },
     heal: () => {
-      faults = { upload: [], report: [], notice: [] };
+      faults = unharmed();
       workerDeath = null;
     },
     happened: () => happened,
@@ -193,6 +200,8 @@ export async function openBadNetwork({ shopUrl, workerPrelude, changesKeys }: Ne
     },
   };
 }
+
+const unharmed = (): Record<Kind, Fault[]> => ({ upload: [], report: [], notice: [], progress: [] });
 
 const kindOf = (path: string): Kind | null =>
   (Object.keys(outboxPaths) as Kind[]).find((kind) => outboxPaths[kind] === path) ?? null;

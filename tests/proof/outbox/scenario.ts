@@ -50,7 +50,7 @@ export type Scenario = {
   readonly opensAgain: boolean;
 };
 
-const faults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   ...(['cutBefore', 'dropAnswer', 'delay', 'twiceInTurn', 'twiceAtOnce'] as const),
   ...(['unavailable', 'tooMany', 'portal', 'impostor'] as const),
 ];
