@@ -15,6 +15,7 @@ import { pageSender } from './http/pages/sendPage.ts';
 import { registerCalls } from './http/registerCalls.ts';
 import { registerFiles } from './http/registerFiles.ts';
 import { registerPictures } from './http/registerPictures.ts';
+import { registerProviders } from './http/registerProviders.ts';
 import { registerSecurity } from './http/registerSecurity.ts';
 import { registerSocialLogin } from './http/registerSocialLogin.ts';
 import { contextReader } from './http/requestContext.ts';
@@ -67,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   echoKey(app);
-  await registerSecurity(app, parts.config);
+  await registerSecurity(app, parts);
   // Loads the parser for the guest's cart cookie.
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOpenApi(app, allCalls);
   const readContext = contextReader(parts);
   registerCalls(app, allRoutes, readContext);
+  registerProviders(app, parts);
   registerFiles(app, parts, readContext);
   registerPictures(app, parts);
   registerFindable(app, parts);

@@ -9,6 +9,8 @@ import {
 import { forgetGuestPush } from './store/people/pushSubscriptions.ts';
 import type { AppParts } from './useCases/appParts.ts';
 import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
+import { askOpenCharges } from './useCases/payment/askOpenCharges.ts';
+import { lookAtAttempt } from './useCases/payment/lookAtCharge.ts';
 import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
 /** An offline device writes its cart later than it changed it (ms). */
@@ -19,6 +21,10 @@ export function registerJobs(parts: AppParts): void {
   const { jobs, db, files, clock, realtime } = parts;
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
+
+  jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId));
+  jobs.work('ask-open-charges', () => askOpenCharges(parts));
+  jobs.repeat('ask-open-charges', '* * * * *', {});
 
   jobs.work('end-publishing', async () => {
     for (const id of await endPublishing(db, clock())) realtime.emitToAll('catalogue:changed', id);

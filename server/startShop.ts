@@ -12,6 +12,7 @@ import { answerUnreadable } from './http/answerUnreadable.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { isLock, takeLock, toolDoorName } from './lock.ts';
+import { openPayments } from './payments/payments.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openPush } from './push/openPush.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
@@ -56,10 +57,11 @@ async function withRealPorts(environment: Environment): Promise<Config> {
   return readConfig(environment, { pages, realtime });
 }
 
-async function open(config: Config, { withoutBuild = false, say }: StartOptions, opened: Opened[]): Promise<void> {
-  const lock = await ownDataFolder(config);
+async function open(asked: Config, { withoutBuild = false, say }: StartOptions, opened: Opened[]): Promise<void> {
+  const lock = await ownDataFolder(asked);
   opened.push({ name: 'lock', close: lock.release });
-  await checkPorts(config);
+  await checkPorts(asked);
+  const config = asked.mode === 'demo' ? await withSandbox(asked, opened) : asked;
 
   const clock = () => Date.now();
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
@@ -71,6 +73,7 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
 
   const closeSocketsOf = (userId: string) => realtime.closeSocketsOf(userId);
   const identity = openIdentity({ db, config, clock, closeSocketsOf });
+  const payments = openPayments(config);
   const files = await openFiles(config.dataDir, config.storageBytes);
   const jobs = openJobs(database, log);
   const email = openEmail({ db, jobs, config, clock });
@@ -78,7 +81,7 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   const bookstore = openBookstore({ db, jobs, config, clock });
   const realtime = openRealtime({ config, identity, clock, log });
   const parts: AppParts = {
-    ...{ config, database, db, identity, files, jobs, email, push, bookstore, realtime },
+    ...{ config, database, db, identity, files, jobs, email, push, bookstore, payments, realtime },
     ...{ clock, randomBytes, assetFolders, log },
   };
 
@@ -95,6 +98,15 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   const toolDoor = await openToolDoor(toolDoorName(config.dataDir), parts);
   opened.push({ name: 'tool door', close: toolDoor.close });
   lock.announce(config.publicUrl, toolDoor.name);
+}
+
+/** The demo pays at the sandbox where the configuration has no keys. */
+async function withSandbox(config: Config, opened: Opened[]): Promise<Config> {
+  // Imported here, so that production never loads the sandbox's starter.
+  const { openSandbox, sandboxPayments } = await import('./demo/openSandbox.ts');
+  const sandbox = await openSandbox(config);
+  opened.push({ name: 'sandbox', close: sandbox.close });
+  return { ...config, payments: sandboxPayments(config.payments, sandbox.url) };
 }
 
 /** A busy port is reported before anything is opened. */

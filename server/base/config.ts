@@ -40,8 +40,20 @@ export type Config = {
     readonly facebook: (ProviderKeys & { readonly dialogUrl: string; readonly graphUrl: string }) | null;
     readonly google: (ProviderKeys & { readonly issuer: string }) | null;
   };
+  /** Payment providers; `null` without keys. */
+  readonly payments: { readonly omise: OmiseConfig | null };
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+};
+
+export type OmiseConfig = {
+  readonly publicKey: string;
+  readonly secretKey: string;
+  /** Base64; `null`: notifications are not signed. */
+  readonly webhookSecret: string | null;
+  readonly apiUrl: string;
+  readonly vaultUrl: string;
+  readonly scriptUrl: string;
 };
 
 type ProviderKeys = { readonly clientId: string; readonly clientSecret: string };
@@ -89,6 +101,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     pushServices: values.PUSH_SERVICES ?? [],
     bookstore: values.BOOKSTORE_URL ? { url: values.BOOKSTORE_URL, key: values.BOOKSTORE_KEY ?? null } : null,
     socialLogin: readSocialLogin(values),
+    payments: { omise: readOmise(values) },
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -161,7 +174,8 @@ function keyFaults(values: ConfigValues): string[] {
 
 const socialNames = ['LINE', 'FACEBOOK', 'GOOGLE'] as const;
 const socialAddresses = ['LINE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'GOOGLE_ISSUER'] as const;
-const outsideAddresses = ['BOOKSTORE_URL', ...socialAddresses] as const;
+const paymentAddresses = ['OMISE_API_URL', 'OMISE_VAULT_URL', 'OMISE_SCRIPT_URL'] as const;
+const outsideAddresses = ['BOOKSTORE_URL', ...socialAddresses, ...paymentAddresses] as const;
 
 function outsideFaults(values: ConfigValues): string[] {
   const halves = socialNames.filter(
@@ -170,7 +184,9 @@ function outsideFaults(values: ConfigValues): string[] {
   const plain = outsideAddresses.filter(
     (name) => values.SHOP_MODE === 'production' && values[name]?.startsWith('http:'),
   );
+  const isHalf = (values.OMISE_PUBLIC_KEY === undefined) !== (values.OMISE_SECRET_KEY === undefined);
   return [
+    ...(isHalf ? ['OMISE_PUBLIC_KEY and OMISE_SECRET_KEY must be set together'] : []),
     ...halves.map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`),
     ...plain.map((name) => `${name} must begin with https:// in production`),
   ];
@@ -189,6 +205,13 @@ function readSocialLogin(values: ConfigValues): Config['socialLogin'] {
     facebook: facebook && { ...facebook, dialogUrl, graphUrl },
     google: google && { ...google, issuer: values.GOOGLE_ISSUER ?? '' },
   };
+}
+
+function readOmise(values: ConfigValues): OmiseConfig | null {
+  const { OMISE_PUBLIC_KEY: publicKey, OMISE_SECRET_KEY: secretKey } = values;
+  if (publicKey === undefined || secretKey === undefined) return null;
+  const { OMISE_API_URL: apiUrl = '', OMISE_VAULT_URL: vaultUrl = '', OMISE_SCRIPT_URL: scriptUrl = '' } = values;
+  return { publicKey, secretKey, webhookSecret: values.OMISE_WEBHOOK_SECRET ?? null, apiUrl, vaultUrl, scriptUrl };
 }
 
 function readTls(values: ConfigValues, faults: string[]): Config['tls'] {

@@ -163,6 +163,16 @@ export const configVariables = {
   GOOGLE_CLIENT_ID: variable(z.string(), null, "client ID of Google's OAuth 2; the same"),
   GOOGLE_CLIENT_SECRET: variable(z.string(), null, 'its client secret'),
   GOOGLE_ISSUER: variable(providerUrl, 'https://accounts.google.com', 'OpenID issuer of Google'),
+  OMISE_PUBLIC_KEY: variable(z.string(), null, 'public key of Omise; without both keys its methods are not offered'),
+  OMISE_SECRET_KEY: variable(z.string(), null, 'its secret key'),
+  OMISE_WEBHOOK_SECRET: variable(
+    z.string().regex(/^[A-Za-z0-9+/=]+$/, 'must be base64'),
+    null,
+    'its webhook secret; without it notifications are taken unsigned, as hints to ask',
+  ),
+  OMISE_API_URL: variable(providerUrl, 'https://api.omise.co', 'where charges are made'),
+  OMISE_VAULT_URL: variable(providerUrl, 'https://vault.omise.co', 'where browsers bring card numbers'),
+  OMISE_SCRIPT_URL: variable(providerUrl, 'https://cdn.omise.co/omise.js', 'script of the card fields'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

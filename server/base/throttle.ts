@@ -66,6 +66,8 @@ export const makeThrottles = (clock: () => number) => ({
   couponCodeFromAddress: makeThrottle(fromAddress, clock),
   /** By order. */
   paymentReport: makeThrottle({ limit: 20, perMs: hourMs }, clock),
+  /** By order: starts of a charge. */
+  startCharge: makeThrottle({ limit: 30, perMs: hourMs }, clock),
   /** By user, cart or order. */
   upload: makeThrottle({ limit: 60, perMs: hourMs }, clock),
   /** By user: questions. */

@@ -105,7 +105,7 @@ async function place(tx: Tx, parts: AppParts, buyer: Person, { lines, placedAt }
     shippingOptionId: lines.some(({ itemId }) => kindOf(itemId) === 'product') ? 'ems' : null,
   } as const;
   const delivery = { kind: 'typed', address: customerAddress, isSaved: false } as const;
-  const quote = signedQuote(parts.config, await computeQuote(tx, wanted, buyer, placedAt), placedAt);
+  const quote = signedQuote(parts.config, await computeQuote(tx, parts.payments, wanted, buyer, placedAt), placedAt);
   const request = {
     ...wanted,
     quote: quote.quote,

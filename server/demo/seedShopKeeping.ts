@@ -12,6 +12,7 @@ import {
   bankAccounts as demoAccounts,
   coupons as demoCoupons,
   promotions as demoPromotions,
+  onlineMethods,
 } from './content/offers.ts';
 import { seller } from './content/seller.ts';
 import { shippingOptions } from './content/shipping.ts';
@@ -40,7 +41,10 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
   );
   await tx
     .insert(paymentMethods)
-    .values({ method: 'bankTransfer', isOn: true, title: bankTransferTitle.th, position: 0 });
+    .values([
+      { method: 'bankTransfer', isOn: true, title: bankTransferTitle.th, position: 0 },
+      ...onlineMethods.map((each, at) => ({ ...each, isOn: true, position: at + 1 })),
+    ]);
   await tx.insert(bankAccounts).values(
     demoAccounts.map(({ id, number, bankCode, bankName }, position) => ({
       id,

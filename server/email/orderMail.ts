@@ -1,8 +1,9 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type Order, vatOfOrder } from '../../src/domain/order/order.ts';
-import { paymentRules } from '../../src/domain/order/paymentMethod.ts';
+import { isReported } from '../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { bankNameIn } from '../../src/domain/order/thaiBanks.ts';
+import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/buying/orderMail.ts';
 import { orderMailOf, overdueReasonOf } from '../../src/i18n/buying/orderMail.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
@@ -65,7 +66,7 @@ async function factsOf(
   reason: string | null,
 ): Promise<OrderMailFacts> {
   const settings = await readSettings(tx);
-  const isDue = order.total > 0 && paymentRules[order.method].isReported;
+  const isDue = order.total > 0 && isReported(order.method);
   const accounts = isDue ? await readBankAccounts(tx) : [];
   const cancelAt = order.cancelAt === null ? null : formatDateTime(order.cancelAt, language);
   const watchable = order.lines.find((line) => line.isWatchable);
@@ -78,7 +79,7 @@ async function factsOf(
     shipping: shippingFactsOf(order, language),
     ...taxFactsOf(order),
     items: order.lines.map((line) => itemWords(line, language)),
-    orderLink: `${publicUrl}/order/${order.token}`,
+    orderLink: publicUrl + orderPath(order.token),
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
     passwordLink: `${publicUrl}/forgotpass?for=order`,
     payUntil: isDue ? cancelAt : null,

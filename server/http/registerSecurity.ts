@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopMark } from '../../src/contract/site/shopMark.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
-import type { Config } from '../base/config.ts';
 import { refuse } from '../base/refusal.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { failureBody, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
@@ -17,12 +17,15 @@ const callPath = /^\/(public|private|api|webhook|auth)\//;
 const yearSeconds = 365 * 24 * 3_600;
 
 /** Security headers, the origin check, and the loose limit by address. Call it before any route. */
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  { config, payments }: Pick<AppParts, 'config' | 'payments'>,
+): Promise<void> {
   const speaksTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: mutable(contentSecurityPolicy(config)),
+      directives: mutable(contentSecurityPolicy(config, payments.all)),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -14,6 +14,8 @@ export type JobData = {
   'send-email': { readonly messageId: string };
   'send-push': QueuedPush;
   'send-to-bookstore': { readonly orderId: string };
+  'look-at-charge': { readonly attemptId: string };
+  'ask-open-charges': Record<string, never>;
   'cancel-unpaid-orders': Record<string, never>;
   'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
@@ -29,6 +31,8 @@ export const jobNames = [
   'send-email',
   'send-push',
   'send-to-bookstore',
+  'look-at-charge',
+  'ask-open-charges',
   'cancel-unpaid-orders',
   'end-publishing',
   'remove-unattached-uploads',

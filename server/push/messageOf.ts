@@ -2,6 +2,7 @@ import { type PushMessage, pushListener } from '../../src/contract/site/pushMess
 import type { Language } from '../../src/domain/localText.ts';
 import { isRequest } from '../../src/domain/order/freeRequest.ts';
 import type { Order } from '../../src/domain/order/order.ts';
+import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { pushNewsMessages } from '../../src/i18n/people/pushNews.ts';
 import type { PushNews } from '../base/pushNews.ts';
@@ -19,7 +20,7 @@ export function messageOf(
   const isBuyers = to.isBuyers && to.userId !== null;
   return {
     ...pushNewsMessages[to.language][wordsFor(kind, order)]({ number: order.number, reason }),
-    path: `/order/${order.token}`,
+    path: orderPath(order.token),
     tag: `order-${order.id}`,
     language: to.language,
     listener: isBuyers && to.userId !== null ? pushListener.user(to.userId) : pushListener.order(order.token),

@@ -72,7 +72,9 @@ export const cartRoutes = [
 
   handle(
     cartPaymentMethods,
-    async (_, { parts: { db } }) => [...(await offeredMethods(db, (await readSettings(db)).currency))],
+    async (_, { parts: { db, payments } }) => [
+      ...(await offeredMethods(db, payments, (await readSettings(db)).currency)),
+    ],
     {
       version: async ({ parts: { db } }) => `${(await storedSettings(db)).currency} ${await paymentMethodsVersion(db)}`,
     },
@@ -101,7 +103,7 @@ export const cartRoutes = [
 
   handle(quoteCart, async ({ body }, { parts, caller, now }) => {
     const buyer = caller.kind === 'person' ? { userId: caller.userId, role: caller.role } : null;
-    return signedQuote(parts.config, await computeQuote(parts.db, body, buyer, now), now);
+    return signedQuote(parts.config, await computeQuote(parts.db, parts.payments, body, buyer, now), now);
   }),
 ];
 

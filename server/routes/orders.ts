@@ -20,6 +20,7 @@ import { giveUpOrderKey } from '../useCases/order/giveUpOrderKey.ts';
 import { orderIdOfKey } from '../useCases/order/orderIdOfKey.ts';
 import { orderShownTo, ownOrder } from '../useCases/order/ownOrder.ts';
 import { placeOrder } from '../useCases/order/placeOrder.ts';
+import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
 
 export const orderRoutes = [
   handle(placeOrderCall, async ({ body }, { parts, throttles, person, once, language, now }) => {
@@ -37,7 +38,8 @@ export const orderRoutes = [
 
   handle(orderDetail, async ({ params }, { parts, person }) => {
     const stored = await findOrder(parts.db, params.orderId);
-    return stored?.userId === person().userId ? stored.order : refuse('NOT_FOUND');
+    if (stored?.userId !== person().userId) return refuse('NOT_FOUND');
+    return (await lookIfDue(parts, stored)).order;
   }),
 
   handle(listOrders, async ({ query }, { parts, person }) => {

@@ -1,4 +1,13 @@
 import {
+  cardFields,
+  chargeByPromptPay,
+  chargeCard,
+  currentCharge,
+  lookAtPayment,
+  type PayableOrder,
+  promptPayKey,
+} from '../../src/contract/order/charge.ts';
+import {
   bankAccounts,
   originBanks as originBanksCall,
   type ReportReceipt,
@@ -8,6 +17,7 @@ import {
   type TransferReport,
 } from '../../src/contract/order/payment.ts';
 import { isPaymentChecked, type Order, orderByLink } from '../../src/domain/order/order.ts';
+import { isReported, type PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import { originBanks } from '../../src/domain/order/thaiBanks.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { enqueueOrderMail } from '../email/orderMail.ts';
@@ -15,11 +25,16 @@ import { type HttpContext, handle, type Once } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
 import { transaction } from '../store/database/transaction.ts';
+import { attemptsOf, chargeOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
+import type { AppParts } from '../useCases/appParts.ts';
+import type { CallContext } from '../useCases/callContext.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
+import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
+import { startCharge } from '../useCases/payment/startCharge.ts';
 
 /** Part of the server's own code. */
 const originBanksVersion = JSON.stringify(originBanks);
@@ -56,7 +71,43 @@ export const paymentRoutes = [
     }
     return null;
   }),
+
+  handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
+  handle(chargeByPromptPay, async ({ body }, context) => await start(context, body, 'cardTokenPromptPay')),
+  handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
+  handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
+
+  handle(currentCharge, async ({ params }, { parts }) => {
+    const stored = await findOrderByToken(parts.db, params.token);
+    if (stored === null) return refuse('NOT_FOUND');
+    await lookIfDue(parts, stored);
+    const last = (await attemptsOf(parts.db, stored.order.id)).at(-1);
+    return last === undefined || isReported(last.method) ? null : chargeOf(last);
+  }),
+
+  handle(lookAtPayment, async ({ body }, { parts, person }) => {
+    const stored = await findOrder(parts.db, body.orderId);
+    if (stored === null || stored.userId !== person().userId) return refuse('NOT_FOUND');
+    const after = await lookIfDue(parts, stored);
+    return after.order.status === 'notYetReceived' ? refuse('STATUS_CONFLICT') : after.order;
+  }),
 ];
+
+/** Starts a charge of the caller's own order. */
+async function start(
+  { parts, caller, throttles }: CallContext,
+  { orderId, orderToken }: PayableOrder,
+  method: PaymentMethod,
+  token = '',
+) {
+  const stored = await ownOrder(parts.db, caller, orderId, orderToken);
+  if (stored === null) return refuse('NOT_FOUND');
+  if (!throttles.startCharge.take(orderId)) return refuse('TOO_MANY_REQUESTS');
+  return await startCharge(parts, { stored, method, token });
+}
+
+const fieldsOf = ({ payments }: AppParts, method: PaymentMethod) =>
+  payments.of(method)?.fields ?? refuse('NO_PAYMENT_METHOD');
 
 /** A key belongs to the paid order. `show` reduces the order for the call. */
 async function reportOnce(

@@ -5,6 +5,7 @@ import type { Email } from '../email/email.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Push } from '../push/push.ts';
 import type { RealtimeEvents } from '../realtime/realtime.ts';
 import type { Database, Db } from '../store/database/database.ts';
@@ -21,6 +22,7 @@ export type AppParts = {
   readonly email: Email;
   readonly push: Push;
   readonly bookstore: Bookstore;
+  readonly payments: Payments;
   readonly realtime: RealtimeEvents;
   /** The server's clock, epoch milliseconds. */
   readonly clock: () => number;

@@ -62,6 +62,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/features': {
     mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
     packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs'],
+    packagesIn: [{ file: /cardForm\.ts$/, packages: ['card-validator'] }],
   },
   'src/pages': {
     mayImport: ['src/features', 'src/ui', 'src/i18n', 'src/domain'],
@@ -104,7 +105,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/identity': part,
   'server/import': { ...part, packagesIn: [{ file: /^csvRecords\.ts$/, packages: ['csv-parse'] }] },
   'server/jobs': part,
-  'server/payments': part,
+  'server/payments': { ...part, foreignWire: true },
   'server/push': {
     ...part,
     mayImport: [...belowParts, 'server/jobs', 'src/i18n'],

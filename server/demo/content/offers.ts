@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { baht, dollars } from './plans.ts';
 
@@ -74,4 +75,9 @@ export const bankAccounts: readonly {
 ];
 
 export const bankAccountName = 'บจก. ลานเรียน';
+/** The online methods, which the demo pays at the sandbox. */
+export const onlineMethods = [
+  { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
+  { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
+] as const satisfies readonly { readonly method: PaymentMethod; readonly title: string }[];
 export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };

@@ -1,4 +1,5 @@
 import type { Config } from '../../base/config.ts';
+import type { PageOrigins, PaymentProvider } from '../../payments/paymentProvider.ts';
 import { primeReactStyleHashes } from './primeReactStyles.ts';
 
 /**
@@ -7,24 +8,27 @@ import { primeReactStyleHashes } from './primeReactStyles.ts';
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'publicUrl' | 'realtimePort'>,
+  providers: readonly Pick<PaymentProvider, 'pageOrigins'>[] = [],
 ): Readonly<Record<string, readonly string[]>> {
   const speaksTls = config.publicUrl.startsWith('https:');
+  const of = (kind: keyof PageOrigins) => providers.flatMap(({ pageOrigins }) => pageOrigins[kind]);
+  const frames = of('frames');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...of('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...primeReactStyleHashes],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...realtimeOrigins(config)],
+    'connect-src': ["'self'", ...realtimeOrigins(config), ...of('connections')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...of('forms')],
     ...(speaksTls ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

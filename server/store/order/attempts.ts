@@ -1,10 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  type Charge,
+  type ChargeFailure,
+  type ChargeState,
+  isRunning,
+  type PaymentStep,
+} from '../../../src/domain/order/charge.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { type attemptStates, paymentAttempts } from '../schema/payments.ts';
+import { paymentAttempts, paymentNotices } from '../schema/payments.ts';
 
-type AttemptState = (typeof attemptStates)[number];
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
 type NewAttempt = {
@@ -17,17 +23,39 @@ type NewAttempt = {
   /** The idempotency key for the provider. */
   readonly key: string;
   readonly now: number;
+  /** When the job asks about it first (ms). */
+  readonly askAt: number | null;
 };
 
 /** States of attempts with an unknown outcome. They block cancelling the order. */
-export const runningStates = ['open', 'unknown'] as const satisfies readonly AttemptState[];
+export const runningStates = ['open', 'unknown'] as const satisfies readonly ChargeState[];
+const isRunningRow = inArray(paymentAttempts.state, [...runningStates]);
 
-export async function insertAttempt(tx: Tx, { now, ...attempt }: NewAttempt, state: AttemptState): Promise<void> {
-  await tx.insert(paymentAttempts).values({ ...attempt, state, createdAt: now, updatedAt: now });
+export async function insertAttempt(
+  tx: Tx,
+  { now, ...attempt }: NewAttempt,
+  state: 'open' | 'settled' = 'open',
+): Promise<PaymentAttempt> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({ ...attempt, state, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('An attempt vanished while it was written');
+  return row;
 }
 
+/** The attempts of an order, the oldest first. */
 export const attemptsOf = (db: Db, orderId: string): Promise<readonly PaymentAttempt[]> =>
-  db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+
+export async function findAttempt(db: Db, attemptId: string): Promise<PaymentAttempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  return row ?? null;
+}
 
 /** Reads an attempt and locks its row until the transaction ends. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<PaymentAttempt | null> {
@@ -35,16 +63,33 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<PaymentAtt
   return row ?? null;
 }
 
+/** The changes by a provider's answer beside the state. */
+type AttemptChanges = {
+  readonly providerReference?: string;
+  readonly step?: PaymentStep | null;
+  readonly expiresAt?: number | null;
+  readonly failure?: ChargeFailure | null;
+  readonly card?: Charge['card'];
+};
+
 export async function setAttemptState(
   tx: Tx,
   attemptId: string,
-  state: AttemptState,
+  state: ChargeState,
   now: number,
-  providerReference?: string,
+  changes: AttemptChanges = {},
 ): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ state, updatedAt: now, ...(providerReference === undefined ? {} : { providerReference }) })
+    .set({ ...changes, state, updatedAt: now })
+    .where(eq(paymentAttempts.id, attemptId));
+}
+
+/** Notes what the provider answered to the start, whatever the state is by now. */
+export async function noteAnswer(tx: Tx, attemptId: string, now: number, changes: AttemptChanges): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ ...changes, updatedAt: now })
     .where(eq(paymentAttempts.id, attemptId));
 }
 
@@ -52,9 +97,61 @@ export async function hasRunningAttempt(tx: Tx, orderId: string): Promise<boolea
   const rows = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...runningStates])))
+    .where(and(eq(paymentAttempts.orderId, orderId), isRunningRow))
     .limit(1);
   return rows.length > 0;
 }
 
-export const isRunning = (attempt: PaymentAttempt): boolean => runningStates.some((state) => state === attempt.state);
+/** The buyer's view of an attempt. */
+export const chargeOf = (attempt: PaymentAttempt): Charge => ({
+  method: attempt.method,
+  state: attempt.state,
+  step: isRunning(attempt) ? attempt.step : null,
+  sentAt: attempt.createdAt,
+  expiresAt: attempt.expiresAt,
+  failure: attempt.failure,
+  card: attempt.card,
+});
+
+/** Claims the right to ask about a running attempt, unless it was asked about after `notSince` (ms). */
+export async function claimAsk(db: Db, attemptId: string, now: number, notSince: number): Promise<boolean> {
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        isRunningRow,
+        or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, notSince)),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return claimed.length > 0;
+}
+
+/** The running attempts whose time to be asked about has come, the longest waiting first. */
+export const attemptsToAsk = (db: Db, now: number, limit: number): Promise<readonly PaymentAttempt[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isRunningRow, lte(paymentAttempts.askAt, now)))
+    .orderBy(asc(paymentAttempts.askAt))
+    .limit(limit);
+
+/** Notes an ask of the job, and when the next one is due; `null`: never. */
+export async function scheduleAsk(db: Db, attemptId: string, askAt: number | null): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ askAt, asks: sql`${paymentAttempts.asks} + 1` })
+    .where(eq(paymentAttempts.id, attemptId));
+}
+
+/** Notes a provider's event; `false` if it was noted before. */
+export async function takeNotice(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
+  const taken = await tx
+    .insert(paymentNotices)
+    .values({ provider, eventId, takenAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentNotices.eventId });
+  return taken.length > 0;
+}

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type BankAccount, type OfferedPaymentMethod, paymentRules } from '../../../src/domain/order/paymentMethod.ts';
+import { type BankAccount, isReported, type OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { publicFileUrl } from '../../base/fileAddresses.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
@@ -29,11 +29,11 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     .from(paymentMethods)
     .where(eq(paymentMethods.isOn, true))
     .orderBy(asc(paymentMethods.position));
-  const accounts = rows.some(({ method }) => paymentRules[method].needsAccount) ? await readBankAccounts(db) : [];
+  const accounts = rows.some(({ method }) => isReported(method)) ? await readBankAccounts(db) : [];
   return rows.map(({ method, title }) => ({
     method,
     title,
-    accounts: paymentRules[method].needsAccount ? accounts : [],
+    accounts: isReported(method) ? accounts : [],
   }));
 }
 

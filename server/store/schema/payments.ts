@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Charge, chargeFailures, chargeStates, type PaymentStep } from '../../../src/domain/order/charge.ts';
 import type { OrderReport } from '../../../src/domain/order/order.ts';
 import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
@@ -9,7 +10,6 @@ import { uploads } from './files.ts';
 import { users } from './identity.ts';
 import { orderReference } from './orders.ts';
 
-export const attemptStates = ['open', 'unknown', 'settled', 'declined', 'cancelled'] as const;
 const decisions = ['waiting', 'approved', 'rejected'] as const satisfies readonly OrderReport['decision'][];
 
 /**
@@ -26,15 +26,26 @@ export const paymentAttempts = pgTable(
     currency: text('currency', { enum: currencies }).notNull(),
     /** The idempotency key for the provider. */
     key: text('key').notNull().unique('payment_attempts_key_unique'),
-    state: text('state', { enum: attemptStates }).notNull(),
+    state: text('state', { enum: chargeStates }).notNull(),
     providerReference: text('provider_reference'),
+    /** The buyer's next step at the provider; `null` before its answer, and where there is none. */
+    step: jsonb('step').$type<PaymentStep>(),
+    card: jsonb('card').$type<NonNullable<Charge['card']>>(),
+    failure: text('failure', { enum: chargeFailures }),
+    /** When the step ends at the provider; `null`: never. */
+    expiresAt: instant('expires_at'),
+    /** How often the job asked the provider, and when it asks again. */
+    asks: integer('asks').notNull().default(0),
+    askAt: instant('ask_at'),
+    /** The last ask, by whichever caller. */
+    askedAt: instant('asked_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (attempt) => [
     check('payment_attempts_method_check', isOneOf(attempt.method, paymentMethods)),
     check('payment_attempts_currency_check', isOneOf(attempt.currency, currencies)),
-    check('payment_attempts_state_check', isOneOf(attempt.state, attemptStates)),
+    check('payment_attempts_state_check', isOneOf(attempt.state, chargeStates)),
     check('payment_attempts_amount_check', sql`${attempt.amount} >= 0`),
     uniqueIndex('payment_attempts_one_settled_unique').on(attempt.orderId).where(sql`${attempt.state} = 'settled'`),
     uniqueIndex('payment_attempts_one_running_unique')
@@ -42,8 +53,20 @@ export const paymentAttempts = pgTable(
       .where(sql`${attempt.state} in ('open', 'unknown')`),
     uniqueIndex('payment_attempts_provider_reference_unique').on(attempt.method, attempt.providerReference),
     index('payment_attempts_order_id_index').on(attempt.orderId),
-    index('payment_attempts_running_index').on(attempt.updatedAt).where(sql`${attempt.state} in ('open', 'unknown')`),
+    index('payment_attempts_running_index').on(attempt.askAt).where(sql`${attempt.state} in ('open', 'unknown')`),
   ],
+);
+
+/** The notifications of providers that were taken, so that each counts once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's id of the event. */
+    eventId: text('event_id').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (notice) => [primaryKey({ name: 'payment_notices_pk', columns: [notice.provider, notice.eventId] })],
 );
 
 /** One bank-transfer report with a copy of the account. */

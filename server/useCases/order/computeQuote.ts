@@ -12,6 +12,7 @@ import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { offersWithholding } from '../../../src/domain/tax/taxInvoice.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Payments } from '../../payments/payments.ts';
 import type { SaleRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { ownedCourseIds } from '../../store/order/purchases.ts';
@@ -58,7 +59,13 @@ export type ComputedQuote = {
  * inside and outside a transaction. Lines without a price and offers that do not apply are left out and refused by
  * name.
  */
-export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, now: EpochMs): Promise<ComputedQuote> {
+export async function computeQuote(
+  db: Db,
+  payments: Payments,
+  request: QuoteRequest,
+  buyer: Buyer,
+  now: EpochMs,
+): Promise<ComputedQuote> {
   const settings = await readSettings(db);
   const { currency } = settings;
   const buyerId = buyer?.userId ?? null;
@@ -67,7 +74,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const cart = await readCartForSale(db, request, buyerId, viewer, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const quoteLines = lines.map((line) => quoteLine(line, currency));
-  const methods = (await offeredMethods(db, currency)).map(({ method }) => method);
+  const methods = (await offeredMethods(db, payments, currency)).map(({ method }) => method);
   const { refusals: ofOffers, ...offers } = await readOffers(db, request, {
     ...{ lines: undiscounted(quoteLines), offeredMethods: methods, settings, buyerId, now },
   });

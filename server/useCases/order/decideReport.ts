@@ -90,7 +90,7 @@ async function bookTransfer(
   const key = `report:${reportId}`;
   await insertAttempt(
     tx,
-    { id: newId(now, randomBytes), orderId, method: 'bankTransfer', amount, currency, key, now },
+    { id: newId(now, randomBytes), orderId, method: 'bankTransfer', amount, currency, key, now, askAt: null },
     'settled',
   );
 }

@@ -42,7 +42,7 @@ type Placing = {
   readonly language: Language;
 };
 
-type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'payments' | 'randomBytes'>;
 
 /**
  * Places an order at the server's figure and takes seats, stock and coupon uses in the same transaction. The buyer's
@@ -58,7 +58,7 @@ export async function placeOrder(
 ): Promise<Moved | Refusal> {
   const { request, buyer } = placing;
   await lockPerson(tx, buyer.userId);
-  const computed = await computeQuote(tx, request, buyer, now);
+  const computed = await computeQuote(tx, parts.payments, request, buyer, now);
   const refusal = refusePlacing(parts, placing, computed, now);
   if (refusal !== null) return refusal;
   if (request.method === null) throw new Error('An order without a method passed the checks');

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
-import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { methodDescriptions, type PaymentMethod, paymentMethods } from '../../domain/order/paymentMethod.ts';
 
-const methodOnWire: Record<PaymentMethod, number> = {
-  bankTransfer: 1,
-  wallet: 2,
-  cardGateway: 3,
-  bankQr: 4,
-  cardToken: 8,
-  cardTokenPromptPay: 9,
-  cardGatewayInstallment: 10,
-  paymentLink: 11,
-  paymentLinkPromptPay: 12,
-  billPayment: 13,
-  cardGatewayQr: 15,
-};
-const methodInside = new Map(Object.entries(methodOnWire).map(([inside, wire]) => [wire, inside as PaymentMethod]));
+const methodInside = new Map(paymentMethods.map((method) => [methodDescriptions[method].id, method]));
 
 /** Method ids 1 to 15 (specification 4); the cart's own spelling of bank transfer, '0001', is understood, too. */
 export const paymentMethodCodec = z.codec(
@@ -22,7 +9,7 @@ export const paymentMethodCodec = z.codec(
   z.custom<PaymentMethod>(),
   {
     decode: (wire) => (wire === '0001' ? 'bankTransfer' : (methodInside.get(wire) ?? 'bankTransfer')),
-    encode: (method) => methodOnWire[method],
+    encode: (method) => methodDescriptions[method].id,
   },
 );
 
@@ -32,6 +19,6 @@ export const cartMethodCodec = z.codec(
   z.custom<PaymentMethod>(),
   {
     decode: (wire) => methodInside.get(Number(wire)) ?? 'bankTransfer',
-    encode: (method) => (method === 'bankTransfer' ? '0001' : String(methodOnWire[method])),
+    encode: (method) => (method === 'bankTransfer' ? '0001' : String(methodDescriptions[method].id)),
   },
 );

@@ -7,7 +7,7 @@ import type { TaxData } from '../tax/taxData.ts';
 import type { Vat } from '../tax/vat.ts';
 import type { WithholdingPercent } from '../tax/withholding.ts';
 import { type OrderStatus, takesReport } from './orderStatus.ts';
-import { type PaymentMethod, paymentRules } from './paymentMethod.ts';
+import { isReported, type PaymentMethod } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
 import type { OrderShipping } from './shipping.ts';
 
@@ -118,7 +118,7 @@ export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines
 
 /** Whether the buyer may report a payment: something is due, by a method that is reported. */
 export const mayReportPayment = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
-  takesReport(status) && paymentRules[method].isReported && total > 0;
+  takesReport(status) && isReported(method) && total > 0;
 
 /** Whether an administrator checks a payment now. A free request has the same status and no payment. */
 export const isPaymentChecked = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>

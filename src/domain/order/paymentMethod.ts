@@ -16,44 +16,58 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Rules of one payment method. */
-type PaymentRules = {
-  /** The buyer pays elsewhere and reports it. Such a method can be chosen offline. */
-  readonly isReported: boolean;
-  /** The money goes to an account of the shop. The method is off without a complete account (specification 4). */
-  readonly needsAccount: boolean;
+/** The companies that charge for the shop. */
+export type ProviderName = 'omise' | 'twoC2P' | 'scb' | 'payPal' | 'gbPrimePay' | 'paySolutions';
+
+/** How methods are grouped for the buyer. */
+export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
+
+/** All that differs between payment methods beside their screens, words and adapters. */
+type MethodDescription = {
+  /** The id of the specification, chapter 4. */
+  readonly id: number;
+  /** The charging company; `null`: the buyer transfers to the shop and reports it. Such a method can be chosen offline. */
+  readonly provider: ProviderName | null;
+  readonly group: MethodGroupName;
+  readonly icon: 'bank' | 'wallet' | 'card' | 'qr' | 'split' | 'link' | 'bill';
+  /** In USD only two can charge (decisions: money). */
+  readonly currencies: readonly Currency[];
+  /** The smallest total in minor units of a currency; 0 without a limit (specification 9). */
+  readonly minimum: Readonly<Record<Currency, number>>;
 };
 
-const byProvider: PaymentRules = { isReported: false, needsAccount: false };
+const inBaht = { currencies: ['THB'], minimum: { THB: 0, USD: 0 } } as const;
+const inBoth = { currencies: ['THB', 'USD'], minimum: { THB: 0, USD: 0 } } as const;
+const from20Baht = { currencies: ['THB'], minimum: { THB: 2_000, USD: 0 } } as const;
 
-/** The rules of every payment method. */
-export const paymentRules: Readonly<Record<PaymentMethod, PaymentRules>> = {
-  bankTransfer: { isReported: true, needsAccount: true },
-  wallet: byProvider,
-  cardGateway: byProvider,
-  bankQr: byProvider,
-  cardToken: byProvider,
-  cardTokenPromptPay: byProvider,
-  cardGatewayInstallment: byProvider,
-  paymentLink: byProvider,
-  paymentLinkPromptPay: byProvider,
-  billPayment: byProvider,
-  cardGatewayQr: byProvider,
+/** Every payment method. A new one is a row here. */
+export const methodDescriptions: Readonly<Record<PaymentMethod, MethodDescription>> = {
+  bankTransfer: { id: 1, provider: null, group: 'transfer', icon: 'bank', ...inBaht },
+  wallet: { id: 2, provider: 'payPal', group: 'other', icon: 'wallet', ...inBoth },
+  cardGateway: { id: 3, provider: 'twoC2P', group: 'card', icon: 'card', ...inBoth },
+  bankQr: { id: 4, provider: 'scb', group: 'scan', icon: 'qr', ...inBaht },
+  cardToken: { id: 8, provider: 'omise', group: 'card', icon: 'card', ...from20Baht },
+  cardTokenPromptPay: { id: 9, provider: 'omise', group: 'scan', icon: 'qr', ...from20Baht },
+  cardGatewayInstallment: { id: 10, provider: 'twoC2P', group: 'card', icon: 'split', ...inBaht },
+  paymentLink: { id: 11, provider: 'gbPrimePay', group: 'other', icon: 'link', ...inBaht },
+  paymentLinkPromptPay: { id: 12, provider: 'gbPrimePay', group: 'scan', icon: 'qr', ...inBaht },
+  billPayment: { id: 13, provider: 'paySolutions', group: 'other', icon: 'bill', ...inBaht },
+  cardGatewayQr: { id: 15, provider: 'twoC2P', group: 'scan', icon: 'qr', ...inBaht },
 };
+
+/** The buyer pays elsewhere and reports it to the shop, whose account the money goes to. */
+export const isReported = (method: PaymentMethod): boolean => methodDescriptions[method].provider === null;
 
 /** The method of an order without anything to pay, in a shop that offers none (specification 5 asks for one). */
 export const methodOfFreeOrder: PaymentMethod = 'bankTransfer';
 
-/** The two methods of the card-token provider. */
-export const isCardToken = (method: PaymentMethod): boolean =>
-  method === 'cardToken' || method === 'cardTokenPromptPay';
-
-/** Whether the method can charge this currency; in USD only two can (decisions: money). */
+/** Whether the method can charge this currency. */
 export const chargesIn = (method: PaymentMethod, currency: Currency): boolean =>
-  currency === 'THB' || method === 'wallet' || method === 'cardGateway';
+  methodDescriptions[method].currencies.includes(currency);
 
-/** Card-token methods need at least 20 baht (specification 9). */
-export const cardTokenMinimumSatang = 2_000;
+/** Whether the total (minor units) is below what the method can charge. */
+export const isBelowMinimum = (method: PaymentMethod, total: number, currency: Currency): boolean =>
+  total < methodDescriptions[method].minimum[currency];
 
 /** A destination account of the shop. */
 export type BankAccount = {
@@ -75,10 +89,8 @@ export type OfferedPaymentMethod = {
 /** A bank that a buyer may have paid from. */
 export type OriginBank = { readonly code: string; readonly nameTh: string; readonly nameEn: string };
 
-/**
- * Whether the method is usable: one that needs an account is off without accounts, or if one lacks its number or bank.
- */
+/** Whether the method is usable: a reported one is off without accounts, or if one lacks its number or bank. */
 export const isUsable = (offered: OfferedPaymentMethod): boolean =>
-  !paymentRules[offered.method].needsAccount ||
+  !isReported(offered.method) ||
   (offered.accounts.length > 0 &&
     offered.accounts.every((account) => account.accountNumber !== '' && account.bankName !== ''));

@@ -6,7 +6,7 @@ import type { Currency } from '../pricing/currency.ts';
 import { isOfferedTo, type PricingPlan } from '../pricing/pricingPlan.ts';
 import type { EpochMs } from '../time.ts';
 import { type PurchaseHistory, refuseBuyingAgain } from './buyAgain.ts';
-import { cardTokenMinimumSatang, isCardToken, type PaymentMethod } from './paymentMethod.ts';
+import { isBelowMinimum, type PaymentMethod } from './paymentMethod.ts';
 import { needsShipping, type ShippingOption } from './shipping.ts';
 
 /** A cart line with the shop's current data about it. */
@@ -99,7 +99,7 @@ export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
       'MISSING_USD_PRICE',
       items.filter((item) => request.currency === 'USD' && item.plan?.prices.USD === null),
     ),
-    ...(isBelowMinimum(request) ? [refusal('BELOW_MINIMUM', [])] : []),
+    ...(isTooCheap(request) ? [refusal('BELOW_MINIMUM', [])] : []),
     ...(needsShipping(items) && request.shippingOption === null ? [refusal('NO_SHIPPING_OPTION', [])] : []),
     ...about(
       'MEMBERS_ONLY',
@@ -156,14 +156,12 @@ const hasMethod = ({ method, offeredMethods, total }: OrderRequest): boolean =>
   method !== null && (total === 0 || offeredMethods.includes(method));
 
 /** A method that is not offered gets that refusal only. */
-const isBelowMinimum = ({ method, offeredMethods, currency, total }: OrderRequest): boolean =>
+const isTooCheap = ({ method, offeredMethods, currency, total }: OrderRequest): boolean =>
   method !== null &&
   offeredMethods.includes(method) &&
-  isCardToken(method) &&
-  currency === 'THB' &&
   total !== null &&
   total > 0 &&
-  total < cardTokenMinimumSatang;
+  isBelowMinimum(method, total, currency);
 
 /** A registration period does not close renewals; a closed sale closes everything. */
 const isClosed = (item: OrderItem, now: EpochMs): boolean =>

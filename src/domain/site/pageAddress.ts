@@ -25,5 +25,7 @@ export const promotionPath = (promotionId: string): string => `/promotion/${enco
  */
 export const pageOf = (pathname: string): string =>
   /^\/(course|product)\//.test(pathname) ? idFromSlug(pathname) : pathname;
+/** An order, by its token. */
+export const orderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
 /** A page of the shop's own words. */
 export const customPagePath = (path: string): string => `/page/${encodeURIComponent(path)}`;

@@ -1,36 +1,23 @@
 import {
   chargesIn,
+  isReported,
   isUsable,
+  type MethodGroupName,
+  methodDescriptions,
   type OfferedPaymentMethod,
   type PaymentMethod,
-  paymentRules,
 } from '../../domain/order/paymentMethod.ts';
 import { methodFor } from '../../domain/pricing/coupon.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import type { Coupon } from '../../domain/pricing/offer.ts';
 
-type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
 export type MethodGroup = { readonly name: MethodGroupName; readonly methods: readonly OfferedPaymentMethod[] };
-
-const groupOf: Readonly<Record<PaymentMethod, MethodGroupName>> = {
-  bankTransfer: 'transfer',
-  bankQr: 'scan',
-  cardTokenPromptPay: 'scan',
-  paymentLinkPromptPay: 'scan',
-  cardGatewayQr: 'scan',
-  cardToken: 'card',
-  cardGateway: 'card',
-  cardGatewayInstallment: 'card',
-  wallet: 'other',
-  paymentLink: 'other',
-  billPayment: 'other',
-};
 
 /** The offered methods by kind. Groups are ordered by their first method, so the default stays first. */
 export function groupMethods(offered: readonly OfferedPaymentMethod[], currency: Currency): readonly MethodGroup[] {
   const groups = new Map<MethodGroupName, OfferedPaymentMethod[]>();
   for (const method of offered.filter((candidate) => chargesIn(candidate.method, currency))) {
-    const name = groupOf[method.method];
+    const name = methodDescriptions[method.method].group;
     groups.set(name, [...(groups.get(name) ?? []), method]);
   }
   return [...groups].map(([name, methods]) => ({ name, methods }));
@@ -39,7 +26,7 @@ export function groupMethods(offered: readonly OfferedPaymentMethod[], currency:
 /** The reason why a method cannot be chosen now. A payment that is reported later needs no network. */
 export function refuseMethod(offered: OfferedPaymentMethod, isAway: boolean): 'needsNetwork' | 'noAccount' | null {
   if (!isUsable(offered)) return 'noAccount';
-  return isAway && !paymentRules[offered.method].isReported ? 'needsNetwork' : null;
+  return isAway && !isReported(offered.method) ? 'needsNetwork' : null;
 }
 
 /**

@@ -1,25 +1,16 @@
 import '../../ui/styles/payment.css';
-import { type OfferedPaymentMethod, type PaymentMethod, paymentRules } from '../../domain/order/paymentMethod.ts';
+import {
+  isReported,
+  methodDescriptions,
+  type OfferedPaymentMethod,
+  type PaymentMethod,
+} from '../../domain/order/paymentMethod.ts';
 import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Icon, type IconName } from '../../ui/show/Icon.tsx';
+import { Icon } from '../../ui/show/Icon.tsx';
 import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
 import { useMethodTitle } from '../cart/useMethodTitle.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';
-
-const icons: Readonly<Record<PaymentMethod, IconName>> = {
-  bankTransfer: 'bank',
-  wallet: 'wallet',
-  cardGateway: 'card',
-  bankQr: 'qr',
-  cardToken: 'card',
-  cardTokenPromptPay: 'qr',
-  cardGatewayInstallment: 'split',
-  paymentLink: 'link',
-  paymentLinkPromptPay: 'qr',
-  billPayment: 'bill',
-  cardGatewayQr: 'qr',
-};
 
 /** The payment methods by kind. A method that needs the network says so and waits. */
 export function PaymentMethods({
@@ -84,9 +75,9 @@ function MethodOption({
           <b>{titleOf(offered)}</b>
           <span className="h">{refusal === null ? texts.details[method] : texts[refusal]}</span>
         </span>
-        <Icon name={icons[method]} large />
+        <Icon name={methodDescriptions[method].icon} large />
       </label>
-      {paymentRules[method].needsAccount && refusal === null && (
+      {isReported(method) && refusal === null && (
         <div className="more sm">
           <PaymentAccounts accounts={offered.accounts} />
         </div>

@@ -1,4 +1,11 @@
-import { categoryPath, coursePath, customPagePath, productPath, promotionPath } from '../../domain/site/pageAddress.ts';
+import {
+  categoryPath,
+  coursePath,
+  customPagePath,
+  orderPath,
+  productPath,
+  promotionPath,
+} from '../../domain/site/pageAddress.ts';
 
 /** Every address of the app, typed. Patterns are for the route table, builders for links (specification 6). */
 export const paths = {
@@ -55,7 +62,7 @@ export const links = {
   cart: () => paths.cart,
   checkout: () => paths.checkout,
   thankYou: (orderToken: string) => withQuery(paths.thankYou, { orderId: orderToken }),
-  order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  order: orderPath,
   studentOrders: (options: { report?: string } = {}) => withQuery(paths.studentOrders, options),
   myCourses: () => paths.myCourses,
   learn: (courseId: string, options: { lecture?: string } = {}) =>

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';
+import { openPayments } from '../../../server/payments/payments.ts';
 import { shopMark } from '../../../src/contract/site/shopMark.ts';
 import { tooLongMessages } from '../../../src/i18n/app/failures.ts';
 
@@ -16,7 +17,7 @@ async function openApp(publicUrl: string): Promise<FastifyInstance> {
   const tls = publicUrl.startsWith('https:') ? { TLS_CERT: 'package.json', TLS_KEY: 'package.json' } : {};
   const config = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: publicUrl, ...makeSecrets(), ...tls });
   const app = fastify({ trustProxy: 'loopback' });
-  await registerSecurity(app, config);
+  await registerSecurity(app, { config, payments: openPayments(config) });
   app.get('/public/thing', async () => ({ success: true }));
   app.post('/public/thing', async () => ({ success: true }));
   app.post('/webhook/payment/thing', async () => ({ success: true }));

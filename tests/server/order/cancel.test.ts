@@ -4,7 +4,7 @@ import { findOrder } from '../../../server/store/order/orders.ts';
 import { cancelOrder as giveUp } from '../../../server/useCases/order/cancelOrder.ts';
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
-import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
+import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';

@@ -6,8 +6,8 @@ import { transaction } from '../../../server/store/database/transaction.ts';
 import { setAttemptState } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
-import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
-import { settleOrder } from '../../../server/useCases/order/settleOrder.ts';
+import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
+import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
 import { saveCart } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer, sendBankEmail, uploadFiles } from '../../../src/contract/order/payment.ts';
@@ -95,9 +95,11 @@ onOrderShop('calls about what is owed', (opened) => {
       if (attempt === null || isRefusal(attempt)) throw new Error('No attempt');
       const body = { orderId: order.id, token: order.token };
       expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
-      await transaction(shop.parts.db, (tx) => setAttemptState(tx, attempt.id, 'unknown', clock.now));
+      await transaction(shop.parts.db, (tx) => setAttemptState(tx, attempt.attempt.id, 'unknown', clock.now));
       expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
-      await transaction(shop.parts.db, (tx) => settleOrder(tx, shop.parts, attempt.id, { kind: 'failed' }, clock.now));
+      await transaction(shop.parts.db, (tx) =>
+        settleCharge(tx, shop.parts, attempt.attempt.id, { kind: 'failed', failure: 'other' }, clock.now),
+      );
       expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
     });
   });

@@ -8,6 +8,7 @@ import { ui as uiEn } from '../../../src/i18n/en/app/ui.ts';
 import { bookstore as bookstoreEn } from '../../../src/i18n/en/buying/bookstore.ts';
 import { cart as cartEn } from '../../../src/i18n/en/buying/cart.ts';
 import { cartFull as cartFullEn } from '../../../src/i18n/en/buying/cartFull.ts';
+import { charge as chargeEn } from '../../../src/i18n/en/buying/charge.ts';
 import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts';
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
@@ -55,6 +56,7 @@ import { ui } from '../../../src/i18n/th/app/ui.ts';
 import { bookstore } from '../../../src/i18n/th/buying/bookstore.ts';
 import { cart } from '../../../src/i18n/th/buying/cart.ts';
 import { cartFull } from '../../../src/i18n/th/buying/cartFull.ts';
+import { charge } from '../../../src/i18n/th/buying/charge.ts';
 import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
@@ -105,6 +107,7 @@ const th = {
   bookstore,
   cart,
   catalogue,
+  charge,
   checkout,
   coupon,
   promotion,
@@ -156,6 +159,7 @@ const en: typeof th = {
   bookstore: bookstoreEn,
   cart: cartEn,
   catalogue: catalogueEn,
+  charge: chargeEn,
   checkout: checkoutEn,
   coupon: couponEn,
   promotion: promotionEn,

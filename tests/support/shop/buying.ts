@@ -7,6 +7,7 @@ import { type OrderRequest, orderByToken, placeOrder } from '../../../src/contra
 import { reportTransfer, type TransferReport, uploadPath } from '../../../src/contract/order/payment.ts';
 import { type QuoteRequest, quoteCart } from '../../../src/contract/order/quote.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Delivery } from '../../../src/domain/order/shipping.ts';
 import type { PostalAddress } from '../../../src/domain/people/postalAddress.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
@@ -27,6 +28,7 @@ type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds' | 'withhold
   readonly tax?: TaxData;
   /** Item ids; each is bought by its plan `<id>a`. */
   readonly items: readonly string[];
+  readonly method?: PaymentMethod;
   /** Quantity of every product. */
   readonly quantity?: number;
 };
@@ -49,6 +51,7 @@ export const requestOf = ({
   quantity = 1,
   promotionId = null,
   couponIds = [],
+  method = 'bankTransfer',
   withholdingPercent = 0,
 }: Wanted): QuoteRequest => ({
   lines: items.map((itemId) => {
@@ -57,7 +60,7 @@ export const requestOf = ({
   }),
   promotionId,
   couponIds,
-  method: 'bankTransfer',
+  method,
   withholdingPercent,
   shippingOptionId: items.some(isProduct) ? 'post' : null,
 });
@@ -90,7 +93,7 @@ export const buyingIn = (shop: TestShop) => {
     const { quote, signature } = await shop.call(quoteCart, { body: request }, { as });
     const { tax = null } = wanted;
     const delivery = deliveryOf(request);
-    return { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax, delivery };
+    return { ...request, quote, signature, language: 'th', tax, delivery };
   };
   const place = async (as: Visitor, wanted: Wanted): Promise<Order> =>
     await shop.call(placeOrder, { body: await orderRequest(as, wanted) }, { as });

@@ -9,9 +9,11 @@ import { openEmail } from '../../../server/email/openEmail.ts';
 import { openFiles } from '../../../server/files/openFiles.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import type { JobData, JobName, Jobs } from '../../../server/jobs/jobs.ts';
+import { openPayments, paymentsOf } from '../../../server/payments/payments.ts';
 import { openPush } from '../../../server/push/openPush.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import type { AppParts } from '../../../server/useCases/appParts.ts';
+import { unreachableProvider } from '../payment/unreachableProvider.ts';
 
 /** A clock that a test moves. */
 export type MovableClock = {
@@ -77,6 +79,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     push: openPush({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     bookstore: openBookstore({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    payments: config.payments.omise === null ? paymentsOf([unreachableProvider]) : openPayments(config),
     realtime: {
       emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
       emitToAll: (event, id) => messages.push({ event, id }),

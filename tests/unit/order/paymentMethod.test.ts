@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargesIn, isCardToken, isUsable, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
+import { chargesIn, isBelowMinimum, isUsable, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 
 const account = {
   id: '1',
@@ -24,6 +24,8 @@ test('dollars are charged by the wallet and the card gateway only', () => {
   expect(paymentMethods.every((method) => chargesIn(method, 'THB'))).toBe(true);
 });
 
-test('two methods are of the card-token provider', () => {
-  expect(paymentMethods.filter(isCardToken)).toEqual(['cardToken', 'cardTokenPromptPay']);
+test('the two methods of the card-token provider charge 20 baht or more', () => {
+  const limited = paymentMethods.filter((method) => isBelowMinimum(method, 1_999, 'THB'));
+  expect(limited).toEqual(['cardToken', 'cardTokenPromptPay']);
+  expect(paymentMethods.some((method) => isBelowMinimum(method, 2_000, 'THB'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderFaces } from '../../../src/domain/order/orderFace.ts';
-import { paymentMethods, paymentRules } from '../../../src/domain/order/paymentMethod.ts';
+import { isReported, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import { paymentSteps } from '../../../src/features/orders/payment/paymentSteps.ts';
 import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
 
@@ -19,13 +19,13 @@ test('every method has a screen that loads, and words for a payment that is awai
 
 test.each(paymentMethods)('%s asks its buyer to report exactly where it is reported', (method) => {
   const { action, search } = paymentSteps[method];
-  const { isReported } = paymentRules[method];
-  expect(search !== '').toBe(isReported);
+  expect(search === '?report=1').toBe(isReported(method));
   const asking = orderFaces.filter((face) => {
     const status = face === 'rejected' ? 'rejected' : 'notYetReceived';
-    return action(orderBy(method, status), face, texts) !== null;
+    const label = action(orderBy(method, status), face, texts);
+    return label === texts.actions.report || label === texts.actions.reportAgain;
   });
-  expect(asking).toEqual(isReported ? ['notYetReceived', 'rejected'] : []);
+  expect(asking).toEqual(isReported(method) ? ['notYetReceived', 'rejected'] : []);
 });
 
 test('nothing is reported of an order with nothing to pay, nor of one that was paid', () => {

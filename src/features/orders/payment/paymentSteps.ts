@@ -1,6 +1,6 @@
 import { mayReportPayment, type Order } from '../../../domain/order/order.ts';
 import type { OrderFace } from '../../../domain/order/orderFace.ts';
-import { type PaymentMethod, paymentMethods } from '../../../domain/order/paymentMethod.ts';
+import { isReported, type PaymentMethod, paymentMethods } from '../../../domain/order/paymentMethod.ts';
 import type { ordersMessages } from '../../../i18n/buying/orders.ts';
 import { type PartAhead, partAhead } from '../../../ui/state/partAhead.tsx';
 
@@ -42,15 +42,31 @@ const transfer: PaymentSteps = {
   }),
 };
 
-const provider: PaymentSteps = {
-  screen: partAhead(async () => (await import('./provider/ProviderOrder.tsx')).ProviderOrder),
+/** A provider charges; the buyer acts on the order's page. */
+const byProvider: Omit<PaymentSteps, 'screen'> = {
   search: '',
-  action: () => null,
+  action: (order, face, { actions }) => (face === 'notYetReceived' && order.total > 0 ? actions.pay : null),
   words: ({ stepOther, next }) => ({
     listed: stepOther.payment,
     toPay: next.otherMethod.title,
     checking: stepOther.payment,
   }),
+};
+
+const card: PaymentSteps = {
+  ...byProvider,
+  screen: partAhead(async () => (await import('./card/CardOrder.tsx')).CardOrder),
+};
+
+const qr: PaymentSteps = {
+  ...byProvider,
+  screen: partAhead(async () => (await import('./qr/QrOrder.tsx')).QrOrder),
+};
+
+const provider: PaymentSteps = {
+  ...byProvider,
+  screen: partAhead(async () => (await import('./provider/OtherProviderOrder.tsx')).OtherProviderOrder),
+  action: () => null,
 };
 
 /** The steps after an order, by payment method. A new method adds a row here and its screen. */
@@ -59,8 +75,8 @@ export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   wallet: provider,
   cardGateway: provider,
   bankQr: provider,
-  cardToken: provider,
-  cardTokenPromptPay: provider,
+  cardToken: card,
+  cardTokenPromptPay: qr,
   cardGatewayInstallment: provider,
   paymentLink: provider,
   paymentLinkPromptPay: provider,
@@ -68,8 +84,11 @@ export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   cardGatewayQr: provider,
 };
 
-/** Prefetches the screens while an order is loading. A failed one is fetched again when it renders. */
+/**
+ * Prefetches the screens that work without a network while an order is loading; the others come with their order. A failed
+ * one is fetched again when it renders.
+ */
 export function fetchOrderScreens(): void {
-  const screens = new Set(paymentMethods.map((method) => paymentSteps[method].screen));
+  const screens = new Set(paymentMethods.filter(isReported).map((method) => paymentSteps[method].screen));
   for (const { fetch } of screens) fetch().catch(() => {});
 }

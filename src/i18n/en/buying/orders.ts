@@ -39,6 +39,7 @@ export const orders: typeof thai = {
   by: (date: string) => `by ${date}`,
   free: 'Free',
   actions: {
+    pay: 'Pay now',
     report: 'Report payment',
     reportAgain: 'Report again',
     reportLate: 'I have paid: report it',

@@ -51,6 +51,7 @@ export const orders = {
   by: (date: string) => `ภายใน ${date}`,
   free: 'เรียนฟรี',
   actions: {
+    pay: 'ชำระเงิน',
     report: 'แจ้งชำระเงิน',
     reportAgain: 'แจ้งใหม่',
     reportLate: 'โอนไปแล้ว แจ้งโอน',

@@ -25,17 +25,17 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'settle: a charge of another amount approves the order',
-    file: 'server/useCases/order/settleOrder.ts',
+    file: 'server/useCases/payment/settleCharge.ts',
     find: 'paid.amount === attempt.amount && paid.amount === total && paid.currency === currency',
     replace: 'paid.amount > 0 && attempt.amount === total && paid.currency === currency',
-    caughtBy: 'tests/server/order/settle.test.ts',
+    caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
     name: 'settle: a second charge settles an order again',
-    file: 'server/useCases/order/settleOrder.ts',
+    file: 'server/useCases/payment/settleCharge.ts',
     find: 'if (!isExact || !isFirst) {',
     replace: 'if (!isExact || (!isFirst && total < 0)) {',
-    caughtBy: 'tests/server/order/settle.test.ts',
+    caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
     name: 'move order: a cancelled order keeps its seats',

@@ -42,14 +42,14 @@ export const storeMutants: readonly Mutant[] = [
     file: 'server/store/order/orderStatus.ts',
     find: ".where(eq(orders.id, orderId)).for('update');",
     replace: '.where(eq(orders.id, orderId));',
-    caughtBy: 'tests/server/order/chargeLocks.test.ts',
+    caughtBy: 'tests/server/payment/chargeLocks.test.ts',
   },
   {
     name: 'attempt: an unknown charge lets the order be given up',
     file: 'server/store/order/attempts.ts',
     find: "export const runningStates = ['open', 'unknown']",
     replace: "export const runningStates = ['open']",
-    caughtBy: 'tests/server/order/settle.test.ts',
+    caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
     name: 'report: a second decision counts',

@@ -1,17 +1,33 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayGiveUp, orderFace } from '../../../../domain/order/orderFace.ts';
+import { NextStep } from '../../NextStep.tsx';
 import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import type { OrderScreenProps } from '../paymentSteps.ts';
-import { ProviderStep } from './ProviderStep.tsx';
+import { useLeaveOnApproval } from './useLeaveOnApproval.ts';
 
-/** The page of an order that a payment provider charges. */
-export function ProviderOrder({ order, readAt }: OrderScreenProps) {
+/** The page of an order that a payment provider charges. `pay` stands there until the order is paid. */
+export function ProviderOrder({
+  order,
+  readAt,
+  pay,
+  afterwards,
+}: OrderScreenProps & {
+  pay: ReactNode;
+  /** The thanks that follow: with the order, or plain (specification 2). */
+  afterwards: 'thanksOfOrder' | 'plainThanks';
+}) {
   const other = otherThanAgreedIn(useLocation().state);
   const face = orderFace(order, null);
+  useLeaveOnApproval(order, afterwards);
   return (
-    <OrderView order={order} readAt={readAt} step={<ProviderStep order={order} face={face} />}>
+    <OrderView
+      order={order}
+      readAt={readAt}
+      step={face === 'notYetReceived' ? pay : <NextStep order={order} face={face} />}
+    >
       {other && <OtherThanAgreedNote order={order} other={other} mayGiveUp={mayGiveUp(order, face)} live />}
     </OrderView>
   );

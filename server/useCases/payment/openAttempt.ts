@@ -1,15 +1,19 @@
+import { askAgainAt, isRunning } from '../../../src/domain/order/charge.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
-import { attemptsOf, insertAttempt, isRunning, type PaymentAttempt } from '../../store/order/attempts.ts';
+import { attemptsOf, insertAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
 import { lockOrder } from '../../store/order/orderStatus.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 
+/** `isNew`: this caller sends it to the provider, and nobody else does. */
+type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
+
 /**
- * The attempt to charge an order by a method, written before the provider is called. Retries get the same one with the
- * same key; none is opened while another runs or after success. The amount is the stored order's.
+ * The attempt to charge an order by a method, written before the provider is called. Retries get the same one; none is
+ * opened while another runs or after success. The amount is the stored order's.
  */
 export async function openAttempt(
   tx: Tx,
@@ -17,16 +21,16 @@ export async function openAttempt(
   { order }: StoredOrder,
   method: PaymentMethod,
   now: number,
-): Promise<PaymentAttempt | Refusal> {
+): Promise<Opened | Refusal> {
   if ((await lockOrder(tx, order.id)) !== 'notYetReceived') return refuse('STATUS_CONFLICT');
   const attempts = await attemptsOf(tx, order.id);
   const own = attempts.find((each) => isRunning(each) && each.method === method && each.amount === order.total);
-  if (own) return own;
+  if (own) return { attempt: own, isNew: false };
   if (attempts.some((each) => isRunning(each) || each.state === 'settled')) return refuse('STATUS_CONFLICT');
   const id = newId(now, randomBytes);
   const { total: amount, currency } = order;
-  await insertAttempt(tx, { id, orderId: order.id, method, amount, currency, key: id, now }, 'open');
-  const opened = (await attemptsOf(tx, order.id)).find((each) => each.id === id);
-  if (!opened) throw new Error('An attempt vanished while it was written');
-  return opened;
+  // The first ask comes soon, in case this process dies before the provider answers.
+  const askAt = askAgainAt({ sentAt: now, expiresAt: null }, 0, now);
+  const attempt = await insertAttempt(tx, { id, orderId: order.id, method, amount, currency, key: id, now, askAt });
+  return { attempt, isNew: true };
 }

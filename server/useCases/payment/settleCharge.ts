@@ -1,29 +1,19 @@
-import type { Currency } from '../../../src/domain/pricing/currency.ts';
+import { type ChargeFailure, isRunning } from '../../../src/domain/order/charge.ts';
+import { letInBeside } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import type { ProviderWord } from '../../payments/paymentProvider.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
-import {
-  attemptsOf,
-  isRunning,
-  lockAttempt,
-  type PaymentAttempt,
-  setAttemptState,
-} from '../../store/order/attempts.ts';
+import { attemptsOf, lockAttempt, type PaymentAttempt, setAttemptState } from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { openReview } from '../../store/order/reports.ts';
 import type { AppParts } from '../appParts.ts';
-import { type Moved, moveOrder } from './moveOrder.ts';
-
-/** The provider's answer about an attempt. Minor units. */
-export type ProviderWord =
-  | { readonly kind: 'paid'; readonly amount: number; readonly currency: Currency; readonly reference: string }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'unknown' };
+import { type Moved, moveOrder } from '../order/moveOrder.ts';
 
 /** The result. `moved` is present if the order changed and screens must be notified. */
-type Settlement = {
-  readonly outcome: 'settled' | 'alreadySettled' | 'review' | 'declined' | 'unknown';
+export type Settlement = {
+  readonly outcome: 'settled' | 'alreadySettled' | 'review' | 'declined' | 'pending' | 'unknown';
   readonly moved: Moved | null;
 };
 
@@ -33,7 +23,7 @@ type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomB
  * The end of polling, realtime, webhook, return page and job: a charge settles its order once, in any order of events.
  * Approved means charged for this order with the exact amount and currency; other money opens a review.
  */
-export async function settleOrder(
+export async function settleCharge(
   tx: Tx,
   parts: Parts,
   attemptId: string,
@@ -47,26 +37,29 @@ export async function settleOrder(
   const stored = await findOrder(tx, known.orderId);
   if (stored === null) throw new Error(`An attempt has lost its order ${known.orderId}`);
 
-  if (word.kind === 'unknown') return await stayUnknown(tx, known, now);
-  if (word.kind === 'failed') return await decline(tx, parts, known, stored, now);
+  if (word.kind === 'pending') return await stayOpen(tx, known, 'open', now);
+  if (word.kind === 'unknown') return await stayOpen(tx, known, 'unknown', now);
+  if (word.kind === 'absent') return await decline(tx, parts, { attempt: known, stored, failure: 'other' }, now);
+  if (word.kind === 'failed') return await decline(tx, parts, { attempt: known, stored, failure: word.failure }, now);
   return await takeMoney(tx, parts, { attempt: known, stored, paid: word }, now);
 }
 
-async function stayUnknown(tx: Tx, attempt: PaymentAttempt, now: number): Promise<Settlement> {
-  if (isRunning(attempt)) await setAttemptState(tx, attempt.id, 'unknown', now);
-  return { outcome: 'unknown', moved: null };
+async function stayOpen(tx: Tx, attempt: PaymentAttempt, state: 'open' | 'unknown', now: number): Promise<Settlement> {
+  if (isRunning(attempt) && attempt.state !== state) await setAttemptState(tx, attempt.id, state, now);
+  return { outcome: state === 'open' ? 'pending' : 'unknown', moved: null };
 }
+
+type Refused = { readonly attempt: PaymentAttempt; readonly stored: StoredOrder; readonly failure: ChargeFailure };
 
 /** Only a failed wallet payment cancels the order; after others the buyer may try again. */
 async function decline(
   tx: Tx,
   parts: Parts,
-  attempt: PaymentAttempt,
-  stored: StoredOrder,
+  { attempt, stored, failure }: Refused,
   now: number,
 ): Promise<Settlement | Refusal> {
   if (!isRunning(attempt)) return { outcome: 'declined', moved: null };
-  await setAttemptState(tx, attempt.id, 'declined', now);
+  await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure });
   if (attempt.method !== 'wallet' || stored.order.status !== 'notYetReceived') {
     return { outcome: 'declined', moved: null };
   }
@@ -88,13 +81,15 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   const isFirst = !(await attemptsOf(tx, orderId)).some((each) => each.state === 'settled');
   if (!isExact || !isFirst) {
     // Marked as unknown, so that nothing cancels the order before a review.
-    await setAttemptState(tx, attempt.id, 'unknown', now, paid.reference);
+    await setAttemptState(tx, attempt.id, 'unknown', now, { providerReference: paid.reference });
     return await review(tx, parts, payment, now);
   }
-  await setAttemptState(tx, attempt.id, 'settled', now, paid.reference);
+  await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference });
   if (status !== 'notYetReceived' && status !== 'pendingApproved') return await review(tx, parts, payment, now);
-  const step = { to: 'approved', actor: 'provider', actorUserId: null, reason: null } as const;
-  const moved = await moveOrder(tx, parts, stored, step, now);
+  // The money is taken; whoever decides about the plan approves, or rejects and refunds.
+  const to = letInBeside(stored.order).length > 0 ? 'pendingApproved' : 'approved';
+  if (to === status) return { outcome: 'settled', moved: null };
+  const moved = await moveOrder(tx, parts, stored, { to, actor: 'provider', actorUserId: null, reason: null }, now);
   return isRefusal(moved) ? moved : { outcome: 'settled', moved };
 }
 

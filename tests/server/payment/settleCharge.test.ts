@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
+import type { ProviderWord } from '../../../server/payments/paymentProvider.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
-import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
-import { type ProviderWord, settleOrder } from '../../../server/useCases/order/settleOrder.ts';
+import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
+import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
 import { decideReport } from '../../../src/contract/administration/administration.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
@@ -47,12 +48,12 @@ onOrderShop('settling a charge', (opened) => {
   test('a declined card leaves the order open for another try; a failed wallet payment gives it up', async () => {
     const { buying } = opened();
     const card = await charged('cardToken');
-    expect(await settle(card.attemptId, { kind: 'failed' })).toBe('declined');
+    expect(await settle(card.attemptId, { kind: 'failed', failure: 'other' })).toBe('declined');
     expect((await buying.look(card.order)).status).toBe('notYetReceived');
     expect(await open(card.order, 'cardToken')).not.toBe(card.attemptId);
 
     const wallet = await charged('wallet');
-    expect(await settle(wallet.attemptId, { kind: 'failed' })).toBe('declined');
+    expect(await settle(wallet.attemptId, { kind: 'failed', failure: 'other' })).toBe('declined');
     expect((await buying.look(wallet.order)).history.at(-1)).toMatchObject({ to: 'cancelled', actor: 'provider' });
   });
 
@@ -74,13 +75,13 @@ onOrderShop('settling a charge', (opened) => {
   test('money for an order that was given up, and a second charge of one, are looked at', async () => {
     const { shop, buying } = opened();
     const late = await charged('cardToken');
-    await settle(late.attemptId, { kind: 'failed' });
+    await settle(late.attemptId, { kind: 'failed', failure: 'other' });
     await shop.call(cancelOrder, { body: { orderId: late.order.id, token: late.order.token } });
     expect(await settle(late.attemptId, paid(late.order))).toBe('review');
     expect(await buying.look(late.order)).toMatchObject({ status: 'cancelled', underReview: true });
 
     const first = await charged('cardToken');
-    await settle(first.attemptId, { kind: 'failed' });
+    await settle(first.attemptId, { kind: 'failed', failure: 'other' });
     const secondId = await open(first.order, 'cardToken');
     expect(await settle(secondId, paid(first.order))).toBe('settled');
     expect(await settle(first.attemptId, paid(first.order, { reference: 'the first after all' }))).toBe('review');
@@ -126,13 +127,13 @@ onOrderShop('settling a charge', (opened) => {
     if (stored === null) throw new Error('The order is missing');
     const work = () => transaction(shop.parts.db, (tx) => openAttempt(tx, shop.parts, stored, method, clock.now));
     const outcome = await work();
-    return isRefusal(outcome) ? outcome.code : outcome.id;
+    return isRefusal(outcome) ? outcome.code : outcome.attempt.id;
   }
 
   async function settle(attemptId: string, word: ProviderWord): Promise<string> {
     const { shop, clock } = opened();
     const { db } = shop.parts;
-    const outcome = await transaction(db, (tx) => settleOrder(tx, shop.parts, attemptId, word, clock.now));
+    const outcome = await transaction(db, (tx) => settleCharge(tx, shop.parts, attemptId, word, clock.now));
     return isRefusal(outcome) ? outcome.code : outcome.outcome;
   }
 });

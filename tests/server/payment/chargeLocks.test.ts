@@ -4,11 +4,10 @@ import { isRefusal, type Refusal } from '../../../server/base/refusal.ts';
 import type { Tx } from '../../../server/store/database/connection.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
-import type { PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { findOrder, type StoredOrder } from '../../../server/store/order/orders.ts';
 import { cancelOrder } from '../../../server/useCases/order/cancelOrder.ts';
 import type { Moved } from '../../../server/useCases/order/moveOrder.ts';
-import { openAttempt } from '../../../server/useCases/order/openAttempt.ts';
+import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
@@ -38,6 +37,13 @@ describe('a charge that is begun takes its turn', () => {
     const [cancelled, attempt] = await bothAtOnce(giveUp(stored), charge(stored, 'wallet'));
     expect([isRefusal(cancelled), isRefusal(attempt)]).toEqual([false, true]);
     expect(await standing(stored)).toEqual(['cancelled', 0]);
+  });
+
+  test('of two windows that begin the same charge one sends it', async () => {
+    const stored = await unpaid();
+    const opened = await bothAtOnce(charge(stored, 'wallet'), charge(stored, 'wallet'));
+    expect(opened).toMatchObject([{ isNew: true }, { isNew: false }]);
+    expect(await standing(stored)).toEqual(['notYetReceived', 1]);
   });
 
   test('of two ways to pay that are begun at once one is', async () => {
@@ -87,7 +93,7 @@ describe('a charge that is begun takes its turn', () => {
   }
 
   const charge =
-    (stored: StoredOrder, method: PaymentMethod): Work<PaymentAttempt | Refusal> =>
+    (stored: StoredOrder, method: PaymentMethod): Work<unknown> =>
     (tx) =>
       openAttempt(tx, opened.shop.parts, stored, method, opened.clock.now);
   const giveUp =

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { orderPath } from '../../src/domain/site/pageAddress.ts';
+import { findAttempt } from '../store/order/attempts.ts';
+import { findOrder } from '../store/order/orders.ts';
+import type { AppParts } from '../useCases/appParts.ts';
+import { attemptOfReturn, returnPath } from '../useCases/payment/returnReference.ts';
+import { takeNotice } from '../useCases/payment/takeNotice.ts';
+
+/** The largest notification (bytes). */
+const noticeMaximumBytes = 256 * 1024;
+
+/**
+ * The addresses that payment providers use: for notifications, and for the browser's way back. Both take any content type
+ * and work without a session; neither decides anything.
+ */
+export function registerProviders(app: FastifyInstance, parts: AppParts): void {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeMaximumBytes }, (_, body, done) =>
+      done(null, body),
+    );
+    registerNotices(routes, parts);
+    registerReturns(routes, parts);
+  });
+}
+
+/** A notification is verified over its raw bytes before anything is looked up. */
+function registerNotices(app: FastifyInstance, parts: AppParts): void {
+  app.post<{ Params: { provider: string } }>('/webhook/payment/:provider', async (request, reply) => {
+    const provider = parts.payments.named(request.params.provider);
+    if (provider === null) return reply.callNotFound();
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const notice = provider.readNotice(request.headers, body, parts.clock());
+    if (notice === null) {
+      request.log.warn({ provider: provider.name }, 'a notification was refused');
+      return reply.code(400).send({ success: false });
+    }
+    await takeNotice(parts, provider, notice);
+    return reply.send({ success: true });
+  });
+}
+
+/** Leads to the order's page, without what the provider wrote into the address. */
+function registerReturns(app: FastifyInstance, parts: AppParts): void {
+  app.route<{ Params: { reference: string } }>({
+    method: ['GET', 'POST'],
+    url: `${returnPath}:reference`,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const attemptId = attemptOfReturn(parts.config, request.params.reference);
+      const attempt = attemptId === null ? null : await findAttempt(parts.db, attemptId);
+      const stored = attempt === null ? null : await findOrder(parts.db, attempt.orderId);
+      if (attempt === null || stored === null) return reply.callNotFound();
+      await parts.jobs.send('look-at-charge', { attemptId: attempt.id });
+      return reply
+        .header('referrer-policy', 'no-referrer')
+        .header('cache-control', 'no-store')
+        .redirect(orderPath(stored.order.token), 303);
+    },
+  });
+}

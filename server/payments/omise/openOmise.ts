@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { ChargeFailure, PaymentStep } from '../../../src/domain/order/charge.ts';
+import type { OmiseConfig } from '../../base/config.ts';
+import { answerWithinMs, askProvider, type ProviderAnswer } from '../askProvider.ts';
+import {
+  type ChargeOrder,
+  type PaymentProvider,
+  type ProviderWord,
+  type SentCharge,
+  type Started,
+  unansweredStart,
+} from '../paymentProvider.ts';
+import { readOmiseNotice } from './readOmiseNotice.ts';
+
+/** The dated version of the interface that this adapter speaks. */
+const version = '2019-05-29';
+/** A PromptPay picture is valid for this long (ms); at most 24 hours (docs.omise.co/promptpay). */
+const qrLifeMs = 15 * 60_000;
+/** The largest picture that is taken over (bytes). */
+const pictureMaximumBytes = 200_000;
+
+const chargeShape = z.object({
+  object: z.literal('charge'),
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+  paid: z.boolean().optional(),
+  authorize_uri: z.string().nullish(),
+  failure_code: z.string().nullish(),
+  expires_at: z.string().nullish(),
+  card: z.object({ last_digits: z.string(), bank: z.string().nullish() }).nullish(),
+  source: z.object({ scannable_code: z.object({ image: z.object({ download_uri: z.string() }) }).nullish() }).nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+type OmiseCharge = z.infer<typeof chargeShape>;
+
+const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()) });
+const errorShape = z.object({ object: z.literal('error'), code: z.string() });
+
+/** The adapter of Omise for cards and PromptPay (docs.omise.co/charges-api). */
+export function openOmise(config: OmiseConfig): PaymentProvider {
+  const { apiUrl, vaultUrl, scriptUrl, publicKey, secretKey, webhookSecret } = config;
+  const vault = originOf(vaultUrl);
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+    'omise-version': version,
+    'content-type': 'application/json',
+  };
+  const post = (path: string, body: object = {}) =>
+    askProvider(`${apiUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const get = (path: string) => askProvider(`${apiUrl}${path}`, { method: 'GET', headers });
+
+  /** The charge of an attempt, also if the answer that named it was lost. */
+  const find = async ({ attemptId, reference, sentAt }: SentCharge): Promise<OmiseCharge | 'absent' | null> => {
+    if (reference !== null) return readCharge(await get(`/charges/${encodeURIComponent(reference)}`));
+    // A minute earlier, because the clocks differ.
+    const from = new Date(sentAt - 60_000).toISOString();
+    const answer = await get(`/charges?from=${from}&limit=100&order=chronological`);
+    const list = answer.kind === 'answer' ? listShape.safeParse(answer.body) : null;
+    if (!list?.success) return null;
+    const charges = list.data.data.map((each) => chargeShape.safeParse(each));
+    return charges.find((each) => each.data?.metadata?.attempt_id === attemptId)?.data ?? 'absent';
+  };
+
+  return {
+    name: 'omise',
+    methods: ['cardToken', 'cardTokenPromptPay'],
+    fields: { publicKey, scriptUrl },
+    pageOrigins: { scripts: [originOf(scriptUrl)], connections: [vault], frames: [vault], forms: [] },
+    start: async (order) => {
+      const answer = await post('/charges', chargeRequest(order));
+      const refusal = refusalIn(answer);
+      if (refusal !== null) return { ...unansweredStart, word: { kind: 'failed', failure: failureOf(refusal) } };
+      const charge = readCharge(answer);
+      return charge === null
+        ? unansweredStart
+        : await startedBy(charge, { origin: originOf(apiUrl), authorization: headers.authorization });
+    },
+    ask: async (sent) => {
+      const charge = await find(sent);
+      if (charge === 'absent') return { kind: 'absent' };
+      return charge === null ? { kind: 'unknown' } : wordOf(charge);
+    },
+    cancel: async (sent) => {
+      const charge = await find(sent);
+      if (charge === 'absent') return { kind: 'absent' };
+      if (charge === null) return { kind: 'unknown' };
+      const ended = readCharge(await post(`/charges/${encodeURIComponent(charge.id)}/expire`));
+      return ended === null ? wordOf(charge) : wordOf(ended);
+    },
+    readNotice: (given, body, now) => readOmiseNotice({ headers: given, body, now, secret: webhookSecret }),
+  };
+}
+
+const originOf = (url: string): string => new URL(url).origin;
+
+const chargeRequest = ({ attemptId, method, amount, currency, orderId, orderNumber, ...order }: ChargeOrder) => ({
+  amount,
+  currency,
+  description: `Order ${orderNumber}`,
+  metadata: { order_id: orderId, attempt_id: attemptId },
+  ...(method === 'cardToken'
+    ? { card: order.token, return_uri: order.returnUrl }
+    : { source: { type: 'promptpay' }, expires_at: new Date(order.now + qrLifeMs).toISOString() }),
+});
+
+function readCharge(answer: ProviderAnswer): OmiseCharge | null {
+  const read = answer.kind === 'answer' ? chargeShape.safeParse(answer.body) : null;
+  return read?.success ? read.data : null;
+}
+
+/** The code of a refusal. A fault of the provider is none: it may have charged. */
+function refusalIn(answer: ProviderAnswer): string | null {
+  if (answer.kind === 'none' || answer.status >= 500) return null;
+  const error = errorShape.safeParse(answer.body);
+  return error.success ? error.data.code : null;
+}
+
+/** Codes of declined charges (docs.omise.co/api-testing). */
+const failures: Readonly<Record<string, ChargeFailure>> = {
+  insufficient_fund: 'insufficientFunds',
+  stolen_or_lost_card: 'cardBlocked',
+  failed_processing: 'processingFailed',
+  payment_rejected: 'refusedByBank',
+  failed_fraud_check: 'fraudCheck',
+  invalid_security_code: 'wrongSecurityCode',
+};
+const failureOf = (code: string): ChargeFailure => failures[code] ?? 'other';
+
+/** Only `successful` and paid is money. */
+function wordOf({ id, status, paid, amount, currency, failure_code }: OmiseCharge): ProviderWord {
+  if (status === 'successful' && paid === true) {
+    const known = currency.toUpperCase();
+    return known === 'THB' || known === 'USD'
+      ? { kind: 'paid', amount, currency: known, reference: id }
+      : { kind: 'unknown' };
+  }
+  if (status === 'pending') return { kind: 'pending' };
+  if (status === 'failed' || status === 'expired' || status === 'reversed') {
+    return { kind: 'failed', failure: status === 'expired' ? 'expired' : failureOf(failure_code ?? '') };
+  }
+  return { kind: 'unknown' };
+}
+
+async function startedBy(charge: OmiseCharge, access: PictureAccess): Promise<Started> {
+  const { id, authorize_uri, expires_at, card, source } = charge;
+  const picture = source?.scannable_code?.image.download_uri;
+  const step: PaymentStep | null =
+    picture !== undefined ? await qrStep(picture, access) : redirectStep(charge.status, authorize_uri ?? null);
+  return {
+    word: wordOf(charge),
+    reference: id,
+    step,
+    expiresAt: step?.kind === 'qr' && expires_at ? Date.parse(expires_at) : null,
+    card: card ? { lastDigits: card.last_digits, bank: card.bank ?? null } : null,
+  };
+}
+
+const redirectStep = (status: string, url: string | null): PaymentStep | null =>
+  status === 'pending' && url !== null ? { kind: 'redirect', url } : null;
+
+/** The secret goes to the interface's own origin only. */
+type PictureAccess = { readonly origin: string; readonly authorization: string };
+
+/** Takes the picture over, so that it opens again without the provider. */
+async function qrStep(url: string, { origin, authorization }: PictureAccess): Promise<PaymentStep | null> {
+  try {
+    const answer = await fetch(url, {
+      headers: originOf(url) === origin ? { authorization } : {},
+      redirect: 'follow',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isPicture = answer.ok && (type === 'image/svg+xml' || type === 'image/png');
+    if (!isPicture || bytes.length > pictureMaximumBytes) return null;
+    return { kind: 'qr', picture: `data:${type};base64,${bytes.toString('base64')}` };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Charge, ChargeFailure, PaymentStep } from '../../src/domain/order/charge.ts';
+import type { PaymentMethod, ProviderName } from '../../src/domain/order/paymentMethod.ts';
+import type { Currency } from '../../src/domain/pricing/currency.ts';
+
+/** The provider's answer about a charge. Minor units. */
+export type ProviderWord =
+  | { readonly kind: 'paid'; readonly amount: number; readonly currency: Currency; readonly reference: string }
+  /** The buyer has not finished. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly failure: ChargeFailure }
+  /** The provider has no such charge. */
+  | { readonly kind: 'absent' }
+  /** No answer, or none that can be read. */
+  | { readonly kind: 'unknown' };
+
+/** A charge as a provider is asked to make it. */
+export type ChargeOrder = {
+  readonly attemptId: string;
+  readonly method: PaymentMethod;
+  /** Minor units, from the stored order. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** The browser comes back to this address of the shop. */
+  readonly returnUrl: string;
+  /** The token that the provider's own fields in the page gave; empty for methods without. */
+  readonly token: string;
+  readonly now: number;
+};
+
+/** A provider's answer to a charge: its word, and the buyer's next step. */
+export type Started = {
+  readonly word: ProviderWord;
+  readonly reference: string | null;
+  readonly step: PaymentStep | null;
+  readonly expiresAt: number | null;
+  readonly card: Charge['card'];
+};
+
+/** A charge that was sent; `reference` is `null` if the answer was lost. */
+export type SentCharge = {
+  readonly attemptId: string;
+  readonly reference: string | null;
+  readonly method: PaymentMethod;
+  /** When it was sent (ms). */
+  readonly sentAt: number;
+};
+
+/** A notification, read and verified. It is a hint to ask, never the provider's word. */
+export type Notice = {
+  /** Unique for each event of the provider. */
+  readonly eventId: string;
+  readonly attemptId: string | null;
+};
+
+/** The origins that pages may load scripts from, talk to, frame, and post forms to. */
+export type PageOrigins = {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+  readonly forms: readonly string[];
+};
+
+/** An adapter. Every method of it answers within seconds, and none throws for what a provider may answer. */
+export type PaymentProvider = {
+  readonly name: ProviderName;
+  readonly methods: readonly PaymentMethod[];
+  /** Public data for the provider's own fields in the page; `null` without such fields. */
+  readonly fields: { readonly publicKey: string; readonly scriptUrl: string } | null;
+  readonly pageOrigins: PageOrigins;
+  readonly start: (order: ChargeOrder) => Promise<Started>;
+  readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
+  /** Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. */
+  readonly cancel: ((sent: SentCharge) => Promise<ProviderWord>) | null;
+  /** Reads and verifies a notification; `null` if it is none, or forged. */
+  readonly readNotice: (headers: IncomingHttpHeaders, body: Buffer, now: number) => Notice | null;
+};
+
+/** A start that ended without an answer. */
+export const unansweredStart: Started = {
+  ...{ word: { kind: 'unknown' }, reference: null, step: null, expiresAt: null, card: null },
+};

@@ -1,0 +1,27 @@
+import type { PaymentMethod, ProviderName } from '../../src/domain/order/paymentMethod.ts';
+import type { Config } from '../base/config.ts';
+import { openOmise } from './omise/openOmise.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+
+/** The providers that this shop has keys for. */
+export type Payments = {
+  readonly of: (method: PaymentMethod) => PaymentProvider | null;
+  readonly named: (name: string) => PaymentProvider | null;
+  readonly all: readonly PaymentProvider[];
+};
+
+/** Opens an adapter for every provider with keys in the configuration. A new provider is a line here. */
+export function openPayments(config: Pick<Config, 'payments'>): Payments {
+  const { omise } = config.payments;
+  return paymentsOf(omise === null ? [] : [openOmise(omise)]);
+}
+
+export function paymentsOf(all: readonly PaymentProvider[]): Payments {
+  const byMethod = new Map(all.flatMap((provider) => provider.methods.map((method) => [method, provider])));
+  const byName = new Map<string, PaymentProvider>(all.map((provider) => [provider.name, provider]));
+  return {
+    all,
+    of: (method) => byMethod.get(method) ?? null,
+    named: (name: ProviderName | (string & {})) => byName.get(name) ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import { isReported } from '../../../src/domain/order/paymentMethod.ts';
+import { isRefusal } from '../../base/refusal.ts';
+import type { PaymentProvider, ProviderWord } from '../../payments/paymentProvider.ts';
+import { allOrRefused } from '../../store/database/onceByKey.ts';
+import { attemptsOf, claimAsk, findAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
+import { announceOrder } from '../order/announceOrder.ts';
+import { type Settlement, settleCharge } from './settleCharge.ts';
+
+/** A charge that the provider does not know is given this long (ms) to arrive there. */
+const arrivesWithinMs = 60_000;
+/** Polls ask the provider at most this often (ms). */
+const pollPauseMs = 5_000;
+
+/** Asks the provider about a charge and settles what it says. */
+export async function lookAtCharge(parts: AppParts, attempt: PaymentAttempt): Promise<Settlement['outcome']> {
+  const provider = parts.payments.of(attempt.method);
+  const word: ProviderWord = provider === null ? { kind: 'unknown' } : await askedWord(parts, provider, attempt);
+  return await settleWord(parts, attempt.id, word);
+}
+
+/** Settles a word of the provider in a transaction of its own and notifies the screens. */
+export async function settleWord(
+  parts: AppParts,
+  attemptId: string,
+  word: ProviderWord,
+): Promise<Settlement['outcome']> {
+  const settled = await allOrRefused(parts.db, (tx) => settleCharge(tx, parts, attemptId, word, parts.clock()));
+  if (isRefusal(settled)) return 'unknown';
+  if (settled.moved !== null) announceOrder(parts, settled.moved);
+  return settled.outcome;
+}
+
+/** Asks about the running charge of an order, if nobody asked a moment ago; answers the order as it is then. */
+export async function lookIfDue(parts: AppParts, stored: StoredOrder): Promise<StoredOrder> {
+  const { order } = stored;
+  if (isReported(order.method) || order.status !== 'notYetReceived') return stored;
+  const attempt = (await attemptsOf(parts.db, order.id)).at(-1);
+  const now = parts.clock();
+  if (attempt === undefined || !(await claimAsk(parts.db, attempt.id, now, now - pollPauseMs))) return stored;
+  await lookAtCharge(parts, attempt);
+  return (await findOrder(parts.db, order.id)) ?? stored;
+}
+
+/** The same for an attempt that a notification or a return page names. */
+export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(parts.db, attemptId);
+  if (attempt !== null) await lookAtCharge(parts, attempt);
+}
+
+/** A charge that is not there yet may still be on its way. */
+async function askedWord(
+  { clock }: AppParts,
+  provider: PaymentProvider,
+  { id, method, providerReference, createdAt }: PaymentAttempt,
+): Promise<ProviderWord> {
+  const word = await provider.ask({ attemptId: id, reference: providerReference, method, sentAt: createdAt });
+  const mayArrive = word.kind === 'absent' && clock() < createdAt + arrivesWithinMs;
+  return mayArrive ? { kind: 'unknown' } : word;
+}

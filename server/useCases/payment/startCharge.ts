@@ -1,0 +1,99 @@
+import { type Charge, isRunning, isStepOpen } from '../../../src/domain/order/charge.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { answerWithinMs } from '../../payments/askProvider.ts';
+import { type PaymentProvider, type Started, unansweredStart } from '../../payments/paymentProvider.ts';
+import { allOrRefused } from '../../store/database/onceByKey.ts';
+import { transaction } from '../../store/database/transaction.ts';
+import { chargeOf, findAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
+import type { StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
+import { lookAtCharge, settleWord } from './lookAtCharge.ts';
+import { openAttempt } from './openAttempt.ts';
+import { returnUrl } from './returnReference.ts';
+
+/** A start is over after this time (ms), even if its process was killed. */
+const sendsWithinMs = 2 * answerWithinMs;
+
+type Start = {
+  readonly stored: StoredOrder;
+  readonly method: PaymentMethod;
+  /** The token that the provider's own fields in the page gave; empty for methods without. */
+  readonly token: string;
+};
+
+/**
+ * Charges an order and answers what the buyer does next. The provider is called outside of any transaction. A charge
+ * that runs already is answered as it is, so that a reload or a second device goes on at the same place.
+ */
+export async function startCharge(parts: AppParts, start: Start): Promise<Charge | Refusal> {
+  const { stored, method } = start;
+  const provider = parts.payments.of(method);
+  if (provider === null || stored.order.method !== method) return refuse('NO_PAYMENT_METHOD');
+  const opened = await open(parts, start);
+  if (isRefusal(opened)) return opened;
+  if (opened.isNew) return await send(parts, provider, start, opened.attempt);
+  const now = parts.clock();
+  if (isStepOpen(chargeOf(opened.attempt), now) || isBeingSent(opened.attempt, now)) return chargeOf(opened.attempt);
+
+  const attempt = await end(parts, provider, opened.attempt);
+  if (isRunning(attempt) || attempt.state === 'settled') return chargeOf(attempt);
+  const again = await open(parts, start);
+  if (isRefusal(again)) return again;
+  return again.isNew ? await send(parts, provider, start, again.attempt) : chargeOf(again.attempt);
+}
+
+/** Another window sends this charge just now. Its answer is not there yet. */
+const isBeingSent = ({ state, providerReference, createdAt }: PaymentAttempt, now: number): boolean =>
+  state === 'open' && providerReference === null && now < createdAt + sendsWithinMs;
+
+const open = ({ db, randomBytes, clock }: AppParts, { stored, method }: Start) =>
+  allOrRefused(db, (tx) => openAttempt(tx, { randomBytes }, stored, method, clock()));
+
+async function send(
+  parts: AppParts,
+  provider: PaymentProvider,
+  { stored: { order }, token }: Start,
+  attempt: PaymentAttempt,
+): Promise<Charge> {
+  const { id, method, amount, currency } = attempt;
+  const started = await provider
+    .start({
+      ...{ attemptId: id, method, amount, currency, token, orderId: order.id, orderNumber: order.number },
+      ...{ returnUrl: returnUrl(parts.config, id), now: parts.clock() },
+    })
+    .catch((error: unknown) => {
+      parts.log.error({ err: error, provider: provider.name }, 'a charge could not be sent');
+      return unansweredStart;
+    });
+  await noteStart(parts, attempt, started);
+  await settleWord(parts, attempt.id, started.word);
+  return await chargeNow(parts, attempt);
+}
+
+/** A notification may have settled the charge meanwhile; then its state stays. */
+const noteStart = (
+  { db, clock }: AppParts,
+  { id }: PaymentAttempt,
+  { reference, step, expiresAt, card }: Started,
+): Promise<void> =>
+  transaction(db, (tx) =>
+    noteAnswer(tx, id, clock(), {
+      ...{ step, expiresAt, card },
+      ...(reference === null ? {} : { providerReference: reference }),
+    }),
+  );
+
+/** Ends a charge whose step is over, or that nobody knows about, so that another one may begin. */
+async function end(parts: AppParts, provider: PaymentProvider, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  await lookAtCharge(parts, attempt);
+  const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
+  if (looked.state !== 'open' || provider.cancel === null) return looked;
+  const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
+  await settleWord(parts, attemptId, await provider.cancel({ attemptId, method, reference, sentAt }));
+  return (await findAttempt(parts.db, attemptId)) ?? looked;
+}
+
+async function chargeNow(parts: AppParts, attempt: PaymentAttempt): Promise<Charge> {
+  return chargeOf((await findAttempt(parts.db, attempt.id)) ?? attempt);
+}

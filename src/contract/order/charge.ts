@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { type Charge, chargeFailures, chargeStates } from '../../domain/order/charge.ts';
+import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { defineCall } from '../call.ts';
+import { field, object, wireOnly, wrapped } from '../field.ts';
+import { dataOf, idSchema, instant, orNull, tokenSchema } from '../primitives.ts';
+import { orderCodec } from './order.ts';
+import { paymentMethodCodec } from './paymentMethod.ts';
+
+/** The browser goes there, so that no other scheme may stand in it. */
+const webUrl = z.url({ protocol: /^https?$/ });
+
+const step = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: webUrl }),
+  z.object({ kind: z.literal('form'), url: webUrl, fields: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('qr'), picture: z.string() }),
+]);
+
+const chargeRows = {
+  method: field('payment_method_id', paymentMethodCodec),
+  state: field('state', z.enum(chargeStates)),
+  step: field('step', z.nullable(step)),
+  sentAt: field('sent_at', instant),
+  expiresAt: field('expires_at', z.nullable(instant)),
+  failure: field('failure', z.nullable(z.enum(chargeFailures))),
+  card: field(
+    'card',
+    z.nullable(
+      object<NonNullable<Charge['card']>>({
+        lastDigits: field('last_digits', z.string()),
+        bank: field('bank', z.nullable(z.string())),
+      }),
+    ),
+  ),
+};
+
+/** An order that its buyer pays: by the session, or with the order's own token. */
+export type PayableOrder = { readonly orderId: string; readonly orderToken: string | null };
+
+const payable = {
+  orderId: field('orderId', idSchema),
+  orderToken: field('order_token', orNull(tokenSchema)),
+};
+
+/** Starting refuses so; a declined card is an answer and no refusal. */
+const startFailures = ['NOT_FOUND', 'NO_PAYMENT_METHOD', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'] as const;
+
+/** How the card-token provider spells a charge's state; what nobody knows yet is pending. */
+const omiseStatus = ({ state }: Charge): 'successful' | 'failed' | 'pending' => {
+  if (state === 'settled') return 'successful';
+  return state === 'declined' || state === 'cancelled' ? 'failed' : 'pending';
+};
+
+const uriOf = ({ step }: Charge): string | null => (step?.kind === 'redirect' ? step.url : null);
+const pictureOf = ({ step }: Charge): string => (step?.kind === 'qr' ? step.picture : '');
+
+/** Specification 7: the provider's charge with its card. The rows above are what this shop's own pages read. */
+const omiseCharge = object<Charge>(
+  chargeRows,
+  wireOnly('status', z.enum(['successful', 'failed', 'pending']), omiseStatus),
+  wireOnly(
+    'chargesDetails',
+    z.nullable(z.object({ last_digits: z.string(), bank: z.string() })),
+    ({ card }: Charge) => card && { last_digits: card.lastDigits, bank: card.bank ?? '' },
+  ),
+  wireOnly('charges', z.object({ authorize_uri: z.nullable(z.string()) }), (charge: Charge) => ({
+    authorize_uri: uriOf(charge),
+  })),
+);
+
+export const chargeCard = defineCall('chargeCard', 'POST /api/omise/creditcard', 'public', {
+  origin: 'specification',
+  summary: 'Charges an order to a card by its token. Amount and keys of the request are ignored.',
+  body: object<PayableOrder & { readonly token: string }>({
+    ...payable,
+    token: field('omise_token', z.string().check(z.regex(/^tokn_[A-Za-z0-9_]{3,80}$/))),
+  }),
+  response: omiseCharge,
+  failures: startFailures,
+});
+
+export const chargeByPromptPay = defineCall('chargeByPromptPay', 'POST /api/omise/promptpay', 'public', {
+  origin: 'specification',
+  summary: "Makes an order's PromptPay QR at the card-token provider. A QR that is still valid is answered again.",
+  body: object<PayableOrder>(payable),
+  response: object<Charge>(
+    chargeRows,
+    wireOnly('QrcodeUrl', z.object({ image: z.object({ download_uri: z.string() }) }), (charge: Charge) => ({
+      image: { download_uri: pictureOf(charge) },
+    })),
+  ),
+  failures: startFailures,
+});
+
+/** What the provider's fields in the page need. */
+export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: string };
+
+const providerFields = object<ProviderFields>({
+  publicKey: field('publicKey', z.string()),
+  scriptUrl: field('script_url', z.url()),
+});
+
+export const cardFields = defineCall('cardFields', 'GET /api/omise/creditcard/applicationid', 'public', {
+  origin: 'specification',
+  summary: "The card-token provider's public key and script.",
+  response: providerFields,
+  failures: ['NO_PAYMENT_METHOD'],
+});
+
+export const promptPayKey = defineCall('promptPayKey', 'GET /api/omise/promptpay/applicationid', 'public', {
+  origin: 'specification',
+  summary: 'The same for its PromptPay.',
+  response: providerFields,
+  failures: ['NO_PAYMENT_METHOD'],
+});
+
+export const currentCharge = defineCall('currentCharge', 'GET /public/payments/charge/{token}', 'public', {
+  summary: "The last attempt to charge an order, by the order's token. A running one is asked about.",
+  params: object({ token: field('token', tokenSchema) }),
+  response: dataOf(z.nullable(object<Charge>(chargeRows))),
+});
+
+/** A request to look: what the browser says of the payment is not believed. */
+export const lookAtPayment = defineCall('lookAtPayment', 'POST /private/orders/payment/approved', 'buyer', {
+  origin: 'specification',
+  summary: 'Asks the provider about the payment of an order; answers the order as it is then.',
+  body: object<{ readonly orderId: string; readonly method: PaymentMethod | null }>({
+    orderId: field('order_id', idSchema),
+    method: field('payment_method_id', orNull(paymentMethodCodec)),
+  }),
+  response: wrapped(
+    field('order_detail', orderCodec),
+    wireOnly('order_token', tokenSchema, ({ token }) => token),
+  ),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
+});

@@ -1,0 +1,26 @@
+import { type Charge, isRunning, isStepOpen, type PaymentStep } from '../../../../domain/order/charge.ts';
+
+/** A payment as its buyer sees it. */
+export type ChargeView =
+  /** Nothing runs. `declined`: the last try failed, with the provider's code. */
+  | { readonly kind: 'toStart'; readonly declined: Charge | null }
+  | { readonly kind: 'step'; readonly step: PaymentStep; readonly expiresAt: number | null }
+  /** The time of the step is over, and the provider may still report money. */
+  | { readonly kind: 'expired' }
+  /** The provider has not said whether it charged. */
+  | { readonly kind: 'checking' }
+  /** The money is there; the order follows. */
+  | { readonly kind: 'taken' };
+
+/** `null`: the order was never charged. */
+export function chargeView(charge: Charge | null, now: number): ChargeView {
+  if (charge === null || charge.state === 'cancelled') return { kind: 'toStart', declined: null };
+  if (charge.state === 'declined') return { kind: 'toStart', declined: charge };
+  if (charge.state === 'settled') return { kind: 'taken' };
+  if (isStepOpen(charge, now) && charge.step !== null) {
+    return { kind: 'step', step: charge.step, expiresAt: charge.expiresAt };
+  }
+  return isRunning(charge) && charge.expiresAt !== null && now >= charge.expiresAt
+    ? { kind: 'expired' }
+    : { kind: 'checking' };
+}

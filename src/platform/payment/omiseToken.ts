@@ -1,0 +1,61 @@
+import { omiseCard } from '../../contract/order/omiseCard.ts';
+import type { CardEntry } from '../../domain/order/cardEntry.ts';
+
+/** The provider's script as far as it is used (docs.omise.co/collecting-card-information). */
+type OmiseScript = {
+  readonly setPublicKey: (key: string) => void;
+  readonly createToken: (
+    kind: 'card',
+    card: Readonly<Record<string, string | number>>,
+    done: (status: number, answer: { object: string; id?: string; code?: string; message?: string }) => void,
+  ) => void;
+};
+
+declare global {
+  interface Window {
+    Omise?: OmiseScript;
+  }
+}
+
+/** `refused`: the provider takes no such card. `unavailable`: its script cannot be loaded or does not answer. */
+export type CardToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unavailable' };
+
+/** How long the provider may take (ms). */
+const answerWithinMs = 20_000;
+
+/** Brings a card to the provider, whose token comes back. The card goes nowhere else. */
+export async function tokenForCard(
+  card: CardEntry,
+  { publicKey, scriptUrl }: { readonly publicKey: string; readonly scriptUrl: string },
+): Promise<CardToken> {
+  const script = await loadScript(scriptUrl);
+  if (script === null) return { kind: 'unavailable' };
+  script.setPublicKey(publicKey);
+  return await new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'unavailable' }), answerWithinMs);
+    script.createToken('card', omiseCard(card), (status, { object, id, message = '' }) => {
+      clearTimeout(timer);
+      if (status === 200 && object === 'token' && id) resolve({ kind: 'token', token: id });
+      else resolve(status === 0 ? { kind: 'unavailable' } : { kind: 'refused', message });
+    });
+  });
+}
+
+/** Loads the provider's script once; a failed load is tried again. */
+function loadScript(url: string): Promise<OmiseScript | null> {
+  if (window.Omise) return Promise.resolve(window.Omise);
+  return new Promise((resolve) => {
+    const element = document.createElement('script');
+    element.src = url;
+    element.async = true;
+    element.onload = () => resolve(window.Omise ?? null);
+    element.onerror = () => {
+      element.remove();
+      resolve(null);
+    };
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { cards, confirmAtBank, fillCard, payInBankApp } from '../support/browser/bankSteps.ts';
+import { fillGuest, orderButton, registerFor, tokenOf } from '../support/browser/shopperSteps.ts';
+import type { Words } from '../support/run/words.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../support/shop/shop.ts';
+
+const courseId = '1003';
+
+test('a guest pays by PromptPay: the QR is the same after a reload, and the page changes by itself', async ({
+  page,
+  words,
+}) => {
+  const token = await orderBy(page, words, 'cardTokenPromptPay');
+  const order = await readOrder(page, token);
+  const picture = page.getByRole('img', { name: words.charge.qr.picture(formatMoney(order.total)) });
+  await expect(picture).toBeVisible();
+  const shown = await picture.getAttribute('src');
+  await page.reload();
+  await expect(picture).toHaveAttribute('src', shown ?? '');
+
+  await payInBankApp(page);
+  await expect(page).toHaveURL(/\/thankyou$/);
+  expect((await readOrder(page, token)).status).toBe('approved');
+});
+
+test('a declined card says why; the next one is confirmed at the bank and pays', async ({ page, words }) => {
+  const token = await orderBy(page, words, 'cardToken');
+  const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
+  const { declined, card } = words.charge;
+
+  await test.step('what is missing is said at its field, and nothing is sent', async () => {
+    await fillCard(page, words, '4242424242424241');
+    await pay.click();
+    await expect(page.getByText(card.problems.number)).toBeVisible();
+  });
+
+  await test.step('a card without money is declined, and the order waits', async () => {
+    await fillCard(page, words, cards.poor);
+    await pay.click();
+    await expect(page.getByText(declined.reasons.insufficientFunds)).toBeVisible();
+    expect((await readOrder(page, token)).status).toBe('notYetReceived');
+  });
+
+  await test.step('another one goes by way of the bank', async () => {
+    await fillCard(page, words, cards.asksTheBank);
+    await pay.click();
+    await confirmAtBank(page);
+    // The order's page, or the thanks that follow it where the provider's word came later than the browser.
+    await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
+    await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+    expect((await readOrder(page, token)).status).toBe('approved');
+  });
+});
+
+/** Orders as a guest by an online method; answers the order's token. */
+async function orderBy(
+  page: Parameters<typeof readOrder>[0],
+  words: Words,
+  method: 'cardToken' | 'cardTokenPromptPay',
+): Promise<string> {
+  await registerFor(page, words, courseId);
+  await page.goto(links.checkout());
+  await fillGuest(page, words, guestNamed('ชล', 'ใจดี'));
+  await page.getByRole('radio', { name: words.checkout.methods.details[method] }).check();
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  return tokenOf(page);
+}

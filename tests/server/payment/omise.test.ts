@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
+import { chargeByPromptPay, chargeCard, currentCharge, lookAtPayment } from '../../../src/contract/order/charge.ts';
+import { cancelOrder, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
+import type { Charge } from '../../../src/domain/order/charge.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
+
+const minuteMs = 60_000;
+const cards = { atOnce: '4242424242424242', secure: '4111111111111111', poor: '4111111111140011' };
+
+onPaymentShop('charges by the card-token provider', (opened) => {
+  describe('a card', () => {
+    test('is charged once; a second press finds the order paid', async () => {
+      const { shop, ask } = opened();
+      const { buyer, order } = await placed('cardToken');
+      const charge = await byCard(buyer, order, cards.atOnce);
+      expect(charge).toMatchObject({ state: 'settled', card: { lastDigits: '4242' } });
+      expect((await look(order)).status).toBe('approved');
+      const again = await shop.refused(chargeCard, { body: await cardBody(order, cards.atOnce) }, { as: buyer });
+      expect(again.code).toBe('STATUS_CONFLICT');
+      await shop.runJobs();
+      expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(1);
+      expect(
+        await ask(`select count(*) from mail_messages where order_id = '${order.id}' and kind = 'orderApproved'`),
+      ).toBe(1);
+      expect((await look(order)).history.map(({ to, actor }) => [to, actor])).toEqual([
+        ['notYetReceived', 'buyer'],
+        ['approved', 'provider'],
+      ]);
+    });
+
+    test('that is declined says why, and another one pays', async () => {
+      const { buyer, order } = await placed('cardToken');
+      expect(await byCard(buyer, order, cards.poor)).toMatchObject({ state: 'declined', failure: 'insufficientFunds' });
+      expect((await look(order)).status).toBe('notYetReceived');
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
+    });
+
+    test('that asks for 3-D Secure leads to the bank, and back to the order without a word of the provider', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken');
+      const charge = await byCard(buyer, order, cards.secure);
+      expect(charge).toMatchObject({ state: 'open', step: { kind: 'redirect' } });
+      // A reload goes on at the same place.
+      expect(await shop.call(currentCharge, { params: { token: order.token } })).toMatchObject(charge);
+
+      const attempt = await lastAttempt(order);
+      const back = new URL(returnUrl(shop.parts.config, attempt.id));
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await shop.inject({
+          method,
+          url: `${back.pathname}?status=successful&paid=true`,
+          ...(method === 'POST' && { payload: 'status=successful', headers: { 'content-type': 'text/plain' } }),
+        });
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, `/order/${order.token}`]);
+      }
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('notYetReceived');
+
+      await mark(attempt, 'successful');
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('approved');
+    });
+
+    test('of which the answer was lost is found again, and not charged twice', async () => {
+      const { shop, clock } = opened();
+      const { buyer, order } = await placed('cardToken', 100_011);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
+      const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      expect(refused.code).toBe('STATUS_CONFLICT');
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
+      clock.forward(minuteMs);
+      expect((await look(order)).status).toBe('approved');
+      expect(await attemptsOf(shop.parts.db, order.id)).toHaveLength(1);
+    });
+
+    test('that never reached the provider is given up after a minute', async () => {
+      const { clock } = opened();
+      const { buyer, order } = await placed('cardToken', 100_012);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
+      clock.forward(2 * minuteMs);
+      await runOpenCharges();
+      expect((await lastAttempt(order)).state).toBe('declined');
+    });
+  });
+
+  describe('PromptPay', () => {
+    test('shows the same picture again until it is paid; the notification approves', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      const charge = await byQr(buyer, order);
+      expect(charge).toMatchObject({
+        state: 'open',
+        step: { kind: 'qr', picture: expect.stringMatching(/^data:image\/svg/) },
+      });
+      expect(charge.expiresAt).toBeGreaterThan(opened().clock.now);
+      expect(await byQr(buyer, order)).toEqual(charge);
+      expect(await byQr(shop.visitor(), order)).toEqual(charge);
+
+      await mark(await lastAttempt(order), 'successful');
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('approved');
+      expect(await shop.call(currentCharge, { params: { token: order.token } })).toMatchObject({
+        state: 'settled',
+        step: null,
+      });
+    });
+
+    test('whose picture ran out gives way to a new one', async () => {
+      const { clock } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      const first = await byQr(buyer, order);
+      clock.forward(16 * minuteMs);
+      const second = await byQr(buyer, order);
+      expect(second).toMatchObject({ state: 'open' });
+      expect(second.step).not.toEqual(first.step);
+    });
+
+    test('without any notification is found by the poll of the order, and without a poll by the job', async () => {
+      const { shop, clock } = opened();
+      const polled = await placed('cardTokenPromptPay', 100_019);
+      await byQr(polled.buyer, polled.order);
+      await mark(await lastAttempt(polled.order), 'successful');
+      expect(
+        await shop.call(orderDetail, { params: { orderId: polled.order.id } }, { as: polled.buyer }),
+      ).toMatchObject({
+        status: 'approved',
+      });
+
+      const left = await placed('cardTokenPromptPay', 100_019);
+      await byQr(left.buyer, left.order);
+      await mark(await lastAttempt(left.order), 'successful');
+      clock.forward(2 * minuteMs);
+      await runOpenCharges();
+      expect((await look(left.order)).status).toBe('approved');
+    });
+
+    test('that nobody pays ends, and then the order can be given up', async () => {
+      const { shop, clock } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const body = { orderId: order.id, token: order.token };
+      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      await mark(await lastAttempt(order), 'expired');
+      clock.forward(minuteMs);
+      await shop.runJobs();
+      expect((await lastAttempt(order)).state).toBe('declined');
+      expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+    });
+  });
+
+  describe('nobody but the provider says that it is paid', () => {
+    test('the call of the browser is a request to look', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const body = { orderId: order.id, method: 'cardToken' as const };
+      expect((await shop.refused(lookAtPayment, { body }, { as: buyer })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(lookAtPayment, { body }, { as: await shop.signedIn() })).code).toBe('NOT_FOUND');
+      expect((await look(order)).status).toBe('notYetReceived');
+    });
+
+    test.each(['unsigned', 'wrongSecret'] as const)('a notification that is %s is refused', async (kind) => {
+      const { shop, sandbox } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const attempt = await lastAttempt(order);
+      const before = shop.jobs.length;
+      const { statuses } = (await sandbox.control('/webhooks', { charge: attempt.providerReference, kind })) as {
+        statuses: number[];
+      };
+      expect(statuses).toEqual([400]);
+      expect(shop.jobs).toHaveLength(before);
+    });
+
+    test('a notification counts once, and one that says paid of an unpaid charge changes nothing', async () => {
+      const { shop, sandbox } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      await shop.runJobs();
+      const attempt = await lastAttempt(order);
+      const control = sandbox.control('/webhooks', { charge: attempt.providerReference, kind: 'twice' });
+      expect(await control).toEqual({ statuses: [200, 200] });
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('notYetReceived');
+      expect((await lastAttempt(order)).state).toBe('open');
+    });
+
+    test('a return address that the shop did not make leads nowhere', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const { id } = await lastAttempt(order);
+      const answer = await shop.inject({ method: 'GET', url: `/payment/return/${id}.${'A'.repeat(43)}` });
+      expect(answer.statusCode).toBe(404);
+    });
+
+    test('amount and key of the request are ignored: the stored order is charged', async () => {
+      const { shop, sandbox } = opened();
+      const { buyer, order } = await placed('cardToken');
+      const token = await tokenFor(cards.atOnce);
+      const payload = { orderId: order.id, omise_token: token, total_amount: 20, publicKeyOmise: 'pkey_other' };
+      const answer = await shop.inject({ method: 'POST', url: '/api/omise/creditcard', payload }, buyer);
+      expect(answer.json()).toMatchObject({ status: 'successful' });
+      const { requests } = (await sandbox.control('/requests')) as { requests: { path: string; body: string }[] };
+      const sent = requests.findLast(({ path }) => path === '/omise/api/charges');
+      expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ amount: order.total, metadata: { order_id: order.id } });
+    });
+  });
+
+  test('an order of another method, and one of somebody else, is not charged', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    const byTransfer = await buying.place(buyer, { items: ['101'] });
+    const body = { orderId: byTransfer.id, orderToken: null };
+    expect((await shop.refused(chargeByPromptPay, { body }, { as: buyer })).code).toBe('NO_PAYMENT_METHOD');
+    const { order } = await placed('cardTokenPromptPay');
+    const foreign = { orderId: order.id, orderToken: null };
+    expect((await shop.refused(chargeByPromptPay, { body: foreign }, { as: buyer })).code).toBe('NOT_FOUND');
+  });
+
+  test('two devices that begin at once make one charge', async () => {
+    const { shop, sandbox } = opened();
+    const { buyer, order } = await placed('cardTokenPromptPay');
+    await Promise.all(Array.from({ length: 6 }, () => byQr(buyer, order)));
+    expect(await attemptsOf(shop.parts.db, order.id)).toHaveLength(1);
+    const { requests } = (await sandbox.control('/requests')) as { requests: { path: string; body: string }[] };
+    expect(requests.filter(({ path, body }) => path === '/omise/api/charges' && body.includes(order.id))).toHaveLength(
+      1,
+    );
+  });
+
+  /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/README.md). */
+  async function placed(method: 'cardToken' | 'cardTokenPromptPay', price = 100_000) {
+    const { shop, buying, setPrice } = opened();
+    await setPrice(price);
+    const buyer = await shop.signedIn();
+    return { buyer, order: await buying.place(buyer, { items: ['101'], method }) };
+  }
+
+  const look = (order: Order): Promise<Order> => opened().shop.call(orderByToken, { params: { token: order.token } });
+
+  async function lastAttempt(order: Order): Promise<PaymentAttempt> {
+    const attempt = (await attemptsOf(opened().shop.parts.db, order.id)).at(-1);
+    if (!attempt) throw new Error('The order has no attempt');
+    return attempt;
+  }
+
+  const byQr = (as: Visitor, order: Order): Promise<Charge> =>
+    opened().shop.call(chargeByPromptPay, { body: { orderId: order.id, orderToken: order.token } }, { as });
+
+  const byCard = async (as: SignedInVisitor, order: Order, number: string): Promise<Charge> =>
+    await opened().shop.call(chargeCard, { body: await cardBody(order, number) }, { as });
+
+  const cardBody = async (order: Order, number: string) => ({
+    ...{ orderId: order.id, orderToken: null },
+    token: await tokenFor(number),
+  });
+
+  /** As the provider's script in the page makes one. */
+  async function tokenFor(number: string): Promise<string> {
+    const answer = await fetch(`${opened().sandbox.url}/omise/vault/tokens`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from('pkey_test_sandbox:').toString('base64')}`,
+      },
+      body: JSON.stringify({
+        card: { name: 'MANEE JAIDEE', number, expiration_month: 12, expiration_year: 2030, security_code: '123' },
+      }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    return id;
+  }
+
+  const mark = (attempt: PaymentAttempt, status: 'successful' | 'failed' | 'expired') =>
+    opened().sandbox.control(`/charges/${attempt.providerReference}/mark`, { status });
+
+  async function runOpenCharges(): Promise<void> {
+    const { shop } = opened();
+    await shop.parts.jobs.send('ask-open-charges', {});
+    await shop.runJobs();
+  }
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test';
+import { cardFields } from '../../../src/contract/order/charge.ts';
+import type { Words } from '../run/words.ts';
+
+/** Cards of the sandbox (server/sandbox/README.md). */
+export const cards = { poor: '4111111111140011', asksTheBank: '4111111111111111' };
+
+/** The sandbox's address, from the key call that pages make, too. */
+async function sandboxOf(page: Page): Promise<string> {
+  const answer = await page.request.get(cardFields.path);
+  const { script_url: scriptUrl } = (await answer.json()) as { script_url: string };
+  return new URL(scriptUrl).origin;
+}
+
+/** Pays the newest QR in the bank's app, which is a page of the sandbox. */
+export async function payInBankApp(page: Page): Promise<void> {
+  const bank = await page.context().newPage();
+  await bank.goto(`${await sandboxOf(page)}/?lang=en`);
+  await bank
+    .getByRole('link', { name: /^omise chrg_/ })
+    .first()
+    .click();
+  await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+  await bank.close();
+}
+
+export async function fillCard(page: Page, words: Words, number: string): Promise<void> {
+  const { card } = words.charge;
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  await field(new RegExp(`^${card.number}`)).fill(number);
+  await field(card.name).fill('CHON JAIDEE');
+  await field(card.month).fill('12');
+  await field(card.year).fill('2031');
+  await page.getByLabel(card.code).fill('123');
+}
+
+/** The bank's own page confirms, and the browser comes back. */
+export async function confirmAtBank(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
+  await page.locator('button[value="approve"], button[name="approve"]').first().click();
+}
