@@ -3,20 +3,20 @@ import type { FailureCode } from '../domain/failure.ts';
 import { idSchema } from './primitives.ts';
 
 /**
- * Who may make a call. `public`: everybody; what it shows of a person is the caller's own. `person`: anyone signed in.
- * `buyer`: a signed-in student or non-member (the specification's student scope). `administrator`: administrators only.
+ * Callers of a call. `public`: everybody, with the caller's own personal data. `person`: signed in. `buyer`: a
+ * signed-in student or non-member (the specification's student scope). `administrator`: administrators only.
  */
 export type Scope = 'public' | 'person' | 'buyer' | 'administrator';
 
-/** `shared`: the same answer for everybody, with an ETag. `private`: never stored by anything between. */
+/** `shared`: the same answer for everybody, with an ETag. `private`: never stored by caches. */
 type Caching = 'shared' | 'private';
 
-/** `json`: what the response's schema says. `pdf`: the bytes of a file, and its name in a header. */
+/** `json`: the response's schema. `pdf`: the bytes of a file, with its name in a header. */
 type Media = 'json' | 'pdf';
 
 type Schema = z.core.$ZodType;
 
-/** One call of the table: its address, who may make it, and the shapes of everything that travels. */
+/** One call of the table: address, callers, and schemas. */
 export type Call<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -34,19 +34,19 @@ export type Call<
   readonly media: Media;
   /** One plain sentence for the documents. */
   readonly summary: string;
-  /** Whether chapter 7 of the specification names it, or it was added. */
+  /** Whether chapter 7 of the specification has it, or it was added. */
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
-  /** The call stores nothing although it is no GET; its refusals say so. */
+  /** A call that stores nothing although it is no GET; its refusals say so. */
   readonly savesNothing?: true;
-  /** The call begins or ends a session, so it does not wait for a queued sign-out. */
+  /** A call that begins or ends a session, so it does not wait for a queued sign-out. */
   readonly changesSession?: true;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** Refusals of its own, beside those that every call may answer. */
+  /** Refusals beside those of every call. */
   readonly failures: readonly FailureCode[];
 };
 
@@ -60,7 +60,7 @@ type Address = `${Call['method']} /${string}`;
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Ids<A extends Address> = z.ZodMiniObject<Record<NamesIn<A>, typeof idSchema>>;
 
-/** What most calls leave out; `defineCall` has the defaults. */
+/** Fields with defaults in `defineCall`. */
 type Optional = Omit<Call, 'name' | 'method' | 'path' | 'scope' | 'summary' | 'params' | 'query' | 'body' | 'response'>;
 
 type CallWords<P, Q, B, R> = Partial<Optional & { readonly params: P; readonly query: Q; readonly body: B }> & {
@@ -69,8 +69,8 @@ type CallWords<P, Q, B, R> = Partial<Optional & { readonly params: P; readonly q
 };
 
 /**
- * One call in one row: its name, its address, who may make it, and the rest. By default it is private, an addition to the
- * specification, without query and body; the names in its path are ids.
+ * Defines a call in one row. By default it is private, an addition to the specification, and without query and body;
+ * the names in its path are ids.
  */
 export function defineCall<
   const A extends Address,
@@ -93,12 +93,12 @@ export function defineCall<
 const idsIn = (path: string) =>
   z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idSchema])));
 
-/** A call's input in inside spelling. */
+/** A call's decoded input. */
 export type CallInput<C extends Call> = {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
 };
 
-/** A call's answer in inside spelling. */
+/** A call's decoded answer. */
 export type CallOutput<C extends Call> = z.output<C['response']>;

@@ -10,16 +10,19 @@ export const wireFailure = z.object({
     message: z.string(),
     details: z.optional(
       z.object({
-        /** Every faulty field at once: its path and what is wrong, in the language of the request. */
+        /** Every faulty field: its path, and a message in the language of the request. */
         fields: z.optional(z.catchall(z.object({}), z.string())),
-        /** Names or codes that the message speaks of. */
+        /** Names or codes in the message. */
         names: z.optional(z.array(z.string())),
         itemIds: z.optional(z.array(z.string())),
-        /** With COUPON_NOT_AVAILABLE and NOT_FOUND of an offer why it does not count, with COURSE_DUPLICATE which one (an addition). */
+        /**
+         * With COUPON_NOT_AVAILABLE and NOT_FOUND of an offer: the reason. With COURSE_DUPLICATE: the kind (an
+         * addition).
+         */
         reason: z.optional(z.string()),
-        /** With PRICE_CHANGED: the new quote, as the quote call answers it. */
+        /** With PRICE_CHANGED: the new quote, in the quote call's format. */
         quote: z.optional(z.unknown()),
-        /** With TIME_LEFT: when the running access ends. */
+        /** With TIME_LEFT: the end of the running access. */
         until: z.optional(z.string()),
         requestId: z.optional(z.string()),
       }),

@@ -6,12 +6,12 @@ type Shape = Readonly<Record<string, Schema>>;
 
 /** A codec by its inside type. No code needs the static type of the wire. */
 export type Codec<Inside> = z.ZodMiniType<Inside, unknown>;
-/** What a codec has inside, so that its table is also the type. */
+/** The decoded type of a codec, so that its table is also the type. */
 export type Inside<C extends Codec<unknown>> = Readonly<z.output<C>>;
 /** The codec of an object. */
 type ObjectCodec<Inside> = z.ZodMiniType<Inside, Wire>;
 
-/** One row of a table: a value, and the field or fields that hold it on the wire (`name` or `object.name`). */
+/** One row of a table: a value and its wire fields (`name` or `object.name`). */
 export type Row<Inside> = {
   readonly shape: Shape;
   readonly read: (wire: Wire) => Inside;
@@ -21,10 +21,10 @@ export type Row<Inside> = {
 /** A row for each property of an object. A missing, extra or ill-typed one is a type error. */
 export type Table<Inside> = { readonly [Key in keyof Inside]-?: Row<Inside[Key]> };
 
-/** A field that the wire has beside the table's rows. */
+/** A wire field without a row. */
 type WireOnly<Inside> = Pick<Row<Inside>, 'shape' | 'write'>;
 
-/** A value in one field. What is `undefined` is missing on both sides. */
+/** A value in one field. `undefined` is a missing field on both sides. */
 export function field<S extends Schema>(path: string, schema: S): Row<z.output<S>> {
   const dot = path.indexOf('.');
   if (dot >= 0) return under(path.slice(0, dot), field(path.slice(dot + 1), schema));
@@ -37,7 +37,7 @@ export function field<S extends Schema>(path: string, schema: S): Row<z.output<S
   };
 }
 
-/** An object whose fields stand among the others on the wire. */
+/** An object whose fields are among the others on the wire. */
 export function flat<Inside extends object>(table: Table<Inside>): Row<Inside> {
   const rows = rowsOf(table);
   return {
@@ -56,7 +56,7 @@ export function flat<Inside extends object>(table: Table<Inside>): Row<Inside> {
   };
 }
 
-/** One value that several fields hold together, by a table of its parts. */
+/** One value in several fields, by a table of its parts. */
 export function joined<Parts extends object, Inside>(
   table: Table<Parts>,
   { decode, encode }: { decode: (parts: Parts) => NoInfer<Inside>; encode: (inside: NoInfer<Inside>) => Parts },
@@ -65,7 +65,7 @@ export function joined<Parts extends object, Inside>(
   return { shape, read: (wire) => decode(read(wire)), write: (inside, wire) => write(encode(inside), wire) };
 }
 
-/** The same rows in an object of the wire that is none inside. */
+/** The same rows in an object that exists on the wire only. */
 export const within = <Inside>(name: string, table: Table<Inside>): Table<Inside> =>
   Object.fromEntries(rowsOf(table).map(([key, row]) => [key, under(name, row)])) as Table<Inside>;
 
@@ -78,7 +78,7 @@ const under = <Inside>(name: string, row: Row<Inside>): Row<Inside> => ({
   },
 });
 
-/** A field that is computed from the whole object when it is written, and not read. */
+/** A field computed from the whole object when encoding, and ignored when decoding. */
 export const wireOnly = <S extends Schema, Inside>(
   path: string,
   schema: S,
@@ -88,7 +88,7 @@ export const wireOnly = <S extends Schema, Inside>(
   return { shape, write: (inside, wire) => write(compute(inside), wire) };
 };
 
-/** An object of the wire that holds one value. */
+/** A wire object with one value. */
 export function wrapped<Inside>(row: Row<Inside>, ...beside: readonly WireOnly<Inside>[]): ObjectCodec<Inside> {
   return z.codec(objectOf(shapeOf([row, ...beside])), z.custom<Inside>(), {
     decode: (wire) => row.read(wire),
@@ -100,13 +100,13 @@ export function wrapped<Inside>(row: Row<Inside>, ...beside: readonly WireOnly<I
   });
 }
 
-/** An object by its table, and the fields that only the wire has. */
+/** An object by its table, and its wire-only fields. */
 export const object = <Inside extends object>(
   table: Table<Inside>,
   ...beside: readonly WireOnly<Inside>[]
 ): ObjectCodec<Inside> => wrapped(flat(table), ...beside);
 
-/** How the wire names each property: also in a refusal of one of them. */
+/** The wire name of each property, also for refusals. */
 export const wireNames = <Inside>(table: Table<Inside>): { readonly [Key in keyof Inside]-?: string } =>
   Object.fromEntries(rowsOf(table).map(([key, { shape }]) => [key, Object.keys(shape)[0]])) as {
     readonly [Key in keyof Inside]-?: string;
@@ -118,7 +118,7 @@ const rowsOf = <Inside>(table: Table<Inside>): readonly [string, Row<unknown>][]
 const shapeOf = (rows: readonly { readonly shape: Shape }[]): Shape =>
   Object.assign({}, ...rows.map(({ shape }) => shape));
 
-/** The object of a shape; paths with a full stop become objects in it. */
+/** The object of a shape; dotted paths become nested objects. */
 function objectOf(shape: Shape): z.ZodMiniObject<Shape> {
   const paths = Object.entries(shape);
   const names = [...new Set(paths.map(([path]) => path.split('.', 1)[0] ?? path))];

@@ -6,24 +6,24 @@ import { type Codec, field, object, type Table, wireOnly, wrapped } from './fiel
 
 type Schema = z.core.$ZodType;
 
-/** `"success": true`, as every answer says it. */
+/** `"success": true`, part of every answer. */
 export const success = wireOnly('success', z.literal(true), () => true as const);
 
-/** `{ "success": true, "data": … }`. Handlers and screens see the data alone. */
+/** `{ "success": true, "data": … }`. Handlers and screens use the data only. */
 export const dataOf = <S extends Schema>(schema: S): Codec<z.output<S>> => wrapped(field('data', schema), success);
 
-/** An answer that says only that it was done. */
+/** An answer without data. */
 export const done = z.codec(z.object({ success: z.literal(true) }), z.null(), {
   decode: () => null,
   encode: () => ({ success: true as const }),
 });
 
-/** A list. The inside never changes one. */
+/** A read-only list. */
 export const list = <S extends Schema>(schema: S): Codec<readonly z.output<S>[]> => z.array(schema);
 
 export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** The rows of a page, and how many there are on all pages. */
+/** The rows of a page, and the total number. */
 export const pageTable = <S extends Schema>(row: S): Table<Page<z.output<S>>> => ({
   rows: field('data', list(row)),
   total: field('total', z.int().check(z.nonnegative())),
@@ -32,17 +32,17 @@ export const pageTable = <S extends Schema>(row: S): Table<Page<z.output<S>>> =>
 /** A page of a list. */
 export const pageOf = <S extends Schema>(row: S) => object<Page<z.output<S>>>(pageTable(row), success);
 
-/** A field that the wire may lack; then the inside has the substitute. */
+/** An optional wire field with a default inside. */
 export const orElse = <S extends Schema>(schema: S, substitute: z.output<S>): Codec<z.output<S>> =>
   z.codec(z.optional(schema), z.custom<z.output<S>>(), {
     decode: (wire) => wire ?? substitute,
     encode: (inside) => inside,
   });
 
-/** The same where the inside has `null`. */
+/** An optional wire field that is `null` inside. */
 export const orNull = <S extends Schema>(schema: S): Codec<z.output<S> | null> => orElse(z.nullable(schema), null);
 
-/** Words of the inside, each with its spelling on the wire. */
+/** Inside words, each with its wire spelling. */
 export function spelled<Word extends string>(wireOf: Readonly<Record<Word, string | number>>): Codec<Word> {
   const wordOf = new Map(Object.entries(wireOf).map(([word, wire]) => [wire, word]));
   return z.codec(z.literal([...wordOf.keys()] as (string | number)[]), z.custom<Word>(), {
@@ -74,13 +74,13 @@ export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), 
   encode: (on) => (on ? 1 : 0),
 });
 
-/** A number that travels in an address. */
+/** A number in an address. */
 export const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), { decode: Number, encode: String });
 
-/** The page of a list, and its size. */
+/** Page and size of a list. */
 export const pageQuery = { page: z.optional(count), pageSize: z.optional(count) };
 
-/** The same from 1: a page, and how long it is. */
+/** Page, from 1, and size of a list. */
 export const fromOne = z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.number(), {
   decode: Number,
   encode: String,
@@ -88,16 +88,16 @@ export const fromOne = z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.nu
 
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const shortText = z.string().check(z.maxLength(255));
-/** A field of a form. The rules of the domain limit and check it; here only its size is. */
+/** A form field. The domain checks it; here only its size is limited. */
 export const typedText = z.string().check(z.maxLength(5_000));
-/** A key that the client makes for one intention (a UUID). */
+/** An idempotency key from the client (a UUID). */
 export const keySchema = z.uuid();
-/** The name that the server gave an uploaded file. */
+/** The server's name of an uploaded file. */
 export const uploadNameSchema = z.string().check(z.regex(/^[a-z0-9-]{10,80}\.[a-z0-9]{2,5}$/));
 /** An order's token: random, at least 128 bits. */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 
-/** Thai and English side by side. */
+/** Thai and English text. */
 export const localText: Codec<LocalText> = z.object({ th: z.string(), en: z.nullable(z.string()) });
 
 const languages: readonly Language[] = ['th', 'en'];

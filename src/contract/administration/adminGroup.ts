@@ -16,7 +16,7 @@ const group = object<CountedGroup>({
 });
 const groups = dataOf(list(group));
 
-/** The groups; every change answers all of them. */
+/** The groups; every change returns all of them. */
 export const groupResource = defineResource({
   path: '/api/admin/groups',
   idName: 'groupId',

@@ -25,7 +25,7 @@ const textTable: Table<ItemTexts> = {
   kindName: field('type', z.nullable(localText)),
   description: field('description', z.nullable(localText)),
 };
-/** How a refusal spells the texts. */
+/** Wire names of the texts in refusals. */
 export const textWireFields: Readonly<Record<string, string>> = wireNames(textTable);
 const factsRow = field('facts', factsSchema);
 

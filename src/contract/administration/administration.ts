@@ -11,7 +11,7 @@ import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts'
 
 const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field('need_approval', flag) });
 
-/** As everywhere, with what only whoever decides it needs to know. */
+/** The order with the fields for its decision. */
 const orderAtDesk = object<OrderAtDesk>({ ...orderTable, lines: field('courses', list(lineAtDesk)) }, freePayment);
 
 export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'administrator', {
@@ -65,7 +65,7 @@ const mailMessage = object({
   subject: field('subject', z.string()),
   text: field('text', z.string()),
   createdAt: field('created_at', instant),
-  /** `kept`: no mail server is set, so the message is read here only. `failed` is tried again. */
+  /** `kept`: no mail server is set, so it is only shown here. `failed` is retried. */
   delivery: field('delivery', z.enum(['owed', 'sent', 'kept', 'failed'])),
   sentAt: field('sent_at', z.nullable(instant)),
 });
@@ -77,6 +77,6 @@ export const adminMail = defineCall('adminMail', 'GET /api/admin/mail', 'adminis
   response: pageOf(mailMessage),
 });
 
-/** Address of a private file's safe copy; reached by its owner (with the order's token) and staff. */
+/** Address of a private file's display copy, for its owner (with the order's token) and staff. */
 export const privateFilePath = (name: string, orderToken: string | null): string =>
   `${privateFilesPath}/${name}${orderToken === null ? '' : `?${orderTokenParameter}=${orderToken}`}`;

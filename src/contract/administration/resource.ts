@@ -4,13 +4,13 @@ import { type Call, defineCall } from '../call.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The words of one call in the documents, and its refusals beside the usual ones. */
+/** Summary of one call for the documents, and its refusals beside the usual ones. */
 type CallWords = { readonly name: string; readonly summary: string; readonly failures?: readonly FailureCode[] };
 
-/** Rows that administrators list, add, change and remove. An answer that is an array is the whole list. */
+/** Rows that administrators list, add, change and remove. An array as an answer is the whole list. */
 export type Resource<Row, Draft, Answer, Gone> = {
   readonly path: string;
-  /** The name of a row's id in the addresses. */
+  /** Name of a row's id in addresses. */
   readonly idName: string;
   readonly list: Call<Schema, Schema, Schema, z.ZodMiniType<readonly Row[]>>;
   readonly add: Call<Schema, Schema, z.ZodMiniType<Draft>, z.ZodMiniType<Answer>>;
@@ -25,7 +25,7 @@ export type Setting<Value, Body, Answer> = {
   readonly save: Call<Schema, Schema, z.ZodMiniType<Body>, z.ZodMiniType<Answer>>;
 };
 
-/** The four calls of a resource. `answer` is what adding and changing answer. */
+/** The four calls of a resource. `answer`: the answer of adding and changing. */
 export function defineResource<
   Id extends string,
   List extends Schema,

@@ -32,7 +32,7 @@ const cartTable: Table<Cart> = {
 
 export const cartCodec = object(cartTable);
 
-/** The wire takes so many ids of parts that were sent without an answer: the latest. */
+/** Limit of ids of sent, unanswered carts: the latest ones. */
 const sentMaximum = 200;
 const sentIds = z.codec(list(idSchema).check(z.maxLength(sentMaximum)), z.custom<readonly string[]>(), {
   decode: (ids) => ids,
@@ -48,9 +48,8 @@ const cartBase = object<CartBase>({
 });
 
 /**
- * A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. So is the base
- * where the device keeps none. `toldAt` is the hour by the device's own clock, which has dated what is new in it; `null`
- * where it is not told: by former versions, and with what is sent again as it was.
+ * A cart as sent by a device. Coupons and base are `null` if the device has none to tell, so the server's stay.
+ * `toldAt`: the device's time, by which its new lines are dated; `null` in a retry.
  */
 export type ToldCart = Omit<Cart, 'couponIds'> & {
   readonly couponIds: readonly string[] | null;
@@ -65,10 +64,10 @@ const toldCart = object<ToldCart>({
   toldAt: field('told_at', orNull(instant)),
 });
 
-/** The server's copy with whose it is and how often it was changed; `null` for whoever has none. */
+/** The server's cart with its owner and revision; `null` without one. */
 export type ServerCart = { readonly cart: Cart; readonly cartId: string | null; readonly revision: number };
 
-/** `mustJoin`: what the device has was not made of this person's cart, and has to join it first (`mergeCart`). */
+/** `mustJoin`: the device's cart belongs to another owner and must be merged first (`mergeCart`). */
 export type SavedCart = ServerCart & { readonly mustJoin: boolean };
 
 const savedCart = object<SavedCart>({
@@ -78,7 +77,7 @@ const savedCart = object<SavedCart>({
   mustJoin: field('must_join', z.boolean()),
 });
 
-/** A person's cart after a guest's has joined it. */
+/** A person's cart after merging a guest's. */
 export type MergedCart = ServerCart & NotJoined & { readonly cartId: string };
 
 const mergedCart = object<MergedCart>({
@@ -116,7 +115,7 @@ export const mergeCart = defineCall('mergeCart', 'POST /private/cart/merge', 'bu
   response: dataOf(mergedCart),
 });
 
-/** `mayBuyAgain`: by a plan for everybody, since access ended or the course has other dates now. */
+/** `mayBuyAgain`: by a public plan, because access has ended or the course has new dates. */
 export type OrderedCourse = { readonly courseId: string; readonly mayBuyAgain: boolean };
 
 const orderedCourse = object<OrderedCourse>({

@@ -4,7 +4,7 @@ import type { Discount, OfferScope } from '../../domain/pricing/offer.ts';
 import { field, joined, type Row } from '../field.ts';
 import { money } from '../primitives.ts';
 
-/** P1 and P2, as `coupon_type` and `promotion_type` say them, and the number of courses that P2 needs. */
+/** P1 and P2 as in `coupon_type` and `promotion_type`, and the number of courses that P2 needs. */
 export const scopeIn = (typeField: string): Row<OfferScope> =>
   joined(
     { type: field(typeField, z.enum(['P1', 'P2'])), minimumCourses: field('number_of_course', z.nullable(z.int())) },
@@ -18,7 +18,7 @@ export const scopeIn = (typeField: string): Row<OfferScope> =>
     },
   );
 
-/** The value is a percent or baht, as `discount_type` says; `discount_amont` is the wire's spelling. */
+/** The value is a percent or baht by `discount_type`; `discount_amont` is the wire's spelling. */
 export const discount: Row<Discount> = joined(
   {
     kind: field('discount_type', z.enum(['amount', 'percent'])),
@@ -38,7 +38,7 @@ export const discount: Row<Discount> = joined(
   },
 );
 
-/** A percent of at most a hundred, or baht with at most two decimals. */
+/** A percent up to a hundred, or baht with at most two decimals. */
 export const possibleDiscount = z.refine<{ readonly discount: Discount }>((offer) =>
   offer.discount.kind === 'percent' ? offer.discount.percent <= 100 : !Number.isNaN(offer.discount.amounts.THB),
 );

@@ -8,8 +8,8 @@ import { dataOf, instant, list, localText } from '../primitives.ts';
 import { discount, possibleDiscount, scopeIn } from './offerTerms.ts';
 
 /**
- * `courses` are all ids that it names; `coursesInPromotion` those of them that are sold. `end_at` and `plans` are additions;
- * a course that not everybody can buy now has none.
+ * `courses`: all its ids; `coursesInPromotion`: those on sale. `end_at` and `plans` are additions; a course with
+ * limited sale has no plans.
  */
 const promotion = object<ShownPromotion>({
   id: field('id', z.string()),

@@ -4,10 +4,10 @@ import { field, object } from '../field.ts';
 import { dataOf, list } from '../primitives.ts';
 import { listingCodec } from './listing.ts';
 
-/** Other courses for the foot of a course's page; a list whose site setting is off is empty. */
+/** Other courses for the foot of a course's page; a list that the site has turned off is empty. */
 export type BesideCourse = {
   readonly sameTeacher: readonly Listing[];
-  /** Of the same category. */
+  /** Courses of the same category. */
   readonly sameGroup: readonly Listing[];
   readonly bestSelling: readonly Listing[];
 };

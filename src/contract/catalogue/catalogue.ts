@@ -16,18 +16,18 @@ const category = object<Category>({
   count: field('count', z.int()),
 });
 
-/** The page of a list, its size and its order. */
+/** Page, size and order of a list. */
 const sortedPage = z.object({ sort: z.optional(z.enum(listSortings)), ...pageQuery });
 
-/** The same of a part of the list: of one category, or what was searched for. */
+/** With a category or a keyword. */
 const listQuery = z.extend(sortedPage, {
   filter: z.optional(z.string().check(z.maxLength(200))),
   keyword: z.optional(keywordCodec),
 });
 
 /**
- * One page of a list. `foundAs` is there where nothing fits the keyword word for word: the rows hold these words instead,
- * or come near to it where it is empty; then `nearWords` says of each row by which of its words.
+ * One page of a list. `foundAs`: nothing matches the keyword exactly, and the rows match these words instead, or
+ * approximately if it is empty; then `nearWords` has the matching words of each row.
  */
 export type ListingPage = {
   readonly rows: readonly Listing[];

@@ -28,7 +28,7 @@ const comment = object(commentTable);
 const thread = object<CommentThread>({ ...commentTable, answers: field('answers', list(comment)) });
 
 const commentPage = { page: z.optional(fromOne), pageSize: z.optional(fromOne) };
-/** The rules of the domain limit it; here only its size is checked. */
+/** The domain limits the text; here only its size is checked. */
 const typedComment = z.string().check(z.maxLength(20_000));
 
 const threadPage = pageOf(thread);

@@ -23,7 +23,7 @@ const section: Codec<CourseDetail['sections'][number]> = z.object({
   lectures: list(lecture),
 });
 
-/** Ids with commas between them. */
+/** Ids separated by commas. */
 const commaList = z.codec(z.string(), z.custom<readonly string[]>(), {
   decode: (text) => (text === '' ? [] : text.split(',')),
   encode: (ids) => ids.join(','),
@@ -36,7 +36,7 @@ const shownBook = object<Omit<FreeBook, 'itemId' | 'delivery'>>({
   coverAlt: field('imageAlt', localText),
 });
 
-/** `free_book` and `free_book_type` are the specification's; the product that is shown beside them is an addition. */
+/** `free_book` and `free_book_type` are the specification's; the shown product is an addition. */
 const freeBook: Row<FreeBook | null> = joined(
   {
     itemId: field('free_book', z.nullable(z.string())),
@@ -52,12 +52,11 @@ const freeBook: Row<FreeBook | null> = joined(
 
 const promotionName: Codec<PromotionName> = z.object({ id: z.string(), title: localText });
 
-/** All courses have one set of labels on their pages. */
+/** One set of labels for all course pages. */
 const labelSet = 'course' as const;
 
 /**
- * `listing` repeats a list's row (an addition). `preview.video`, the film's other forms and its subtitles, is an
- * addition, too.
+ * `listing` repeats a list's row (an addition). The other formats and subtitles in `preview.video` are additions too.
  */
 export const courseDetailCodec = object<CourseDetail>(
   {
@@ -103,7 +102,7 @@ export const courseDetailCodec = object<CourseDetail>(
   wireOnly('is_layout_course_registration', flag, ({ layout }) => layout === 'four'),
 );
 
-/** The last part of an item's address. */
+/** The last segment of an item's address. */
 export const slugSchema = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const courseDetail = defineCall('courseDetail', 'GET /public/courses/{slug}/{n}', 'public', {

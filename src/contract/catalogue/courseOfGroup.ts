@@ -5,7 +5,7 @@ import { field, object, wireOnly } from '../field.ts';
 import { dataOf, flag } from '../primitives.ts';
 import { courseDetailCodec } from './course.ts';
 
-/** Whether the caller may see a course that is kept for certain user groups; `null` is that they may not. */
+/** Whether the caller may see a course that is limited to user groups; `null`: no. */
 export type CourseOfGroup = { readonly course: CourseDetail | null };
 
 export const courseOfGroup = defineCall('courseOfGroup', 'GET /public/courses/{id}/group', 'public', {

@@ -21,8 +21,8 @@ export const courseViewer = defineCall('courseViewer', 'GET /public/courses/{id}
 });
 
 /**
- * The viewer's own order of a course and its status, and the plans they may choose from (`listOwnPlans`); all empty for a
- * guest, who chooses from those of the course's own answer.
+ * The viewer's order of a course with its status, and their plans (`listOwnPlans`); all empty for a guest, who uses the
+ * public plans.
  */
 export type CourseViewer = {
   readonly orderId: string | null;

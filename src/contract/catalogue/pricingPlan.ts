@@ -18,7 +18,7 @@ const pricingTypeCodec = z.codec(z.string(), z.custom<PricingPlan['pricingType']
 
 const unit = spelled<DurationUnit>({ hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' });
 
-/** A duration in two fields; `null` where one of them is. */
+/** A duration in two fields; `null` if one of them is. */
 const durationIn = (amountField: string, unitField: string): Row<Duration | null> =>
   joined(
     { amount: field(amountField, z.nullable(z.number())), unit: field(unitField, z.nullable(unit)) },
@@ -29,7 +29,7 @@ const durationIn = (amountField: string, unitField: string): Row<Duration | null
     },
   );
 
-/** For whom a plan is free: students who own all courses of a list with commas, or nobody. */
+/** Condition of a free plan: students who own all courses of a comma-separated list; `null`: none. */
 const freeForOwnersOf: Row<PricingPlan['freeForOwnersOf']> = joined(
   {
     owners: field('free_for', z.nullable(z.literal('Student'))),

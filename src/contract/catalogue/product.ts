@@ -12,7 +12,7 @@ import { sharingTable } from './sharing.ts';
 export const picturesSchema = list(z.object({ url: z.string(), alt: localText }));
 export const factsSchema = list(z.object({ label: localText, value: localText }));
 
-/** The pictures beside the cover as JSON text, which is how the specification has them. Anything else is no picture. */
+/** The further pictures as JSON text, as specified. Invalid values give no picture. */
 const imageDetailCodec = z.codec(z.string(), z.custom<readonly ProductPicture[]>(), {
   decode: (text) => {
     const read = z.safeParse(picturesSchema, parseJson(text));

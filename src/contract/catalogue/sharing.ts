@@ -12,7 +12,7 @@ const network = (name: 'facebook' | 'twitter') =>
     image: field(`${name}_image`, z.nullable(z.string())),
   });
 
-/** The meta, facebook and twitter fields of a course or product (specification 3); `null` without words of its own. */
+/** The meta, facebook and twitter fields of a course or product (specification 3); `null` without own texts. */
 export const sharingTable: Table<Sharing> = {
   meta: flat({
     title: field('meta_title', text),

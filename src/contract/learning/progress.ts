@@ -40,7 +40,7 @@ const positionTable = {
   recordedAt: field('recorded_at', instant),
 };
 const lecturePosition = object(positionTable);
-/** Where a person was last: position in seconds, recorded at an instant (ms) of the watching device. */
+/** The last position of a person: seconds, and the time (ms) of the watching device. */
 export type LecturePosition = Inside<typeof lecturePosition>;
 
 const progress = object({
@@ -77,13 +77,13 @@ export const lastLecture = defineCall(
   },
 );
 
-/** A stretch that a device recorded. */
+/** A stretch recorded by a device. */
 export type WatchedInterval = Omit<RecordedInterval, 'deviceId'>;
 
-/** When the server took a report: epoch milliseconds. */
+/** Time of receipt on the server: epoch milliseconds. */
 export type WatchReceipt = { readonly receivedAt: number };
 
-/** Stretches that one report may hold. */
+/** Limit of stretches in one report. */
 export const intervalsMaximum = 500;
 
 const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
@@ -104,7 +104,7 @@ const watchReport = object({
 export type WatchReport = Inside<typeof watchReport>;
 
 export const saveProgress = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {
-  // An administrator on the same device is another user, too, and not a refusal for ever.
+  // Another user on the same device, such as an administrator, is no refusal for ever.
   idempotent: true,
   summary:
     'Adds watched stretches of one device; united on the server. Names its user: 409 OTHER_USER for another session.',
@@ -128,16 +128,16 @@ const signedAccess = object<SignedAccess>({
 const accessCountdown = object({
   planType: field('planType', planTypeCodec),
   startedAt: field('startDateTime', instant),
-  /** `null`: no end by the calendar. */
+  /** `null`: no end date. */
   endsAt: field('finishDateTime', z.nullable(instant)),
-  /** Allowance of watched time, and what of it is used; `null` where time is not counted. */
+  /** Allowed and used watching time; `null` if it is unlimited. */
   allowanceMs: field('countDownTime', z.nullable(z.number())),
   watchedMs: field('progressTime', z.number()),
   orderId: field('orderID', z.string()),
-  /** The same as a signed statement, with which a device opens what it downloaded. */
+  /** The same as a signed statement, for offline use. */
   signed: field('access_statement', z.nullable(signedAccess)),
 });
-/** The caller's remaining access to a course. Instants and lengths in ms. */
+/** The caller's remaining access to a course. Times and durations in ms. */
 export type AccessCountdown = Inside<typeof accessCountdown>;
 
 export const accessKey = defineCall('accessKey', 'GET /public/access/key', 'public', {
@@ -164,7 +164,7 @@ const ownedCourse = object({
   hasAccess: field('has_access', flag),
   isWatchable: field('is_watchable', flag),
 });
-/** One of the caller's courses, with how far it is. */
+/** One of the caller's courses with its progress. */
 export type OwnedCourse = Inside<typeof ownedCourse>;
 
 export const ownCourses = defineCall('ownCourses', 'GET /private/courses', 'buyer', {

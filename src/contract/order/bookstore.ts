@@ -25,7 +25,7 @@ const orderedLine = object<
   discount: field('discount', money),
 });
 
-/** The bookstore's order: the specification's fields, and those of a parcel and its account. */
+/** The bookstore's order: the specification's fields, with parcel and account. */
 const wireOrder = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ const wireOrder = z.object({
   shipping_address: z.nullable(addressCodec),
 });
 
-/** The body that the bookstore is sent of an order. `addressId`: which of the account's addresses it goes to, if one. */
+/** The body for the bookstore. `addressId`: the account's address of the parcel, if any. */
 export const bookstoreBody = (order: Order, userId: string, addressId: string | null): unknown =>
   z.encode(wireOrder, {
     user_id: userId,
@@ -69,12 +69,12 @@ export const bookstoreBody = (order: Order, userId: string, addressId: string | 
 const stateSchema = z.enum(bookstoreStates);
 const stateAnswer = dataOf(wrapped<BookstoreState>(field('status', stateSchema)));
 
-/** The shop has one bookstore; this is its name in the address of the call. */
+/** Name of the shop's one bookstore in the call's address. */
 export const bookstoreName = 'bookstore';
 
 const unread = (name: string, schema: z.core.$ZodType) => wireOnly(name, z.optional(schema), () => undefined);
 
-/** The specification's fields. The order is found by the person and these; the others are not read. */
+/** The specification's fields. The order is found by person and these; others are ignored. */
 const claim = object<BookstoreClaim>(
   {
     userId: field('user_id', idSchema),

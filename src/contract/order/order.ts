@@ -98,7 +98,7 @@ const document = object<IssuedDocument>({
   issuedAt: field('issued_at', instant),
 });
 
-/** An order in full. `payment_status` takes the six words of the order's table. */
+/** An order in full. `payment_status` has six values. */
 export const orderTable: Table<Order> = {
   id: field('id', z.string()),
   number: field('order_no', z.string()),
@@ -128,12 +128,12 @@ export const orderTable: Table<Order> = {
   underReview: field('under_review', flag),
 };
 
-/** How a free order came through. Other programs read it; here it follows from the rest. */
+/** The outcome of a free order, for other programs; here it follows from the other fields. */
 export const freePayment = wireOnly('payment', z.nullable(z.enum(freePayments)), freePaymentOf);
 
 export const orderCodec = object(orderTable, freePayment);
 
-/** An order as it is placed: the request, the figure that the buyer saw (a claim), and the server's own signature. */
+/** A new order: the request, the shown total (a claim), and the server's signature. */
 export type OrderRequest = QuoteRequest & {
   readonly quote: Quote;
   readonly signature: string;
@@ -144,17 +144,17 @@ export type OrderRequest = QuoteRequest & {
   readonly delivery: Delivery | null;
 };
 
-/** How a refusal of an order spells what is wrong with where it is sent; the fields of a typed address follow a dot. */
+/** Wire paths of refusals about the delivery; fields of a typed address follow a dot. */
 export const orderDeliveryWireFields = { typed: 'shipping_address', saved: 'shipping_address_id' } as const;
 
-/** How it spells one field of the typed address. */
+/** Wire path of a typed address's field. */
 export const typedAddressWireField = (field: AddressField): string =>
   `${orderDeliveryWireFields.typed}.${addressWireFields[field]}`;
 
-/** How a refusal of an order spells what is wrong with its tax, beside the fields of the tax data. */
+/** Wire paths of refusals about the tax, beside those of the tax data. */
 export const orderTaxWireFields = { invoice: 'is_require_tax_invoice', withholding: 'is_withholding' } as const;
 
-/** One of the account's addresses, or a typed one, which may be saved with them. */
+/** One of the account's addresses, or a typed one, which may be saved. */
 const delivery = joined<DeliveryParts, Delivery | null>(
   {
     addressId: field('shipping_address_id', orNull(idSchema)),

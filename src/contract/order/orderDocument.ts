@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { tokenSchema } from '../primitives.ts';
 
-/** A file as an answer: its bytes, and the name under which it is kept. */
+/** A file as an answer: bytes and file name. */
 export type AnsweredFile = { readonly bytes: Uint8Array; readonly name: string };
 export const answeredFile = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

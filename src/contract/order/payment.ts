@@ -25,7 +25,7 @@ import {
 } from '../primitives.ts';
 import { orderCodec } from './order.ts';
 
-/** A transfer report as it is sent. Amount in minor units; instant in ms. */
+/** A transfer report to send. Amount in minor units; time in ms. */
 export type TransferReport = {
   readonly orderId: string;
   readonly orderToken: string;
@@ -35,25 +35,25 @@ export type TransferReport = {
   readonly originBankCode: string;
   /** Id of the destination account. */
   readonly accountId: string;
-  /** `null`: not filled in, or no instant. */
+  /** `null`: empty or invalid. */
   readonly transferredAt: number | null;
-  /** The Bangkok time as typed, `HH:mm:ss`, of the same instant (decisions: answers on the wire). */
+  /** The typed Bangkok time, `HH:mm:ss`, of the same instant (decisions: answers on the wire). */
   readonly time: string;
   readonly amount: number;
   readonly note: string;
-  /** Names that the upload call gave. */
+  /** Names from the upload call. */
   readonly slipNames: readonly string[];
 };
 
-/** `null` inside is an empty text, or one that is no instant. */
+/** Inside, `null` is an empty or invalid text. */
 const transferInstant = z.codec(z.string().check(z.maxLength(40)), z.nullable(z.number()), {
   decode: parseWireInstant,
   encode: (ms) => (ms === null ? '' : formatWireInstant(ms)),
 });
 
 /**
- * Specification 3, payment report. Typed fields may be empty or wrong: the server names them together with the faults
- * that only it can find. `status` 'approved' is no more than a request to look, and not taken for bank transfers.
+ * Specification 3, payment report. Typed fields may be empty or wrong, because the server reports all faults together.
+ * `status` 'approved' only requests a check, and is refused for transfers.
  */
 export const transferReportCodec = object<TransferReport>(
   {
@@ -75,7 +75,7 @@ export const transferReportCodec = object<TransferReport>(
   wireOnly('address', z.literal('-'), () => '-' as const),
 );
 
-/** How a refusal names the fields of a report. */
+/** Wire names of a report's fields in refusals. */
 export const transferReportFieldNames = {
   slip: 'slip',
   contactName: 'contact_name',
@@ -127,12 +127,12 @@ export const reportTransferPrivately = defineCall('reportTransferPrivately', 'PO
 
 /** Path of the upload call: multipart, files named imageinput0..n; see `uploadFiles`. */
 export const uploadPath = '/api/home/test_upload';
-/** Field of the order's token, which stands before the first file, and of each file's SHA-256 (hex) beside its file. */
+/** Field of the order's token, before the first file, and of each file's SHA-256 (hex). */
 export const uploadFields = { orderToken: 'order_token', file: 'imageinput', digest: 'sha256_' } as const;
-/** Bytes of one uploaded picture at most. */
+/** Limit of one uploaded picture (bytes). */
 export const uploadMaximumBytes = 10 * 1024 * 1024;
 
-/** Multipart, so its body is checked by the server's upload reader instead of a schema. */
+/** Multipart: its body is read by the server's upload reader, without a schema. */
 export const uploadFiles = defineCall('uploadFiles', `POST ${uploadPath}`, 'public', {
   origin: 'specification',
   idempotent: true,

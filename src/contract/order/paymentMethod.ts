@@ -3,7 +3,7 @@ import { methodDescriptions, type PaymentMethod, paymentMethods } from '../../do
 
 const methodInside = new Map(paymentMethods.map((method) => [methodDescriptions[method].id, method]));
 
-/** Method ids 1 to 15 (specification 4); the cart's own spelling of bank transfer, '0001', is understood, too. */
+/** Method ids 1 to 15 (specification 4); the cart's spelling '0001' of bank transfer is accepted. */
 export const paymentMethodCodec = z.codec(
   z.union([z.int(), z.literal('0001')]).check(z.refine((wire) => wire === '0001' || methodInside.has(wire))),
   z.custom<PaymentMethod>(),
@@ -13,7 +13,7 @@ export const paymentMethodCodec = z.codec(
   },
 );
 
-/** The cart spells bank transfer '0001'; the others as elsewhere, as texts (specification 3). */
+/** The cart's method ids as texts, with '0001' for bank transfer (specification 3). */
 export const cartMethodCodec = z.codec(
   z.string().check(z.refine((wire) => wire === '0001' || methodInside.has(Number(wire)))),
   z.custom<PaymentMethod>(),

@@ -25,24 +25,24 @@ export type QuoteRequest = {
     readonly planId: string;
     readonly quantity: number;
   }[];
-  /** The device's promotion, or `null`; the server takes the best of now. */
+  /** The device's promotion, or `null`; the server takes the best current one. */
   readonly promotionId: string | null;
   readonly couponIds: readonly string[];
   readonly method: PaymentMethod | null;
   readonly withholdingPercent: WithholdingPercent;
-  /** How products are sent; `null` if no option is chosen. */
+  /** The shipping option; `null` if none is chosen. */
   readonly shippingOptionId: string | null;
 };
 
 const requestLine = object<QuoteRequest['lines'][number]>({
   itemId: field('course_id', idSchema),
   kind: field('course_type', kindSchema),
-  // The order's own checks refuse a course without a plan, in their own words.
+  // The order itself refuses a course without a plan, with a message.
   planId: field('pricingplan_id', z.union([idSchema, z.literal('')])),
   quantity: field('qty', z.int().check(z.minimum(1), z.maximum(maximumQuantity))),
 });
 
-/** An order spells these fields alike and has more. */
+/** Shared with the order, which has more fields. */
 export const quoteRequestTable: Table<QuoteRequest> = {
   lines: field('courses', list(requestLine).check(z.maxLength(maximumLines))),
   promotionId: field('promotion_id', z.nullable(idSchema)),
@@ -68,7 +68,7 @@ const quotedLine = object<Quote['lines'][number]>({
   net: field('net', money),
 });
 
-/** The whole figure of a cart, as the rules compute it. */
+/** A cart's figures as computed by the rules. */
 export const quoteCodec = object<Quote>({
   currency: field('currency_code', currencySchema),
   lines: field('courses', list(quotedLine)),
@@ -91,11 +91,11 @@ export type SignedQuote = {
   readonly refusals: readonly {
     readonly code: FailureCode;
     readonly itemIds: readonly string[];
-    /** With NOT_ENOUGH_STOCK: how many pieces are left of each. */
+    /** With NOT_ENOUGH_STOCK: pieces left of each. */
     readonly unitsLeft?: readonly number[];
-    /** With TIME_LEFT: when the running access ends. */
+    /** With TIME_LEFT: the end of the running access. */
     readonly until?: EpochMs;
-    /** Of an offer: why it does not count, not its code, which nobody is told by an id; of a duplicate: which one it is. */
+    /** Of an offer: the reason, without its secret code. Of a duplicate: the kind. */
     readonly reason?: RefusalReason;
   }[];
 };

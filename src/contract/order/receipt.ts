@@ -1,6 +1,6 @@
 /**
- * When the server took what an outbox sent: `received_at`, at the top of an answer or in its `data`; `null` where it says
- * nothing of it. Without schemas, because the worker has none.
+ * The server's time of receipt: `received_at`, at the top or in `data`; `null` without one. No schemas, because the
+ * worker has none.
  */
 export function receivedAtOf(answer: unknown): string | null {
   if (!isRecord(answer)) return null;

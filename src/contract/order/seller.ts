@@ -4,7 +4,7 @@ import { defineSetting } from '../administration/resource.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
 import { dataOf, typedText } from '../primitives.ts';
 
-/** The rules of the domain check limits; here only shapes are. */
+/** The domain checks limits; here only shapes are checked. */
 const sellerTable: Table<Seller> = {
   name: field('seller_name', typedText),
   branch: field('seller_branch', typedText),
@@ -15,7 +15,7 @@ const sellerTable: Table<Seller> = {
 export const sellerWireFields = wireNames(sellerTable);
 const seller = object(sellerTable);
 
-/** Who issues the receipts and tax invoices; `null` before somebody has said so. */
+/** The seller of receipts and tax invoices; `null` until configured. */
 export const sellerSetting = defineSetting({
   path: '/api/admin/seller',
   read: {

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames, wrapped } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText, prices } from '../primitives.ts';
 
-/** The rules of the domain check limits; here only shapes are. */
+/** The domain checks limits; here only shapes are checked. */
 const optionTable: Table<ShippingOption> = {
   id: field('shipping_fee_id', idSchema),
   name: field('name', localText),
@@ -19,7 +19,7 @@ const option = object(optionTable);
 
 const optionNames: Readonly<Record<string, string>> = wireNames(optionTable);
 
-/** How a refusal spells a field of an option: `options.<number>.` and the name that the body has for it. */
+/** Wire path of an option's field in refusals: `options.<number>.` and its body name. */
 export const shippingWireField = (path: string): string =>
   path
     .split('.')

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
 import { dataOf, flag, list, typedText } from '../primitives.ts';
 
-/** The rules of the domain check limits; here only shapes are. `province` has the Thai name. */
+/** The domain checks limits; here only shapes are checked. `province` has the Thai name. */
 const addressTable: Table<PostalAddress> = {
   recipient: field('recipient', typedText),
   tel: field('tel', typedText),
@@ -20,7 +20,7 @@ export const addressWireFields = wireNames(addressTable);
 export const addressCodec = object(addressTable);
 const savedAddress = object<SavedAddress>({ id: field('id', z.string()), ...addressTable });
 
-/** Every call answers with the whole list, the default first. */
+/** Every call returns the whole list, the default first. */
 const addresses = dataOf(list(savedAddress));
 const path = '/private/myaccount/addresses';
 

@@ -13,7 +13,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** A JSON list as text, which is how the specification has it. */
+/** A JSON list as text, as specified. */
 const itemListCodec = z.codec(z.string().check(z.maxLength(60_000)), z.custom<readonly LocalText[]>(), {
   decode: (text, context) => {
     const options = z.safeParse(list(localText), parsedJson(text));

@@ -12,7 +12,7 @@ const session = object<DeviceSession>({
   isThis: field('is_this', z.boolean()),
 });
 
-/** Every call answers with the sessions that are left, the one that asks first. */
+/** Every call returns the remaining sessions, the current one first. */
 const sessions = dataOf(list(session));
 const path = '/private/myaccount/sessions';
 

@@ -4,7 +4,7 @@ import { dataOf, keySchema } from '../primitives.ts';
 import { type MailedLink, mailedLinkTable } from './mailedLink.ts';
 import { personCodec } from './session.ts';
 
-/** `key`: made by the device for this one press. */
+/** `key`: created by the device for this press. */
 export type MailedEntry = MailedLink & { readonly key: string };
 
 export const enterByLink = defineCall('enterByLink', 'POST /public/students/enter', 'public', {

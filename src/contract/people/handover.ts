@@ -7,7 +7,7 @@ import { field, object, type Table } from '../field.ts';
 import { dataOf, idSchema, instant, keySchema, list, shortText, tokenSchema } from '../primitives.ts';
 import { personCodec } from './session.ts';
 
-/** As many orders as a device remembers. */
+/** The same limit as a device's own list. */
 const mostOrders = 200;
 
 const handedOrder = object<HandedThings['orders'][number]>({
@@ -29,10 +29,10 @@ const thingsTable: Table<HandedThings> = {
   orders: field('orders', list(handedOrder).check(z.maxLength(mostOrders))),
 };
 
-/** `userId`: whom the page shows as signed in; another's session is not handed over. */
+/** `userId`: the person on the page; another person's session is not transferred. */
 export type HandoverStart = HandedThings & { readonly userId: string | null };
 
-/** A started hand-over: its token, its end, and whether the session goes along. */
+/** A started handover: token, expiry, and whether it includes the session. */
 export type StartedHandover = { readonly token: string; readonly expiresAt: number; readonly withSession: boolean };
 
 export const startHandover = defineCall('startHandover', 'POST /public/handover', 'public', {
@@ -48,7 +48,7 @@ export const startHandover = defineCall('startHandover', 'POST /public/handover'
   ),
 });
 
-/** `person`: who is signed in here from now on by the hand-over; `null` where nobody was handed over. */
+/** `person`: signed in here by the handover; `null` without a session. */
 export type TakenHandover = HandedThings & { readonly person: Person | null };
 
 export const takeHandover = defineCall('takeHandover', 'POST /public/handover/take', 'public', {

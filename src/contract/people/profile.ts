@@ -15,7 +15,7 @@ const profile = object<Profile>({
   wayBack: field('way_back', z.enum(['password', 'link', 'none'])),
 });
 
-/** The rules of the domain check limits; here only shapes are. Registration spells them alike. */
+/** The domain checks limits; here only shapes are checked. Shared with the registration. */
 const contactTable: Table<ContactFields> = {
   firstName: field('firstname', typedText),
   lastName: field('lastname', typedText),
@@ -40,7 +40,7 @@ export const saveProfile = defineCall('saveProfile', `PUT ${path}`, 'person', {
   failures: ['INPUT_ERROR'],
 });
 
-/** Under which a refusal tells that the password of now is wrong. */
+/** Wire field of a refusal for a wrong current password. */
 export const currentPasswordField = 'current_password';
 
 export const changePassword = defineCall('changePassword', 'PUT /private/myaccount/password', 'person', {

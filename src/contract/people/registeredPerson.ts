@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { field, object, wireOnly } from '../field.ts';
 import { dataOf, flag, list, localText } from '../primitives.ts';
 
-/** `validation`: a stored answer was checked. It has the words of its question (specification 3). */
+/** `validation`: the stored answer was checked. It includes the words of its question (specification 3). */
 const storedAnswer = object<StoredAnswer>(
   {
     id: field('id', z.string()),

@@ -29,7 +29,7 @@ export type Registration = {
   readonly email: string;
   readonly tel: string | null;
   readonly address: string | null;
-  /** Name that the upload call gave. */
+  /** Name from the upload call. */
   readonly pictureName: string | null;
   readonly groupId: string | null;
   readonly answers: LabelAnswers;
@@ -40,10 +40,10 @@ export type Registration = {
   readonly tax?: TaxData;
 };
 
-/** How a refusal spells the answer to a question of the shop: this, a full stop, and the id of the question. */
+/** Wire path of an answer in refusals: this, a dot, and the question's id. */
 export const answersWireField = 'customLabel';
 
-/** One text, or the list of what was chosen. The browser's label and validation flag are not read. */
+/** One text, or the list of chosen options. The browser's label and validation flag are ignored. */
 const answerSchema = z.object({
   id: idSchema,
   value: z.union([typedText, z.array(typedText).check(z.maxLength(100))]),
@@ -60,7 +60,7 @@ const kindCodec = z.codec(z.boolean(), z.custom<Registration['kind']>(), {
 });
 
 const taxInvoice = z.optional(flag);
-/** The fields of the tax data, if an invoice is asked for. */
+/** The tax data, if an invoice is requested. */
 const tax: Row<TaxData | undefined> = {
   shape: { is_require_tax_invoice: taxInvoice, ...taxDataAmongOthers.shape },
   read: (wire) => (wire.is_require_tax_invoice === true ? taxDataAmongOthers.read(wire) : undefined),
@@ -71,7 +71,7 @@ const tax: Row<TaxData | undefined> = {
   },
 };
 
-/** The rules of the domain check limits and patterns; here only shapes are. */
+/** The domain checks limits and patterns; here only shapes are checked. */
 const registrationTable: Table<Registration> = {
   kind: field('is_registration_layout_four', kindCodec),
   firstName: field('firstname', typedText),
@@ -91,7 +91,7 @@ const registrationTable: Table<Registration> = {
 export const registrationCodec = object(registrationTable);
 
 const { pictureName: picture, ...named } = wireNames(registrationTable);
-/** How the body, and a refusal of it, spells the form's fields. */
+/** Wire names of the form's fields, also in refusals. */
 export const registrationWireFields: Readonly<Partial<Record<RegistrationField, string>>> = { ...named, picture };
 
 export const registerStudent = defineCall('registerStudent', 'POST /public/students/course-detail-page', 'public', {

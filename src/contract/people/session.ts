@@ -18,7 +18,7 @@ export const personTable: Table<Person> = {
 };
 export const personCodec = object(personTable);
 
-/** No account's name or password is longer. */
+/** Limits of an account's name and password. */
 export const loginLimits = { username: 255, password: 128 } as const;
 
 export const login = defineCall('login', 'POST /public/students/login', 'public', {
@@ -28,7 +28,7 @@ export const login = defineCall('login', 'POST /public/students/login', 'public'
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(loginLimits.username)),
     password: z.string().check(z.minLength(1), z.maxLength(loginLimits.password)),
-    /** The newcomer whom the person has said yes to: the provider that vouched for it is linked from now on. */
+    /** The provider account that the person confirmed to link. */
     ticket: z.optional(shortText),
   }),
   response: wrapped(field('response.user', personCodec), success),

@@ -12,10 +12,10 @@ import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { dataOf, list } from '../primitives.ts';
 
-/** Below it a browser goes to a provider and comes back. No call, no page of the app, and nothing that a worker answers. */
+/** Prefix of the redirects to and from providers: no calls, no pages, and ignored by the worker. */
 export const authPath = '/auth';
 
-/** The page on which every way to a provider ends; it goes on to where it was begun. */
+/** The page that ends every provider sign-in; it opens the page where it began. */
 const landingPath = '/login';
 
 export const socialRoutes = { start: `${authPath}/:provider`, back: `${authPath}/:provider/return` } as const;
@@ -29,9 +29,9 @@ export const socialParameters = {
 type Start = { readonly returnTo: string; readonly isLinking?: boolean; readonly ticket?: string | undefined };
 
 /**
- * Where a button leads: `returnTo` is a path of the app; `isLinking` adds the provider to the account that is signed in,
- * without a way to the provider where `ticket` names the newcomer whom it has just vouched for. A guest's `ticket` takes
- * that newcomer along, to be asked about once somebody is signed in.
+ * The start of a provider sign-in. `returnTo`: a path of the app. `isLinking`: adds the provider to the current
+ * account, without a redirect if `ticket` names a verified provider account. A guest's `ticket` is kept until somebody
+ * signs in.
  */
 export function socialStart(provider: SocialProvider, { returnTo, isLinking = false, ticket }: Start): string {
   const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
@@ -40,12 +40,12 @@ export function socialStart(provider: SocialProvider, { returnTo, isLinking = fa
   return `${authPath}/${provider}?${query}`;
 }
 
-/** Where a provider sends the browser back to; registered there to the letter. */
+/** The provider's redirect target, registered there exactly. */
 export const socialReturn = (provider: SocialProvider): string => `${authPath}/${provider}/return`;
 
 type SocialEnd = { readonly outcome: SocialOutcome; readonly provider: SocialProvider };
 
-/** The page that a way to a provider ends on; without an end it only asks to sign in. */
+/** The landing page; without an outcome it only asks to sign in. */
 export function socialLanding(returnTo: string, end: SocialEnd | null): string {
   const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
   if (end !== null) {
@@ -55,7 +55,7 @@ export function socialLanding(returnTo: string, end: SocialEnd | null): string {
   return `${landingPath}?${query}`;
 }
 
-/** The outcome in that page's address; `null` without a provider. */
+/** The outcome in the landing page's address; `null` without a provider. */
 export function socialEndIn(search: string): SocialEnd | null {
   const query = new URLSearchParams(search);
   const outcome = socialOutcomes.find((known) => known === query.get(socialParameters.outcome));
@@ -86,7 +86,7 @@ export const newcomer = defineCall('newcomer', 'GET /public/students/social/newc
   ),
 });
 
-/** Both calls answer with the ways that there are. */
+/** Both calls return the current sign-in ways. */
 const ways = dataOf(
   object<SignInWays>({
     hasPassword: field('has_password', z.boolean()),

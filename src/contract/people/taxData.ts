@@ -11,7 +11,7 @@ const emptyAsNull = z.codec(z.nullable(typedText), z.string(), {
   encode: (text) => (text === '' ? null : text),
 });
 
-/** The rules of the domain check limits; here only shapes are. A certificate is the name of an upload. */
+/** The domain checks limits; here only shapes are checked. A certificate is the name of an upload. */
 const tableOf = (person: Codec<TaxPersonType>, text: Codec<string>, delivery: Codec<string>): Table<TaxData> => ({
   personType: field('tax_person_type', person),
   nameOne: field('tax_name_one', text),
@@ -28,7 +28,7 @@ const taxTable = tableOf(personType, typedText, emptyAsNull);
 export const taxWireFields = wireNames(taxTable);
 export const taxDataCodec = object(taxTable);
 
-/** The same fields among others. They may be missing: the rules name those that are. */
+/** The same fields among others. They may be missing: the rules report those. */
 export const taxDataAmongOthers = flat(
   tableOf(orElse(personType, 'normal'), orElse(typedText, ''), orElse(emptyAsNull, '')),
 );

@@ -18,7 +18,7 @@ const storedPage = object<StoredPage>({
   ...customPageTable,
 });
 
-/** The rules of the domain check limits; here only shapes are. */
+/** The domain checks limits; here only shapes are checked. */
 const text = z.string().check(z.maxLength(200_000));
 const typedPageTable: Table<TypedPage> = {
   path: field('path', text),
@@ -45,7 +45,7 @@ export const customPage = defineCall('customPage', 'GET /public/pages/{path}', '
   failures: ['NOT_FOUND'],
 });
 
-/** The shop's own pages, drafts too. */
+/** Custom pages, drafts included. */
 export const pageResource = defineResource({
   path: '/api/admin/pages',
   idName: 'pageId',
@@ -71,7 +71,7 @@ export const previewRichText = defineCall('previewRichText', 'POST /api/admin/ri
 /** A picture in the public store. */
 export type PagePicture = { readonly address: string; readonly width: number; readonly height: number };
 
-/** Multipart, so its body is checked by the server's upload reader instead of a schema. */
+/** Multipart: its body is read by the server's upload reader, without a schema. */
 export const uploadPagePicture = defineCall('uploadPagePicture', 'POST /api/admin/pages/pictures', 'administrator', {
   idempotent: true,
   summary: 'Takes pictures for pages (imageinput0..n), made anew in the public store.',

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import { encodeMajor } from '../../domain/pricing/minorUnits.ts';
 
-/** One thing that is looked at or bought, as Google's ecommerce events name its fields; prices are decimals. */
+/** A viewed or bought item, in the fields of Google's ecommerce events; prices are decimals. */
 export type DataLayerItem = {
   readonly item_id: string;
   readonly item_name: string;
@@ -21,8 +21,8 @@ type Ecommerce = {
 };
 
 /**
- * What is told to whoever measures the shop (specification 7: view_item, begin_checkout, purchase; page views). Nothing
- * in it says who somebody is; a coupon's code may have been made for one person and is not told.
+ * Analytics events (specification 7: view_item, begin_checkout, purchase; page views). They have no personal data, and
+ * no coupon codes, because a code may belong to one person.
  */
 export type DataLayerEvent =
   | { readonly event: 'page_view'; readonly page_location: string; readonly page_title: string }
@@ -36,7 +36,7 @@ export const pageViewEvent = (address: string, title: string): DataLayerEvent =>
   page_title: title,
 });
 
-/** A course or product that is looked at, by its Thai name in every language; `null` where it is not sold in the currency. */
+/** A viewed course or product, by its Thai name in every language; `null` if it is not sold in the currency. */
 export function viewItemEvent(item: Listing, currency: Currency): DataLayerEvent | null {
   const minor = item.fromPrices[currency];
   if (minor === null) return null;
@@ -45,7 +45,7 @@ export function viewItemEvent(item: Listing, currency: Currency): DataLayerEvent
   return { event: 'view_item', ecommerce: { currency, value: price, items: [{ ...named, price, quantity: 1 }] } };
 }
 
-/** One line of a cart or an order, as it is told. Minor units. */
+/** One reported line of a cart or order. Minor units. */
 export type SoldLine = {
   readonly itemId: string;
   readonly title: LocalText;
@@ -58,13 +58,13 @@ export type SoldLine = {
 /** The items of a sale with their sum after discounts. */
 export type Sale = { readonly currency: Currency; readonly value: number; readonly lines: readonly SoldLine[] };
 
-/** The event of going from a cart to the checkout. */
+/** The event of starting a checkout. */
 export const beginCheckoutEvent = (sale: Sale): DataLayerEvent => ({
   event: 'begin_checkout',
   ecommerce: ecommerceOf(sale),
 });
 
-/** An order that was paid, by the number that the shop's books have; without sending and before withheld tax. */
+/** The event of a paid order, by its number in the shop's books; without shipping and before withheld tax. */
 export const purchaseEvent = (
   { number, currency, price, discount, lines }: Order,
   categoryOf: (itemId: string) => string,

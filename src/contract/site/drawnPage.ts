@@ -2,24 +2,24 @@ import type { FailureCode } from '../../domain/failure.ts';
 import type { Language } from '../../domain/localText.ts';
 import type { EpochMs } from '../../domain/time.ts';
 
-/** A page that the server has drawn, as it travels: markup for `#root`, and what the screens were told meanwhile. */
+/** A server-rendered page in transit: markup for `#root`, and its query data. */
 
 /** The id of the element that holds the page's data. */
 export const pageDataId = 'page-data';
 
 /** The public data that the browser takes over beside the markup. */
 export type PageData = {
-  /** The only address that uses this data, spelled as by `drawnAddress` (decisions 8). */
+  /** The only address with this data, in the format of `drawnAddress` (decisions 8). */
   readonly address: string;
-  /** When it was drawn. */
+  /** Time of the rendering. */
   readonly at: EpochMs;
-  /** Key and data of each query, in the inside spelling, and whether the device keeps it. */
+  /** Key and decoded data of each query, and whether the device persists it. */
   readonly answers: readonly (readonly [key: readonly unknown[], data: unknown, isPersisted: boolean])[];
-  /** Queries that were refused, as a course that is not there. */
+  /** Refused queries, such as an unknown course. */
   readonly refusals: readonly (readonly [key: readonly unknown[], refusal: DrawnRefusal])[];
 };
 
-/** As `CallFailed` knows it. */
+/** In the fields of `CallFailed`. */
 export type DrawnRefusal = {
   readonly status: number;
   readonly code: FailureCode;
@@ -27,10 +27,10 @@ export type DrawnRefusal = {
   readonly facts: unknown;
 };
 
-/** Parameters of campaigns and the installed app, which no screen reads. */
+/** Parameters of campaigns and of the installed app, which no screen reads. */
 const unread = /^(source|utm_\w+|fbclid|gclid|gbraid|wbraid|igshid|mc_cid|mc_eid)$/;
 
-/** One spelling for all addresses that show the same page. */
+/** The canonical form of all addresses with the same page. */
 export function drawnAddress(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
   const unreadNames = [...params.keys()].filter((name) => unread.test(name));
@@ -39,7 +39,7 @@ export function drawnAddress(pathname: string, search: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** A public call as a screen makes it, in the wire's spelling. */
+/** A public call of a screen in wire format. */
 export type AskedCall = {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -51,19 +51,19 @@ export type AnswerCall = (call: AskedCall) => Promise<CallAnswer>;
 
 /** The rendering module of the built pages. */
 export type PageDrawer = {
-  /** Whether pages of this path are the same for everybody. All others are the neutral document. */
+  /** Whether pages of this path are the same for everybody. All others get the neutral document. */
   readonly isDrawn: (pathname: string) => boolean;
   /** Throws for defects. */
   readonly drawPage: (request: DrawRequest) => Promise<DrawnPage>;
-  /** Who answers the calls of all pages; once, before the first is drawn. */
+  /** Sets the answers of calls for all pages; once, before the first rendering. */
   readonly answerBy: (answer: AnswerCall) => void;
 };
 
 export type DrawRequest = {
-  /** As `drawnAddress` spells it. */
+  /** In the format of `drawnAddress`. */
   readonly address: string;
   readonly language: Language;
-  /** The origin under which people reach the shop. */
+  /** Public origin of the shop. */
   readonly publicUrl: string;
 };
 
@@ -71,12 +71,12 @@ export type DrawnPage = {
   readonly status: number;
   /** Tags for `<head>`. */
   readonly head: string;
-  /** What belongs into `#root`. */
+  /** Content of `#root`. */
   readonly markup: string;
   readonly answers: PageData['answers'];
   readonly refusals: PageData['refusals'];
-  /** Sources of the modules that the first render needs beside the entry. */
+  /** Modules of the first render beside the entry. */
   readonly modules: readonly string[];
-  /** Why parts further down are missing, which the browser draws anew. */
+  /** Errors of lower sections, which the browser renders again. */
   readonly defects: readonly unknown[];
 };

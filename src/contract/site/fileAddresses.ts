@@ -1,7 +1,7 @@
-/** Route of the public store's files. Names are the server's, so a file behind a name never changes. */
+/** Route of the public store's files. The server creates the names, and a file's content never changes. */
 export const publicFilesPath = '/uploads/public';
-/** Route of the shown copies of private uploads; a buyer without a session brings the order's token in this parameter. */
+/** Route of display copies of private uploads; a buyer without a session adds the order's token in this parameter. */
 export const privateFilesPath = '/uploads/private';
 export const orderTokenParameter = 'order_token';
-/** Route of lecture films, each behind a signed token that ends: `/media/<token>/<name>`. */
+/** Route of lecture videos, each with an expiring signed token: `/media/<token>/<name>`. */
 export const lectureFilesPath = '/media';

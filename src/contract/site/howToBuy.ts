@@ -16,7 +16,7 @@ export const howToBuy = defineCall('howToBuy', 'GET /public/payments/howtobuy', 
   response: dataOf(howToBuyCodec),
 });
 
-/** How to buy as the shop has it, shown or not. */
+/** The stored "how to buy", shown or not. */
 export const howToBuySetting = defineSetting({
   path: '/api/admin/howtobuy',
   read: {

@@ -1,32 +1,32 @@
 import type { Language } from '../../domain/localText.ts';
 
-/** Addresses of the calls about push messages, which the service worker makes too. */
+/** Addresses of the push calls, used by the service worker too. */
 export const pushPaths = {
   key: '/public/push/key',
   subscription: '/public/push/subscription',
   unsubscribe: '/public/push/unsubscribe',
 } as const;
 
-/** What a push message says, once it is decrypted. Read without a schema, since the service worker has none. */
+/** A decrypted push message. No schema, because the service worker has none. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** The order's own page. */
+  /** The order's page. */
   readonly path: string;
-  /** A later message with the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   readonly tag: string;
   readonly language: Language;
-  /** Whom it is for (`pushListener`); a device shows it only while it listens for them. */
+  /** The listener (`pushListener`); a device shows the message only while it listens for them. */
   readonly listener: string;
 };
 
-/** How a message and a device name who listens: a signed-in person, or whoever holds an order's token. */
+/** Name of a listener in messages and devices: a signed-in person, or a holder of an order's token. */
 export const pushListener = {
   user: (userId: string): string => `user:${userId}`,
   order: (token: string): string => `order:${token}`,
 } as const;
 
-/** The message in a payload, or `null` where it is none of ours. Its path never leads out of the shop. */
+/** The message of a payload; `null` if it is not ours. Its path never leaves the shop. */
 export function readPushMessage(payload: unknown): PushMessage | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { title, body, path, tag, language, listener } = payload as Record<string, unknown>;
@@ -36,22 +36,22 @@ export function readPushMessage(payload: unknown): PushMessage | null {
   return { title, body, path, tag, listener, language: language === 'en' ? 'en' : 'th' };
 }
 
-/** A browser's subscription and whom this device listens for. The whole of it: what is left out is heard no more. */
+/** A browser's subscription with all its listeners. It replaces the former list. */
 export type PushSubscriptionWish = {
-  /** Address at the browser's push service. A claim: the server takes only services that it knows. */
+  /** Address at the browser's push service. A claim: the server accepts only known services. */
   readonly endpoint: string;
   /** Public key of the browser, an uncompressed P-256 point in base64url. */
   readonly publicKey: string;
   /** Secret of the browser, 16 bytes in base64url. */
   readonly secret: string;
   readonly language: Language;
-  /** The signed-in person; another one's session is refused with OTHER_USER. */
+  /** The signed-in person; another person's session is refused with OTHER_USER. */
   readonly userId: string | null;
-  /** Orders whose links this device holds. Unknown ones are passed over. */
+  /** Orders by link on this device. Unknown ones are ignored. */
   readonly orderTokens: readonly string[];
 };
 
-/** The wish as it stands on the wire. */
+/** The wish in wire format. */
 export const encodePushWish = (wish: PushSubscriptionWish) => ({
   endpoint: wish.endpoint,
   keys: { p256dh: wish.publicKey, auth: wish.secret },

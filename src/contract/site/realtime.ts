@@ -4,10 +4,10 @@ export const realtimePath = '/socket.io';
 /** Emitted by the browser after signing in, and for the open page of an order without a session. */
 export const clientEvents = { signIn: 'sign-in', watchOrder: 'watch-order' } as const;
 
-/** Emitted by the server; the page asks again. */
+/** Emitted by the server; the page refetches. */
 export const serverEvents = {
   orderChanged: 'order:changed',
-  /** To administrators only: any order of the shop. */
+  /** To administrators: any order of the shop. */
   ordersChanged: 'orders:changed',
   catalogueChanged: 'catalogue:changed',
   settingsChanged: 'settings:changed',

@@ -1,4 +1,4 @@
-/** Where the system hands a shared picture to the installed app (`share_target` of the manifest), and the page that shows it. */
+/** Target of the system's share sheet (`share_target` of the manifest), and the page that shows the picture. */
 export const sharePath = '/share';
 /** The field of the shared picture. */
 export const sharedPictureField = 'slip';

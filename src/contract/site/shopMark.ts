@@ -1,5 +1,5 @@
 /**
- * On every answer of the shop's own server, whatever it is. What comes in its place from the gate of a Wi-Fi, also under
- * the shop's address and with status 200, bears none.
+ * A header on every answer of the shop's server. Answers of captive portals lack it, even under the shop's address and
+ * with status 200.
  */
 export const shopMark = 'x-lanrian';

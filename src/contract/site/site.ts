@@ -23,10 +23,10 @@ const contactFields = object<SiteSettings['contactFields']>({
 
 const words = z.string().check(z.overwrite(writtenText));
 const name = words.check(z.minLength(1));
-/** A shop has a name; without an English one the Thai stands in both languages. */
+/** The shop's name; the Thai one is used in both languages without an English one. */
 const givenTitle: Codec<LocalText> = z.object({ th: name, en: z.nullable(name) });
 
-/** Every site setting, named as in the specification where it names one. */
+/** Every site setting, with the specification's names where it has them. */
 const settingsCodec = (title: Codec<LocalText>) =>
   object<SiteSettings>({
     title: field('title', title),
@@ -70,7 +70,7 @@ const publicSite = object({
   realtimeSecure: field('realtime_secure', flag),
   publicUrl: field('public_url', z.string()),
 });
-/** The settings with what the browser needs of the server itself. */
+/** The settings, and the browser's configuration of the server. */
 export type PublicSite = Inside<typeof publicSite>;
 
 export const siteSettings = defineCall('siteSettings', 'GET /api/setting/site/into/1', 'public', {

@@ -5,7 +5,7 @@ import { dataOf } from '../primitives.ts';
 
 const gigabyte = 1_000_000_000;
 
-/** GB on the wire, with as many decimals as bytes give; bytes inside. */
+/** GB on the wire with all decimals; bytes inside. */
 const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {
   decode: (amount) => Math.round(amount * gigabyte),
   encode: (bytes) => bytes / gigabyte,

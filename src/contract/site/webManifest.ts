@@ -23,7 +23,7 @@ const screenshot = (name: string, size: string, formFactor: 'narrow' | 'wide', l
   label,
 });
 
-/** The web app manifest, in Thai; systems in English take the members that are named `…_localized`. */
+/** The web app manifest in Thai, with `…_localized` members for English systems. */
 export const webManifest = {
   id: '/',
   name: 'ลานเรียน — เรียนไปทีละใบ เก่งขึ้นทีละบท',
@@ -52,7 +52,7 @@ export const webManifest = {
     screenshot('phone-course', '780x1688', 'narrow', 'หน้าคอร์ส'),
     screenshot('desktop-catalogue', '1280x800', 'wide', 'คอร์สทั้งหมดบนจอใหญ่'),
   ],
-  // A bank's app shares a slip, and the service worker takes it (sw/shareTarget.ts).
+  // A banking app shares a slip, and the service worker stores it (sw/shareTarget.ts).
   share_target: {
     action: sharePath,
     method: 'POST' as const,
