@@ -92,7 +92,7 @@ export const chargeByPromptPay = defineCall('chargeByPromptPay', 'POST /api/omis
   failures: startFailures,
 });
 
-/** What the provider's fields in the page need. */
+/** Configuration of the provider's card fields: public key and address of its script. */
 export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: string };
 
 const providerFields = object<ProviderFields>({
