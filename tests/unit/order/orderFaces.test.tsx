@@ -20,7 +20,7 @@ import { OrderTag } from '../../../src/features/orders/OrderTag.tsx';
 import { OtherThanAgreedNote } from '../../../src/features/orders/OtherThanAgreedNote.tsx';
 import { faceLooks } from '../../../src/features/orders/orderLook.ts';
 import { otherThanAgreedIn } from '../../../src/features/orders/otherThanAgreed.ts';
-import { OtherProviderOrder } from '../../../src/features/orders/payment/provider/OtherProviderOrder.tsx';
+import { PageOrder } from '../../../src/features/orders/payment/provider/PageOrder.tsx';
 import { OrderReports } from '../../../src/features/orders/payment/transfer/OrderReports.tsx';
 import { TransferStep } from '../../../src/features/orders/payment/transfer/TransferStep.tsx';
 import { ThanksArt } from '../../../src/features/orders/ThanksArt.tsx';
@@ -173,7 +173,7 @@ describe('every order', () => {
       const card: Order = { ...orderOf(face), method: 'cardToken' };
       const drawn = [
         draw(<OrderCard order={card} face={face} />, shown),
-        draw(<OtherProviderOrder order={card} readAt={0} isFresh askAgain={() => {}} />, shown),
+        draw(<PageOrder order={card} readAt={0} isFresh askAgain={() => {}} />, shown),
       ].join();
       expect(drawn).not.toContain(`>${actions.report}<`);
       expect(drawn).not.toContain(`>${actions.reportAgain}<`);

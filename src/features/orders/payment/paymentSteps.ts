@@ -63,25 +63,24 @@ const qr: PaymentSteps = {
   screen: partAhead(async () => (await import('./qr/QrOrder.tsx')).QrOrder),
 };
 
-const provider: PaymentSteps = {
+const page: PaymentSteps = {
   ...byProvider,
-  screen: partAhead(async () => (await import('./provider/OtherProviderOrder.tsx')).OtherProviderOrder),
-  action: () => null,
+  screen: partAhead(async () => (await import('./provider/PageOrder.tsx')).PageOrder),
 };
 
 /** The steps after an order, by payment method. A new method adds a row here and its screen. */
 export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   bankTransfer: transfer,
-  wallet: provider,
-  cardGateway: provider,
-  bankQr: provider,
+  wallet: page,
+  cardGateway: page,
+  bankQr: qr,
   cardToken: card,
   cardTokenPromptPay: qr,
-  cardGatewayInstallment: provider,
-  paymentLink: provider,
-  paymentLinkPromptPay: provider,
-  billPayment: provider,
-  cardGatewayQr: provider,
+  cardGatewayInstallment: page,
+  paymentLink: page,
+  paymentLinkPromptPay: qr,
+  billPayment: page,
+  cardGatewayQr: page,
 };
 
 /**

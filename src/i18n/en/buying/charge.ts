@@ -29,6 +29,13 @@ export const charge: typeof th = {
     body: 'Your bank wants to know that it is you. You come back here afterwards.',
     go: 'Go to the bank’s page',
   },
+  page: {
+    title: 'Pay on the provider’s page',
+    body: 'The button opens the provider’s payment page. You come back here afterwards.',
+    expired: 'The payment page has expired. If you have paid, do not pay again. If not, open a new one.',
+    go: 'Go to the payment page',
+    opening: 'Opening the payment page…',
+  },
   qr: {
     title: 'Scan the QR to pay',
     make: 'Make the QR',

@@ -19,7 +19,7 @@ export function PayByCard({ order }: { order: Order }) {
   const texts = useMessages(chargeMessages);
   const { payment, form } = usePayByCard(order);
   return (
-    <ChargeStates payment={payment}>
+    <ChargeStates payment={payment} words={texts.redirect}>
       {(view) => (
         <StepSection title={texts.card.title}>
           <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Charge } from '../../../../domain/order/charge.ts';
+import type { Charge, PaymentStep } from '../../../../domain/order/charge.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Note } from '../../../../ui/notice/Note.tsx';
@@ -8,16 +8,21 @@ import { Button } from '../../../../ui/press/Button.tsx';
 import { Loading } from '../../../../ui/state/Skeleton.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import type { ChargeView } from './chargeView.ts';
+import { followStep } from './followStep.ts';
 import type { useCharge } from './useCharge.ts';
 
+type ProviderPageWords = { readonly title: string; readonly body: string; readonly go: string };
 type Payment = ReturnType<typeof useCharge<never>>;
 
 /** The states of a payment that look the same for every method; `children` draw the others. */
 export function ChargeStates({
   payment: { query, view },
+  words,
   children,
 }: {
   payment: Pick<Payment, 'query' | 'view'>;
+  /** The words of a step on the provider's own page. */
+  words: ProviderPageWords;
   children: (view: Extract<ChargeView, { kind: 'toStart' | 'step' | 'expired' }>) => ReactNode;
 }) {
   const texts = useMessages(chargeMessages);
@@ -32,17 +37,16 @@ export function ChargeStates({
   }
   if (view.kind === 'checking') return <StepSection {...texts.checking} />;
   if (view.kind === 'taken') return <StepSection {...texts.taken} />;
-  if (view.kind === 'step' && view.step.kind === 'redirect') return <AtProvider url={view.step.url} />;
+  if (view.kind === 'step' && view.step.kind !== 'qr') return <AtProvider step={view.step} words={words} />;
   return children(view);
 }
 
 /** The provider's own page is open, or was left. */
-function AtProvider({ url }: { url: string }) {
-  const texts = useMessages(chargeMessages).redirect;
+function AtProvider({ step, words: { title, body, go } }: { step: PaymentStep; words: ProviderPageWords }) {
   return (
-    <StepSection title={texts.title} body={texts.body}>
-      <Button icon="forward" onClick={() => window.location.assign(url)}>
-        {texts.go}
+    <StepSection title={title} body={body}>
+      <Button icon="forward" onClick={() => followStep(step)}>
+        {go}
       </Button>
     </StepSection>
   );

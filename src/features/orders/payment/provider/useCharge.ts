@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Charge } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
-import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
 import { orderQuery } from '../../useOrder.ts';
 import { chargeQuery } from './chargeQuery.ts';
 import { chargeView } from './chargeView.ts';
+import { followStart } from './followStep.ts';
 
 /** The payment of an order: its view, and the press that starts it. `begin` calls the provider's start. */
 export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<Charge>) {
@@ -19,7 +19,7 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
     onSuccess: async (charge) => {
       client.setQueryData(chargeQuery(order.token).queryKey, charge);
       if (charge.state === 'settled') await client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
-      followStep(charge);
+      followStart(charge);
     },
   });
   return {
@@ -28,13 +28,4 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
     view: query.data === undefined ? null : chargeView(query.data, now),
     start,
   };
-}
-
-/** A press for a start that needs no input. */
-export const usePressedStart = (start: ReturnType<typeof useCharge<null>>['start']) =>
-  usePressedCall(start, () => start.mutate(null));
-
-/** The provider's page opens by the press that started the charge, and by no other. */
-function followStep({ state, step }: Charge): void {
-  if (state === 'open' && step?.kind === 'redirect') window.location.assign(step.url);
 }

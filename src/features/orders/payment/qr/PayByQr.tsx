@@ -1,48 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { chargeByPromptPay } from '../../../../contract/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
-import { callServer } from '../../../../platform/net/callServer.ts';
-import { FailureNote } from '../../../../ui/notice/FailureNote.tsx';
-import { NetworkButton, NetworkNote } from '../../../../ui/press/NetworkButton.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import { ChargeStates, DeclinedNote } from '../provider/ChargeStates.tsx';
-import { useCharge, usePressedStart } from '../provider/useCharge.ts';
+import { StartButton } from '../provider/StartButton.tsx';
+import { useStartByOrder } from '../provider/useStartByOrder.ts';
 import { QrStep } from './QrStep.tsx';
 
-/** PromptPay: makes the picture by the press that ordered, or by its own, and shows it until it is paid. */
+/** Shows a provider's QR until it is paid, and makes a new one once its time is over. */
 export function PayByQr({ order }: { order: Order }) {
   const texts = useMessages(chargeMessages);
-  const isJustOrdered = useLocation().state?.afterOrder === true;
-  const payment = useCharge<null>(order, () =>
-    callServer(chargeByPromptPay, { body: { orderId: order.id, orderToken: order.token } }),
-  );
-  const { view, start } = payment;
-  const pressed = usePressedStart(start);
-  const mayBegin = isJustOrdered && view?.kind === 'toStart' && view.declined === null && start.isIdle;
-  const begin = useEffectEvent(pressed.press);
-  useEffect(() => {
-    if (mayBegin) begin();
-  }, [mayBegin]);
-
-  const button = (label: string) => (
-    <>
-      <NetworkButton network={pressed} icon="qr">
-        {label}
-      </NetworkButton>
-      <NetworkNote network={pressed} why={texts.needsNetwork} slow={texts.qr.making} />
-      <FailureNote error={pressed.error} />
-    </>
-  );
+  const { payment, pressed } = useStartByOrder(order);
+  const button = (label: string) => <StartButton pressed={pressed} icon="qr" label={label} slow={texts.qr.making} />;
   return (
-    <ChargeStates payment={payment}>
-      {(state) => {
-        if (state.kind === 'step' && state.step.kind === 'qr') {
-          return <QrStep order={order} picture={state.step.picture} expiresAt={state.expiresAt} now={payment.now} />;
+    <ChargeStates payment={payment} words={texts.page}>
+      {(view) => {
+        if (view.kind === 'step' && view.step.kind === 'qr') {
+          return <QrStep order={order} picture={view.step.picture} expiresAt={view.expiresAt} now={payment.now} />;
         }
-        if (state.kind === 'expired') {
+        if (view.kind === 'expired') {
           return (
             <StepSection title={texts.qr.expired.title} body={texts.qr.expired.body}>
               {button(texts.qr.expired.again)}
@@ -51,8 +27,8 @@ export function PayByQr({ order }: { order: Order }) {
         }
         return (
           <StepSection title={texts.qr.title}>
-            <DeclinedNote charge={state.kind === 'toStart' ? state.declined : null} />
-            {button(start.isError ? texts.again : texts.qr.make)}
+            <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
+            {button(pressed.error ? texts.again : texts.qr.make)}
           </StepSection>
         );
       }}

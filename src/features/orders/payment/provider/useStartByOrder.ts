@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Order } from '../../../../domain/order/order.ts';
+import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
+import { startChargeOf } from './startCalls.ts';
+import { useCharge } from './useCharge.ts';
+
+/** A payment that begins by the press that ordered, or by a press of its own. */
+export function useStartByOrder(order: Order) {
+  const isJustOrdered = useLocation().state?.afterOrder === true;
+  const payment = useCharge<null>(order, () => startChargeOf(order));
+  const { view, start } = payment;
+  const pressed = usePressedCall(start, () => start.mutate(null));
+  const mayBegin = isJustOrdered && view?.kind === 'toStart' && view.declined === null && start.isIdle;
+  const begin = useEffectEvent(pressed.press);
+  useEffect(() => {
+    if (mayBegin) begin();
+  }, [mayBegin]);
+  return { payment, pressed };
+}
+export type StartedByOrder = ReturnType<typeof useStartByOrder>;
