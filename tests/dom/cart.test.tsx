@@ -42,7 +42,7 @@ test('a line that is taken out leads to its way back, and that to the line', asy
   expect(screen.queryByRole('button', { name: texts.undo })).not.toBeInTheDocument();
 });
 
-test('the quantity of a product goes from one to what is left', async () => {
+test('the quantity of a product is limited by the stock', async () => {
   const user = await openCart();
   const quantity = within(screen.getByRole('group', { name: product.quantity }));
   const [less, more] = [product.less, product.more].map((name) => quantity.getByRole('button', { name }));

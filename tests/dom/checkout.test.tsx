@@ -23,7 +23,7 @@ async function readyToOrder() {
   return opened;
 }
 
-test('an empty form begins at its first field, says what is wrong, and orders nothing', async () => {
+test('an empty form focuses its first field, shows the problems, and places no order', async () => {
   const { shop, user } = await openCheckout(course);
   shop.answers(registerStudent, personAs('nonMember'));
   shop.answers(placeOrder, unpaidOrder());
@@ -82,7 +82,7 @@ test('a price that changed is asked about, and a yes orders by the new one', asy
   expect(shop.sent(placeOrder).at(-1)?.quote.total).toBe(209_000);
 });
 
-test('what the shop asks for since stands in the form after its refusal, with the focus', async () => {
+test('newly required fields appear after the refusal, with the focus', async () => {
   const { shop, user } = await readyToOrder();
   expect(screen.queryByLabelText(new RegExp(registration.fields.nickname))).not.toBeInTheDocument();
   const asked = { isEnabled: true, isRequired: true };

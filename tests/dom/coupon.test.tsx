@@ -33,7 +33,7 @@ test('the field of the code has the focus, and keeps it with the reason where a 
   expect(shop.sent(couponByCode)).toEqual([{ code: 'NONE' }]);
 });
 
-test('a coupon stands in its row with what it saves, and its removal gives the focus to the heading', async () => {
+test('a coupon row shows its discount, and its removal focuses the heading', async () => {
   const { shop, user, sheet } = await openSheet();
   shop.answers(couponByCode, [ten]);
   await user.type(field(texts.code, sheet), 'khaek');

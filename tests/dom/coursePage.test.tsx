@@ -41,7 +41,7 @@ test('the plan of the course is chosen, arrow keys choose another, and one for m
   expect(await planNamed('รายปี')).toHaveFocus();
 });
 
-test('what goes away by being pressed leaves the focus to what stands in its place', async () => {
+test('a removed button leaves the focus to its replacement', async () => {
   const user = await openCourse();
   const add = (await screen.findAllByRole('button', { name: courseParts.addToCart }))[0] as HTMLElement;
   add.focus();

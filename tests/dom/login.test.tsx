@@ -12,7 +12,7 @@ const username = () => field(texts.username);
 const password = () => field(texts.password);
 const submit = () => screen.getByRole('button', { name: texts.submit });
 
-test('an empty form is told under its fields, begins at the first one and sends nothing', async () => {
+test('an empty form shows problems under its fields, focuses the first one and sends nothing', async () => {
   const shop = plainShop();
   shop.answers(login, personAs('student'));
   const user = await openApp('/login');
@@ -27,7 +27,7 @@ test('an empty form is told under its fields, begins at the first one and sends 
   expect(shop.sent(login)).toEqual([]);
 });
 
-test('a refusal is told in the form, which can be sent again', async () => {
+test('a refusal shows in the form, which can be sent again', async () => {
   const shop = plainShop();
   shop.refuses(login, { status: 401, code: 'LOGIN_FAILED' });
   const user = await openApp('/login');

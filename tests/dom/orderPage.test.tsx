@@ -35,7 +35,7 @@ test('the question before an order is given up begins at its title; its no leave
   expect(shop.sent(cancelOrder)).toEqual([]);
 });
 
-test('whoever gives an order up goes on at the heading of its page', async () => {
+test('cancelling an order focuses the heading of its page', async () => {
   const { shop, user, cancel } = await openOrder();
   const cancelled = unpaidOrder({ status: 'cancelled', cancelAt: null });
   shop.answers(cancelOrder, cancelled);
@@ -47,7 +47,7 @@ test('whoever gives an order up goes on at the heading of its page', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a refusal is told beside the button, and the order stays', async () => {
+test('a refusal shows beside the button, and the order stays', async () => {
   const { shop, user, cancel } = await openOrder();
   shop.refuses(cancelOrder, { status: 409, code: 'STATUS_CONFLICT' });
   await user.click(cancel);

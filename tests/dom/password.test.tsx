@@ -21,7 +21,7 @@ async function openForm() {
 }
 const save = () => screen.getByRole('button', { name: persistedForm.save });
 
-test('the new password is checked before it is sent, and what is wrong with the old one is told under it', async () => {
+test('the new password is checked before it is sent, and a wrong old one is shown under its field', async () => {
   const { shop, user } = await openForm();
   shop.refuses(changePassword, {
     ...{ status: 400, code: 'INPUT_ERROR', details: { fields: { [currentPasswordField]: 'ไม่ถูกต้อง' } } },
@@ -38,7 +38,7 @@ test('the new password is checked before it is sent, and what is wrong with the 
   await waitFor(() => expect(field(texts.current)).toHaveAccessibleDescription('ไม่ถูกต้อง'));
 });
 
-test('a saved password closes the form and is told', async () => {
+test('a saved password closes the form and shows a toast', async () => {
   const { shop, user } = await openForm();
   shop.answers(changePassword, null);
   await user.type(field(texts.current), 'former');

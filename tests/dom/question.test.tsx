@@ -24,7 +24,7 @@ async function openQuestions() {
 const question = () => field(texts.ask.label);
 const send = () => screen.getByRole('button', { name: texts.ask.send });
 
-test('an empty question says so and has the focus; near the end the room that is left is told', async () => {
+test('an empty question shows its problem and gets the focus; near the limit the remaining length is shown', async () => {
   const { shop, user } = await openQuestions();
   shop.answers(writeComment, asked);
   await user.click(send());
@@ -36,7 +36,7 @@ test('an empty question says so and has the focus; near the end the room that is
   expect(shop.sent(writeComment)).toEqual([]);
 });
 
-test('a question that is sent is told, leaves an empty field, and stands among the others', async () => {
+test('a sent question is confirmed, empties the field, and appears in the list', async () => {
   const { shop, user } = await openQuestions();
   shop.answers(writeComment, asked);
   await user.type(question(), asked.text);

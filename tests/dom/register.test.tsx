@@ -48,7 +48,7 @@ test('each field that is wrong says why, the first one has the focus, and nothin
   expect(shop.sent(registerStudent)).toEqual([]);
 });
 
-test('a field that the shop refuses says so and has the focus, and what was typed stays', async () => {
+test('a refused field shows the message and gets the focus, and typed text stays', async () => {
   const { shop, user } = await openForm();
   shop.refuses(registerStudent, {
     ...{
@@ -66,7 +66,7 @@ test('a field that the shop refuses says so and has the focus, and what was type
   expect(field(texts.fields.firstName)).toHaveValue('มะลิ');
 });
 
-test('a refusal of no field is told in the form and brought into sight', async () => {
+test('a refusal without a field shows in the form and is scrolled into view', async () => {
   const { shop, user } = await openForm();
   shop.refuses(registerStudent, { status: 409, code: 'OVER_LIMIT_USER' });
   await fill(user, member);

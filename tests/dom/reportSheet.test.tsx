@@ -50,7 +50,7 @@ test('what lacks is said under each field, the first one has the focus, and noth
   expect(shop.sent(reportTransfer)).toEqual([]);
 });
 
-test('day, time and amount are rewritten as they were understood, and what is no day says so', async () => {
+test('date, time and amount are rewritten as understood, and an invalid date shows a problem', async () => {
   const { user, sheet } = await openReport();
   const day = field(texts.fields.date, sheet);
   const time = field(texts.fields.time, sheet);
@@ -67,7 +67,7 @@ test('day, time and amount are rewritten as they were understood, and what is no
   expect(day).toHaveAccessibleDescription(expect.stringContaining(texts.dateInvalid));
 });
 
-test('a report that is put off gives the focus back and keeps what was typed', async () => {
+test('a postponed report returns the focus and keeps its draft', async () => {
   const { user, button, sheet } = await openReport();
   const name = field(texts.fields.contactName, sheet);
   await user.clear(name);

@@ -50,7 +50,7 @@ test('what lacks is said under each field, a company is asked for other things, 
   expect(inside).toBeInTheDocument();
 });
 
-test('a form that is given up leaves the box unchecked, one that is saved leaves it checked with its data', async () => {
+test('a cancelled form leaves the box unchecked, a saved one leaves it checked with its data', async () => {
   const { user, inside } = await openSheet();
   await user.click(within(inside).getByRole('button', { name: words.ui.cancel }));
   await waitFor(() => expect(inside).not.toBeInTheDocument());

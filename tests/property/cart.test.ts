@@ -28,7 +28,7 @@ const isSound = ({ lines }: Cart) =>
   new Set(lines.map(({ itemId }) => itemId)).size === lines.length &&
   lines.every(({ kind, quantity }) => quantity >= 1 && quantity <= (kind === 'course' ? 1 : maximumQuantity));
 
-test('whatever is added, every item stands once and in a quantity that may be ordered', () => {
+test('after any additions each item is listed once, with an allowed quantity', () => {
   fc.assert(
     fc.property(cart, fc.constantFrom('a', 'd', 'z'), fc.double({ noNaN: true }), (built, itemId, quantity) => {
       expect(isSound(built)).toBe(true);
@@ -37,7 +37,7 @@ test('whatever is added, every item stands once and in a quantity that may be or
   );
 });
 
-test('merging keeps both carts, doubles nothing and leaves out only what is named', () => {
+test('merging keeps both carts, duplicates nothing and leaves out only the reported lines', () => {
   fc.assert(
     fc.property(cart, cart, fc.subarray(['a', 'b', 'c', 'd']), (own, guest, unavailable) => {
       const merged = mergeCarts(own, guest, unavailable, 2);

@@ -72,7 +72,7 @@ test('nothing that was put in on either side is lost, and nothing comes from now
   );
 });
 
-test('what one side took out and the other left as it was is out; a choice made anew stays', () => {
+test('a removal wins over an unchanged line; a changed line wins over a removal', () => {
   fc.assert(
     fc.property(carts, ({ base, mine, theirs }) => {
       const united = uniteCarts(base, mine, theirs);
@@ -91,7 +91,7 @@ test('what one side took out and the other left as it was is out; a choice made 
   );
 });
 
-test('of plan and number the side that chose anew is right, of two the later one', () => {
+test('a changed plan or quantity wins over an unchanged one, and the later change over the earlier one', () => {
   fc.assert(
     fc.property(carts, ({ base, mine, theirs }) => {
       const united = uniteCarts(base, mine, theirs);
@@ -133,7 +133,7 @@ test('a side that changed nothing changes nothing', () => {
   );
 });
 
-test('told once more, it is the same; what is taken out after an answer that was lost does not come back', () => {
+test('sending twice has one effect; a line removed after a lost answer does not return', () => {
   fc.assert(
     fc.property(carts, fc.constantFrom(...itemIds), ({ base, mine, theirs }, itemId) => {
       const sent = withSent(base, mine);
@@ -151,7 +151,7 @@ test('told once more, it is the same; what is taken out after an answer that was
   );
 });
 
-test('a phone without a network and a laptop both keep what they put in, in the order in which that was done', () => {
+test('an offline phone and a laptop both keep their additions, in order of time', () => {
   const put = (cart: Cart, itemId: string, now: number) =>
     addToCart(cart, { itemId, kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: now }, now);
   const told = put(emptyCart, '1', 1);
@@ -159,7 +159,7 @@ test('a phone without a network and a laptop both keep what they put in, in the 
   expect(united.lines.map(({ itemId }) => itemId)).toEqual(['1', '2', '3']);
 });
 
-test('what was ordered and is put in again stays, also where the answer to its removal was lost', () => {
+test('an ordered item that is added again stays, even if the answer to its removal was lost', () => {
   const put = (cart: Cart, now: number) =>
     addToCart(cart, { itemId: '1', kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: now }, now);
   const told = put(emptyCart, 5);
@@ -172,7 +172,7 @@ test('what was ordered and is put in again stays, also where the answer to its r
   }
 });
 
-test('pieces ordered elsewhere since they were put in do not come back; more of them, and what is put in after that, stay', () => {
+test('pieces ordered elsewhere do not return; additional pieces stay', () => {
   const ordering = fc.record({ placedAt: fc.nat({ max: 10 }), quantity: fc.integer({ min: 1, max: 3 }) });
   const draws = [fc.constantFrom(...itemIds), fc.array(ordering, { minLength: 1, maxLength: 2 })] as const;
   const hours = [fc.nat({ max: 10 }), fc.integer({ min: -5, max: 5 })] as const;
@@ -231,7 +231,7 @@ test('of a piece more than both knew one is left after the one was ordered elsew
   expect(holdSame(arrivedAt(arrived), arrived)).toBe(true);
 });
 
-test('of a piece more than the server was told, one is left after the one was ordered here, and stays when it is told', () => {
+test('of a quantity above the sent one, the rest stays after an order here, and after the next exchange', () => {
   const told: Cart = { ...emptyCart, lines: [bookAt(1)], updatedAt: 1 };
   const base = { ...unknownBase, lines: told.lines };
   const placed = { itemId: 'b', placedAt: 5, quantity: 1, couponIds: [] };
@@ -241,7 +241,7 @@ test('of a piece more than the server was told, one is left after the one was or
   expect(uniteCarts(base, left, theirs).lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('a date that cannot be is no later than the copy was changed, of what was told before; of other things it is now', () => {
+test('an impossible date counts as the time of the last exchange for sent lines, and as now for others', () => {
   const mine: Cart = { ...emptyCart, lines: [bookAt(99)], updatedAt: 99 };
   const theirs: Cart = { ...emptyCart, updatedAt: 6 };
   const leftOf = (base: CartBase, placedAt: number) =>
@@ -255,7 +255,7 @@ test('a date that cannot be is no later than the copy was changed, of what was t
   expect(leftOf(unknownBase, 6)).toEqual(mine.lines);
 });
 
-test('what the order used of the coupons that were told before does not come back; with what stays, they stay', () => {
+test('coupons used by the order do not return; the others stay', () => {
   const mine: Cart = { lines: [bookAt(3)], couponIds: ['k', 'l', 'm', 'n'], updatedAt: 3 };
   const theirs: Cart = { ...emptyCart, couponIds: ['n'], updatedAt: 6 };
   const base = { ...unknownBase, sent: { itemIds: [], couponIds: ['k', 'l', 'n'] } };

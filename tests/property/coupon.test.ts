@@ -63,7 +63,7 @@ test('where several are allowed, which of them count does not depend on their or
   );
 });
 
-test('what counts before a way to pay is chosen counts with the way that stands there, where one allows all of it', () => {
+test('the offers that count without a chosen payment method also count with the default one, if one allows all of them', () => {
   const ways = fc.subarray([...paymentMethods]);
   const drawnCoupons = fc.uniqueArray(
     fc.tuple(coupon, ways).map(([drawn, allowed]) => ({ ...drawn, paymentMethods: allowed })),

@@ -31,7 +31,7 @@ test('time only leads on: not yet, open, closed, and each says the instant at wh
   );
 });
 
-test('dates close the sale of what is held, and of nothing else', () => {
+test('dates end the sale of scheduled courses only', () => {
   fc.assert(
     fc.property(type, schedule, instant, (kind, dates, now) => {
       const undated = { ...dates, startsAt: null, endsAt: null };
@@ -43,7 +43,7 @@ test('dates close the sale of what is held, and of nothing else', () => {
   );
 });
 
-test('a group lets in exactly its own people, and nobody is kept out where the site does not enforce it', () => {
+test('a group admits exactly its members, and everybody if the site does not enforce groups', () => {
   const groups = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
   const group = fc.option(fc.constantFrom('a', 'b', 'c'));
   fc.assert(

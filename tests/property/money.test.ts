@@ -67,7 +67,7 @@ describe('percentOf', () => {
 });
 
 describe('the decimal of the wire', () => {
-  test('comes back as the same satang, also through JSON', () => {
+  test('survives a round trip as the same satang, also through JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 45), max: 2 ** 45 }), (amount) => {
         expect(decodeMajor(JSON.parse(JSON.stringify(encodeMajor(amount))))).toBe(amount);

@@ -37,7 +37,7 @@ test('a random walk never leaves the table', () => {
   );
 });
 
-test('on every walk: time cancels only what waits for money, a refund is the end, and money came before it', () => {
+test('on every walk: time cancels unpaid orders only, a refund is final, and money came before it', () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const path = steps.map(({ to }) => to);

@@ -77,7 +77,7 @@ test('an order takes exactly the plans that the picker lets this person choose',
   );
 });
 
-test('what is hidden, has no price or is for others stands in nobody’s picker', () => {
+test('hidden plans, plans without a price and plans for others are in no picker', () => {
   fc.assert(
     fc.property(plans, looker, (drawn, who) => {
       for (const { plan: shown, disabled } of listed(drawn, who)) {
@@ -91,7 +91,7 @@ test('what is hidden, has no price or is for others stands in nobody’s picker'
   );
 });
 
-test('the plan that is chosen first is one that can be chosen, and there is one wherever any can', () => {
+test('the preselected plan can be chosen, and there is one whenever any can be', () => {
   fc.assert(
     fc.property(plans, looker, (drawn, who) => {
       const free = listed(drawn, who).flatMap((each) => (each.disabled === null ? [each.plan] : []));

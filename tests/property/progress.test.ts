@@ -44,7 +44,7 @@ describe('watched stretches', () => {
     );
   });
 
-  test('unite to spans that stand apart and cover every second that was played', () => {
+  test('unite to separate spans that cover every watched second', () => {
     fc.assert(
       fc.property(log, (rows) => {
         const spans = mergeIntervals(rows);
@@ -105,7 +105,7 @@ describe('the last position', () => {
   /** The length of a visit decides between two positions of one device at one time, and is not part of the answer. */
   const place = ({ visitSeconds: _, ...rest }: PlaybackPosition) => rest;
 
-  test('is agreed on by two devices, whoever asks whom', () => {
+  test('is the same on two devices, in any order', () => {
     fc.assert(
       fc.property(position, position, (left, right) => {
         expect(place(newerPosition(left, right))).toEqual(place(newerPosition(right, left)));
@@ -121,7 +121,7 @@ describe('the last position', () => {
     );
   });
 
-  test('is the same where the earlier part of the log is known by what it came to', () => {
+  test('is the same with a summary of the earlier log', () => {
     const later = log.map((rows) => rows.map((row) => ({ ...row, recordedAt: row.recordedAt + 2_000_000 })));
     fc.assert(
       fc.property(log, later, (earlier, rows) => {
@@ -134,7 +134,7 @@ describe('the last position', () => {
     );
   });
 
-  test('is one that was recorded', () => {
+  test('is a recorded one', () => {
     fc.assert(
       fc.property(log, (rows) => {
         const last = lastPosition(rows);

@@ -55,7 +55,7 @@ test('no offer makes an order dearer by taking free shipping away', () => {
   );
 });
 
-test('what is kept can be typed again and is the same', () => {
+test('stored values can be typed again unchanged', () => {
   fc.assert(
     fc.property(option, (way) => {
       expect(refuseShipping(typedShipping([way]), 'THB')).toEqual({});

@@ -64,7 +64,7 @@ test('no two amounts are spelt alike, and ถ้วน ends whole ones only', ()
   );
 });
 
-test('nobody says หนึ่งสิบ, สองสิบ, or สิบหนึ่ง', () => {
+test('never says หนึ่งสิบ, สองสิบ, or สิบหนึ่ง', () => {
   fc.assert(
     fc.property(amounts, (minor) => {
       expect(amountInThaiWords(minor, 'THB')).not.toMatch(/หนึ่งสิบ|สองสิบ|สิบหนึ่ง|ยี่(?!สิบ)/);

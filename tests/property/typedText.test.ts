@@ -36,7 +36,7 @@ const productWords = fc.record({
 });
 const steps = fc.record({ isEnabled: fc.boolean(), steps: fc.array(text, { minLength: 1, maxLength: stepsMaximum }) });
 
-test('what was kept and nobody changed is nowhere refused, and kept as it was', () => {
+test('an unchanged stored text is accepted and stored unchanged', () => {
   fc.assert(
     fc.property(sharing, cover, gallery, productWords, steps, (links, shown, pictures, product, howToBuy) => {
       expect([
@@ -55,7 +55,7 @@ test('what was kept and nobody changed is nowhere refused, and kept as it was', 
   );
 });
 
-test('what is not refused and not empty has Thai words, and none of it is blank', () => {
+test('an accepted, non-empty text has Thai words, and no blank part', () => {
   const typed = fc.record({ th: fc.string(), en: fc.string() });
   fc.assert(
     fc.property(typed, (given) => {
@@ -89,7 +89,7 @@ test('a cover needs words where there is one, and every other picture does', () 
   expect(refuseGallery({ pictures: [{ url: 'a', alt: noText }] })).toEqual({ 'pictures.0.alt.th': 'text.th.required' });
 });
 
-test('the words of a cover go with it, and those that were typed for the next one stay', () => {
+test('alternative texts are removed with their picture, and those of the next one stay', () => {
   const stored = { url: 'old', alt: { th: 'ปกเดิม', en: '' } };
   const chosen = otherCover(stored, stored, 'new');
   expect(chosen).toEqual({ url: 'new', alt: noText });

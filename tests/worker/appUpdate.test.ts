@@ -44,7 +44,7 @@ const hold = (tab: Tab, reason: string) => {
 
 const isOffered = (tab: Tab, offered: boolean) => expect.poll(() => tab.isUpdateOffered()).toBe(offered);
 
-test('a newer version that nobody holds back is offered, and taken on the word of the person alone', async () => {
+test('an unhindered newer version is offered, and activated only with the person’s consent', async () => {
   const tab = await openTab();
   const take = vi.fn();
   const heard = vi.fn();
@@ -84,7 +84,7 @@ test('an offer goes away when any tab begins what must not be disturbed, and a l
   expect(take).not.toHaveBeenCalled();
 });
 
-test('whoever stands in line to hold it back counts, too', async () => {
+test('a queued holder delays it too', async () => {
   const [tab, other] = [await openTab(), await openTab()];
   const take = vi.fn();
   tab.updateIsReady(take);
@@ -124,7 +124,7 @@ test('later means at the next start', async () => {
   expect(tab.isUpdateOffered()).toBe(false);
 });
 
-test('a form that is begun while tabs stand in line to be loaded again is waited for, and each is loaded once', async () => {
+test('a form opened while tabs wait to reload is waited for, and each tab reloads once', async () => {
   const [tab, other] = [await openTab(), await openTab()];
   const before = hold(tab, 'form');
   const reloads = [vi.fn(), vi.fn()];

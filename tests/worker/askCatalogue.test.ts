@@ -46,7 +46,7 @@ test('one worker for all questions, begun with the first; each has its own answe
   expect(await Promise.all(answers)).toEqual([[], { readAt: 1, revision: 2 }]);
 });
 
-test('a silent server and a broken store are told apart', async () => {
+test('a silent server and a broken store are distinguished', async () => {
   const ask = await load();
   const reply = (fault: 'unreachable' | 'broken') => {
     const asked = ask('update', null);

@@ -152,7 +152,7 @@ test('asks only for what changed, and writes only the parts in which something d
   }
 });
 
-test('what is new fills the last part and goes on in another; a part without rows is gone', async () => {
+test('new rows fill the last part, then another one; a part without rows is deleted', async () => {
   const tab = await openTab();
   await tab.update();
   const added = Array.from({ length: 200 }, (_, place) => row(String(1_000 + place), `ใหม่ ${place}`, `New ${place}`));
@@ -197,7 +197,7 @@ test.each([
   ['with words that are no bytes of ours', 'words 1', new ArrayBuffer(40)],
   ['with words of another shape', 'words 1', 'text'],
   ['of which a part is missing', 'words 2', undefined],
-])('a catalogue %s is built anew', async (_, key, value) => {
+])('a catalogue %s is built again', async (_, key, value) => {
   const before = await openTab();
   await before.update();
   await set(key, value, before.rawStore);
@@ -212,7 +212,7 @@ test.each([
 test.each([
   ['broken', new ArrayBuffer(40)],
   ['missing', undefined],
-])('rows that are %s are noticed when they are wanted, and built anew', async (_, value) => {
+])('rows that are %s are noticed when they are read, and built again', async (_, value) => {
   const before = await openTab();
   await before.update();
   await set('rows 1', value, before.rawStore);
@@ -223,7 +223,7 @@ test.each([
   expect(await tab.find('Baking 250')).toEqual(['250']);
 });
 
-test('a device without space searches what it has in memory, and keeps it once there is some', async () => {
+test('a device without space searches the catalogue in memory, and stores it once there is space', async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
@@ -261,7 +261,7 @@ test.each([
   expect(await tab.find('Baking 250')).toEqual(['250']);
 });
 
-test('a clock that was wrong and is set back keeps nobody from asking', async () => {
+test('a clock that was ahead and is corrected does not prevent refreshes', async () => {
   const tab = await openTab();
   await tab.updateCatalogue(() => 9_000);
   feed.delta = { rows: [renamed('5', 'ปั้นดิน')], removedIds: [], asOf: 2_000, whole: null };
@@ -269,7 +269,7 @@ test('a clock that was wrong and is set back keeps nobody from asking', async ()
   for (const each of [tab, await openTab()]) expect(await each.find('ปั้นดิน')).toEqual(['5']);
 });
 
-test('what a person cleared is gone in every tab, and comes again', async () => {
+test('a cleared catalogue is gone in every tab, and is fetched again', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first.update();
   expect(await second.find('Baking 9')).toContain('9');
@@ -282,7 +282,7 @@ test('what a person cleared is gone in every tab, and comes again', async () => 
 test.each([
   ['as the app starts', false],
   ['while somebody searches', true],
-])('a database that hangs %s costs nothing of what is kept', async (_, isOpened) => {
+])('a database that hangs %s loses nothing of the catalogue', async (_, isOpened) => {
   await (await openTab()).update();
   offline();
   const tab = await openTab();

@@ -100,14 +100,14 @@ test('a clock that once ran ahead takes nothing for good: the next answer counts
   expect(await startAt(answeredAt + hour, look)).toBe('open');
 });
 
-test.each(setBackTo)('what is played under a clock that is set back to %s counts', async (_, back) => {
+test.each(setBackTo)('playback with a clock set back to %s counts', async (_, back) => {
   await startAt(answeredAt, (app) => answer(app, { allowanceMs: 60_000, watchedMs: 0 }));
   await startAt(back, (app) => play(app, 20));
   expect(await startAt(back + hour / 4, leftToWatch)).toBe(40_000);
   expect(await startAt(answeredAt + 2 * hour, leftToWatch)).toBe(40_000);
 });
 
-test('what is played on a full device counts at once', async () => {
+test('playback on a full device counts at once', async () => {
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
     const [value] = row as [{ kind?: string } | null];

@@ -61,7 +61,7 @@ async function expectNothing() {
   expect(await (await caches.open('lanrian-lectures')).keys()).toEqual([]);
 }
 
-test('a whole film is kept with its subtitles, and what they take', async () => {
+test('a whole video is downloaded with its subtitles and sizes', async () => {
   const shares: number[] = [];
   const device = await deviceWith(() => whole('video/mp4', film));
   expect(await device.downloadLecture(lecture, { now: 1, onShare: (share) => void shares.push(share) })).toBe(
@@ -91,7 +91,7 @@ test.each<[string, () => Response]>([
   await expectNothing();
 });
 
-test('a kept lecture is listed for whoever keeps it, and for nobody else', async () => {
+test('a downloaded lecture is listed for its person only', async () => {
   const device = await deviceWith(() => whole('video/mp4', film));
   expect(await device.downloadLecture(lecture, noShare)).toBe('downloaded');
   expect((await device.listDownloadedLectures('7')).map(({ lectureId }) => lectureId)).toEqual(['c']);
@@ -105,7 +105,7 @@ test('a film that was packed on its way has another length than was announced, a
   expect(await device.downloadLecture(lecture, noShare)).toBe('downloaded');
 });
 
-test('a disk that is full half-way is told as such, and holds nothing of it', async () => {
+test('a disk that becomes full is reported, and leaves nothing of the download', async () => {
   const device = await deviceWith(() => {
     caches.isFull = true;
     return whole('video/mp4', film);
@@ -125,7 +125,7 @@ test('a lecture whose row could not be written is none', async () => {
   await expectNothing();
 });
 
-test('an app that is killed half-way leaves no half lecture, and knows what it was asked for', async () => {
+test('a killed app leaves no partial lecture, and remembers the wish', async () => {
   const begun = Promise.withResolvers<void>();
   const device = await deviceWith(() => {
     begun.resolve();
@@ -140,7 +140,7 @@ test('an app that is killed half-way leaves no half lecture, and knows what it w
   expect(await (await load()).listWanted('7', '1')).toEqual(['c']);
 });
 
-test('who takes the place of another finds nothing that the other asked for, and still what they asked for themselves', async () => {
+test('the next person sees no wishes of another one, and still their own', async () => {
   const device = await load();
   const theirs = { userId: '8', courseId: '1', lectureId: 'd' };
   await device.rememberWanted([lecture, theirs]);
@@ -214,7 +214,7 @@ describe('where windows have locks', () => {
     expect(await cachedPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
   });
 
-  test('what one that broke off has left is swept when it has ended', async () => {
+  test('remains of an interrupted download are swept after the running one', async () => {
     const device = await deviceWith(() => new Response('no', { status: 403 }));
     expect(await device.downloadLecture(lecture, noShare)).toBe('failed');
     expect(await cachedPaths()).toEqual([]);
@@ -223,7 +223,7 @@ describe('where windows have locks', () => {
   test.each([
     ['a sign-out', null],
     ['another person', '8'],
-  ])('%s in another window takes away what was kept, also while a lecture is on its way', async (_, userId) => {
+  ])('%s in another window deletes downloads, also a running one', async (_, userId) => {
     const earlier = { ...lecture, lectureId: 'b', filmUrl: '/media/token/b.mp4', subtitleUrls: [] };
     vi.stubGlobal('fetch', async () => whole('video/mp4', film));
     expect(await (await load()).downloadLecture(earlier, noShare)).toBe('downloaded');
@@ -245,7 +245,7 @@ describe('where windows have locks', () => {
     await expectNothing();
   });
 
-  test('one that waits for a sweep that never ends has failed, and is not kept half', async () => {
+  test('a download that waits for an endless sweep fails and leaves nothing', async () => {
     const frozen = Promise.withResolvers<void>();
     const sweeping = locks.request('lanrian-lectures', () => frozen.promise);
     const patience = new AbortController();
@@ -275,7 +275,7 @@ test('a lecture whose film the browser has taken is not downloaded any more', as
   await expectNothing();
 });
 
-test('a film on its way that gives way to what must not be lost ends as one without room, and leaves nothing', async () => {
+test('a running download that is evicted ends with no space, and leaves nothing', async () => {
   const { device, goOn, ended } = await onItsWay();
   expect(await device.giveUpEarliestLecture()).toBe(false);
   goOn();
@@ -301,7 +301,7 @@ test.each([
   expect(await device.downloadLecture({ ...lecture, subtitleUrls: [] }, noShare)).toBe(outcome);
 });
 
-test('the end of one person’s lecture leaves what another has asked for since', async () => {
+test('the end of one person’s download keeps another’s new request', async () => {
   const device = await load();
   const theirs = { userId: '8', courseId: '1', lectureId: 'c' };
   await device.rememberWanted([theirs]);

@@ -85,30 +85,27 @@ test.each([
   [2, { ...whole, films: [] }],
   [3, { ...whole, films: [], hasPictures: false }],
   [4, { films: [], hasPictures: false, seen: 0 }],
-])(
-  'a write that is refused %i times for want of space has so much give way, in the order as decided',
-  async (times, left) => {
-    const device = await filled();
-    await device.withRoom(refusedTimes(times));
-    expect(await contents(device)).toEqual(left);
-  },
-);
+])('a write refused %i times for lack of space evicts that many items, in the decided order', async (times, left) => {
+  const device = await filled();
+  await device.withRoom(refusedTimes(times));
+  expect(await contents(device)).toEqual(left);
+});
 
-test('when nothing more can give way the write fails, and what somebody made is still there', async () => {
+test('when nothing is left to evict the write fails, and the person’s own data stay', async () => {
   const device = await filled();
   await expect(device.withRoom(refusedTimes(99))).rejects.toMatchObject({ name: 'QuotaExceededError' });
   const own = [device.deviceStore(), device.privateQueryStore(), device.outboxEntryStore()];
   expect((await Promise.all(own.map((store) => keys(store)))).flat()).toEqual(['cart-1', 'order', 'report']);
 });
 
-test('another fault has nothing give way', async () => {
+test('another error evicts nothing', async () => {
   const device = await filled();
   const broken = async () => Promise.reject(new DOMException('Broken', 'UnknownError'));
   await expect(device.withRoom(broken)).rejects.toMatchObject({ name: 'UnknownError' });
   expect(await contents(device)).toEqual(whole);
 });
 
-test('a lecture gives way to a slip that a bank’s app shares', async () => {
+test('a lecture is evicted for a slip shared by a banking app', async () => {
   const device = await filled();
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -126,7 +123,7 @@ test('a lecture gives way to a slip that a bank’s app shares', async () => {
   expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
 });
 
-test('a lecture gives way also where Safari refuses the request, and not the call', async () => {
+test('a lecture is evicted also if Safari rejects the request instead of the call', async () => {
   const device = await filled();
   const isRefused = (row: unknown) => (row as { bytes?: unknown }).bytes instanceof ArrayBuffer;
   const refused = refuseLikeSafari('QuotaExceededError', { times: 1, isRefused });
@@ -158,7 +155,7 @@ test('a film that stalls on its way ends as failed, and is not waited for withou
   expect(await device.listDownloadedLectures('7')).toEqual([]);
 });
 
-test('what has no room is not begun', async () => {
+test('a download without space does not start', async () => {
   const device = await load();
   vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 100, usage: 90 }) } });
   vi.stubGlobal(

@@ -49,7 +49,7 @@ test.each<[string, () => Response]>([
   expect(await textOf(await worker.navigate('/course/1003'))).toBe(files['/shell.html']);
 });
 
-test('a page that the shop does not have is told by the shop', async () => {
+test('the shop itself answers for an unknown page', async () => {
   const worker = await readyWorker(server(() => fromShop('no such course', { status: 404 })));
   expect(await textOf(await worker.navigate('/course/9999'))).toBe('no such course');
 });

@@ -78,7 +78,7 @@ test('a build that renews another has every route before it is offered, and take
   await expect.poll(() => next.kept()).not.toContain('/assets/learn.js');
 });
 
-test('pages of the build in charge that ask for the rest take nothing from the one that waits', async () => {
+test('pages of the active build that ask for the rest take nothing from the waiting one', async () => {
   const former = await readyWorker(noNetwork);
   const next = await startRenewed(former, renewedServer());
   await next.send('install');
@@ -86,7 +86,7 @@ test('pages of the build in charge that ask for the rest take nothing from the o
   expect(await former.kept()).toContain('/assets/classroom.js');
 });
 
-test('a build that is there before the one that waits is in charge leaves its routes alone', async () => {
+test('a build that installs before the waiting one activates leaves its routes alone', async () => {
   const former = await startWorker(server());
   await former.send('install');
   const next = await startRenewed(former, renewedServer());
@@ -124,7 +124,7 @@ test('a route that the server does not have is no reason to stay with the former
   expect(await next.kept()).toContain('/assets/later.json');
 });
 
-test('nor is a device that has no room for its routes, and none is fetched that cannot be kept', async () => {
+test('nor is a device without space for its routes, and none is fetched that cannot be cached', async () => {
   const former = await readyWorker(noNetwork);
   const many = Array.from({ length: 40 }, (_, at) => `/assets/route-${at}.js`);
   const next = await startRenewed(former, (path, request) => {
@@ -147,7 +147,7 @@ test('where the person spares bytes a build is offered with its first screen', a
 });
 
 test.each(['lanrian-first-stage', 'lanrian-first-stage-of-another-build'])(
-  'what is the same in %s is not fetched again, and goes with the take-over',
+  'unchanged files of %s are not fetched again, and are deleted at the take-over',
   async (name) => {
     const worker = await startWorker(server());
     const former = await worker.caches.open(name);
@@ -171,7 +171,7 @@ test('a newer worker waits for the word of the person', async () => {
   expect(worker.calls).toEqual(['skipWaiting']);
 });
 
-test('a worker that stands in for one that was switched off, and keeps nothing, gives way at once', async () => {
+test('a replacement worker that caches nothing is replaced at once', async () => {
   const worker = await startWorker(server());
   vi.stubGlobal('registration', { scope: 'https://shop.example/', active: {} });
   await worker.send('install');

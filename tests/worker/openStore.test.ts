@@ -59,7 +59,7 @@ test('a change that counts is counted once, though its first transaction hung', 
   expect(await inTime(get('count', store))).toBe(2);
 });
 
-test('a database that never calls back is told after some tries, and kept nothing', async () => {
+test('a database that never calls back fails after some tries, and stores nothing', async () => {
   const store = fresh();
   await set('a', 1, store);
   const hung = hangs('readwrite', 99);
@@ -125,7 +125,7 @@ test('a newer version in another tab is not held up, and the store goes on after
   expect(await inTime(get('a', store))).toBe(1);
 });
 
-test('another tab that will not let go is told, and not waited for without an end', async () => {
+test('another tab that blocks the upgrade is reported, and not waited for without an end', async () => {
   await set('a', 1, fresh());
   const stubborn = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('watched');

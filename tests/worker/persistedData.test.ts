@@ -35,7 +35,7 @@ async function openPage() {
   };
 }
 
-test('a page that has been open for over a day still has what was cached', async () => {
+test('a page open for more than a day still has its cached answers', async () => {
   const { client, restoreQueries, privateQueryStore, answerShape } = await openPage();
   const row = { key: list, data: { sections: [] }, readAt: now - hour, shape: answerShape, build: 'x' };
   await inTime(set(hashKey(list), row, privateQueryStore()));
@@ -44,24 +44,21 @@ test('a page that has been open for over a day still has what was cached', async
   expect(client.getQueryData(list)).toEqual({ sections: [] });
 });
 
-test.each(['before', 'after'])(
-  'what was opened %s the keeping began stays as well; what is not kept goes',
-  async (when) => {
-    const { client, keepQueries } = await openPage();
-    const open = async (key: string, meta: { keep?: 'shared' }) => {
-      await client.fetchQuery({ queryKey: [key], queryFn: () => key, meta });
-      new QueryObserver(client, { queryKey: [key], meta, enabled: false }).subscribe(() => {})();
-    };
-    const openBoth = async () => {
-      await open('course', { keep: 'shared' });
-      await open('quote', {});
-    };
-    if (when === 'before') await openBoth();
-    const stopKeeping = keepQueries(client);
-    if (when === 'after') await openBoth();
-    vi.advanceTimersByTime(25 * hour);
-    expect(client.getQueryData(['course'])).toBe('course');
-    expect(client.getQueryData(['quote'])).toBeUndefined();
-    stopKeeping();
-  },
-);
+test.each(['before', 'after'])('answers fetched %s persisting began stay too; others are dropped', async (when) => {
+  const { client, keepQueries } = await openPage();
+  const open = async (key: string, meta: { keep?: 'shared' }) => {
+    await client.fetchQuery({ queryKey: [key], queryFn: () => key, meta });
+    new QueryObserver(client, { queryKey: [key], meta, enabled: false }).subscribe(() => {})();
+  };
+  const openBoth = async () => {
+    await open('course', { keep: 'shared' });
+    await open('quote', {});
+  };
+  if (when === 'before') await openBoth();
+  const stopKeeping = keepQueries(client);
+  if (when === 'after') await openBoth();
+  vi.advanceTimersByTime(25 * hour);
+  expect(client.getQueryData(['course'])).toBe('course');
+  expect(client.getQueryData(['quote'])).toBeUndefined();
+  stopKeeping();
+});

@@ -23,7 +23,7 @@ test('what may be kept is there again after a restart, with the time it was read
   expect(client.getQueryData(['quote'])).toBeUndefined();
 });
 
-test('what the server has just answered is not put back to what was kept', async () => {
+test('a new server answer is not replaced by a persisted one', async () => {
   const before = await openTab();
   before.keepQueries(before.client);
   await fill(before, 'courses', 'shared', 'old');
@@ -34,7 +34,7 @@ test('what the server has just answered is not put back to what was kept', async
   expect(tab.client.getQueryData(['courses'])).toBe('new');
 });
 
-test('what the server has just refused is not shown as it was kept; what it only did not answer is', async () => {
+test('a refused answer is not shown from the disk; an unanswered one is', async () => {
   const before = await openTab();
   before.keepQueries(before.client);
   await fill(before, 'course', 'shared');
@@ -95,7 +95,7 @@ test('a clock that is wrong for a while takes nothing away that was kept', async
   expect(await seen(keys)).toEqual([false, false]);
 });
 
-test('what the server has just answered stands before what was read under a clock that went ahead', async () => {
+test('a new server answer wins over one persisted under a fast clock', async () => {
   const before = await openTab();
   await set(
     '["courses"]',
@@ -108,7 +108,7 @@ test('what the server has just answered stands before what was read under a cloc
   expect(tab.client.getQueryData(['courses'])).toBe('new');
 });
 
-test('what another build kept is shown with its age, and asked again at once; of this build only when it is old', async () => {
+test('another build’s answer is shown with its age, and refetched at once; this build’s only when stale', async () => {
   const tab = await openTab();
   tab.keepQueries(tab.client);
   await fill(tab, 'accounts', 'shared');

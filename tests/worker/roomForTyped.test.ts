@@ -69,13 +69,13 @@ const writings: Record<string, (device: Device) => Promise<unknown>> = {
   'an order of this device': ({ rememberOrder }) => rememberOrder(order),
 };
 
-test.each(Object.entries(writings))('on a full device one lecture gives way to %s', async (_what, write) => {
+test.each(Object.entries(writings))('on a full device one lecture is evicted for %s', async (_what, write) => {
   const device = await fullDevice();
   await write(device);
   expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
 });
 
-test('whatever is written side by side, no more gives way than has to', async () => {
+test('parallel writes evict no more than necessary', async () => {
   const device = await fullDevice();
   await Promise.all(Object.values(writings).map((write) => write(device)));
   expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
@@ -84,7 +84,7 @@ test('whatever is written side by side, no more gives way than has to', async ()
   expect(await device.readDraft('report-slip-1-77')).toEqual(slip);
 });
 
-test('nothing gives way to the question whether this device keeps anything', async () => {
+test('the storage test evicts nothing', async () => {
   const device = await fullDevice();
   expect(await device.storesAnything()).toBe(false);
   expect(await device.cachedFilms()).toHaveLength(2);

@@ -126,7 +126,7 @@ describe('what says that it is no picture', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('does not stand in the way of the picture that came with it', async () => {
+  test('does not prevent storing the picture that came with it', async () => {
     const worker = await startWorker(server());
     expect(await share(worker, table, picture)).toBe(page);
     expect(await found()).toMatchObject([{ name: 'slip.jpg' }]);
@@ -151,14 +151,14 @@ describe('pictures that are shared together', () => {
     expect((await found()).map(({ name }) => name)).toEqual(names);
   });
 
-  test('are kept as far as a report takes slips, and of the others it is told', async () => {
+  test('are stored up to a report’s limit of slips, and the others are mentioned', async () => {
     const worker = await startWorker(server());
     const many = Array.from({ length: slipsMaximum + 1 }, (_, place) => named(`${place}.png`));
     expect(await share(worker, ...many)).toBe(`${page}?problem=some`);
     expect(await found()).toHaveLength(slipsMaximum);
   });
 
-  test('are told of where one is larger than any slip', async () => {
+  test('are mentioned if one is larger than any slip', async () => {
     const worker = await startWorker(server());
     const [whole, large] = [named('whole.png', 30_000_000), named('large.png', 30_000_001)];
     expect(await shareAsFound(worker, large, whole)).toBe(`${page}?problem=some`);

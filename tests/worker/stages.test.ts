@@ -16,7 +16,7 @@ test('a browser that can takes styles and letters from where this build keeps th
   }
 });
 
-test('one that refuses such rules installs the worker all the same', async () => {
+test('a browser that refuses such rules installs the worker all the same', async () => {
   const worker = await startWorker(server());
   await worker.send('install', { addRoutes: () => Promise.reject(new TypeError('no such rule')) });
   expect(await worker.kept()).toContain('/shell.html');
@@ -131,7 +131,7 @@ test('a file that was lost while the build waited is fetched when it takes over,
   await expect.poll(() => worker.kept()).toContain('/assets/frame.js');
 });
 
-test('a manifest that hands something over comes from the server, and not from what is kept', async () => {
+test('a manifest with a handover comes from the server, not from the cache', async () => {
   const worker = await readyWorker();
   expect(await textOf(await worker.fetchPart('/manifest.webmanifest'))).toBe(files['/manifest.webmanifest']);
   expect(await worker.fetchPart('/manifest.webmanifest?handover=token')).toBeNull();
@@ -143,7 +143,7 @@ test('a part of another build comes from the server', async () => {
   expect(worker.asked).toEqual(['/assets/former.js']);
 });
 
-test('a build that lost a part which the server has no more gives way at the next navigation', async () => {
+test('a build that lost a file which the server has deleted is replaced at the next navigation', async () => {
   const worker = await readyWorker(noNetwork);
   await loseFirst(worker.caches, '/assets/frame.js');
   await expect(worker.fetchPart('/assets/frame.js')).rejects.toThrow();
@@ -156,7 +156,7 @@ test('a build that lost a part which the server has no more gives way at the nex
   expect(await textOf(await worker.navigate('/cart'))).toBe('the newest build');
 });
 
-test('where the person spares bytes only what is opened is kept, until all is wanted', async () => {
+test('with data saving only opened pages are cached, until all are wanted', async () => {
   const worker = await startWorker(server());
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true, effectiveType: '4g' } });
   await worker.send('install');
@@ -173,7 +173,7 @@ test('where the person spares bytes only what is opened is kept, until all is wa
   expect(await worker.precacheState()).toBe('PRECACHE_DONE');
 });
 
-test('what a front answers in the place of a part that is opened is not kept, and the part is asked for again', async () => {
+test('a front server’s page in place of a file is not cached, and the file is requested again', async () => {
   const worker = await startWorker(server());
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
   await worker.send('install');

@@ -29,7 +29,7 @@ async function measure(estimate: StorageEstimate, userId: string | null = null) 
   return await measureStorage(userId);
 }
 
-test('the parts come to what the browser says is used: what is none of the others is the app itself', async () => {
+test('the parts add up to the browser’s figure: the rest is the app itself', async () => {
   const { total, free, isPersisted, ...parts } = await measure({ usage: 3_000_000, quota: 10_000_000 });
   expect({ total, free, isPersisted }).toEqual({ total: 3_000_000, free: 7_000_000, isPersisted: false });
   expect(parts.sharedSlips).toBe(filled.sharedSlip.bytes.byteLength);
@@ -41,24 +41,24 @@ test('a browser that does not say how much is used leaves the app without a figu
   expect(await measure({})).toMatchObject({ app: null, total: null, free: null });
 });
 
-test('how much is used and free in all is told without a look into any store', async () => {
+test('used and free space are told without reading any store', async () => {
   await measure({ usage: 3_000_000, quota: 10_000_000 });
   const { measureSpace } = await import('../../src/platform/store/storageUse.ts');
   hangWhere(() => true);
   expect(await measureSpace()).toEqual({ total: 3_000_000, free: 7_000_000 });
 });
 
-test('an estimate that lags behind what is kept makes no app of less than nothing', async () => {
+test('an estimate below the measured data gives no negative app size', async () => {
   expect(await measure({ usage: 1, quota: 10 })).toMatchObject({ app: 0, total: 1 });
 });
 
-test('what somebody else shared is told to its owner alone', async () => {
+test('another person’s shared slip counts for its owner only', async () => {
   const ownerless = filled.sharedSlip.bytes.byteLength;
   expect((await measure({}, '8')).sharedSlips).toBe(ownerless);
   expect((await measure({}, '7')).sharedSlips).toBe(2 * ownerless);
 });
 
-test('watched time that waits is no report, and is told to its own person alone', async () => {
+test('waiting watched time is no report, and counts for its person only', async () => {
   const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
 
   await set('theirs', { ...filled.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
@@ -68,7 +68,7 @@ test('watched time that waits is no report, and is told to its own person alone'
   expect((await measure({}, '7')).outbox).toBe(0);
 });
 
-test('a report is told to whoever knows its order here', async () => {
+test('a report counts for everybody who knows its order here', async () => {
   const { outboxEntryStore } = await import('../../src/platform/store/stores.ts');
   const { rememberOrder } = await import('../../src/platform/session/knownOrders.ts');
   const owner = { kind: 'order', orderId: '77', token: 'token-77' };
@@ -80,7 +80,7 @@ test('a report is told to whoever knows its order here', async () => {
   expect(await of('7')).toBeGreaterThan(0);
 });
 
-test('what was typed goes on a word: not the cart itself, an order that may have been made, nor what orders are known', async () => {
+test('clearing drafts keeps the cart, an order that may have been placed, and known orders', async () => {
   await measure({});
   const { deviceStore } = await import('../../src/platform/store/stores.ts');
   for (const key of ['guest-1', 'draft-checkout-attempt-1', 'orders-1']) await set(key, {}, deviceStore());
@@ -89,7 +89,7 @@ test('what was typed goes on a word: not the cart itself, an order that may have
   expect((await keys(deviceStore())).toSorted()).toEqual(['cart-1', 'draft-checkout-attempt-1', 'orders-1']);
 });
 
-test('an emptied cart is nothing that was typed; what is known of what was in it was seen of the shop', async () => {
+test('an emptied cart is no draft; its item data count as cached shop data', async () => {
   await measure({});
   const { deviceStore } = await import('../../src/platform/store/stores.ts');
   await clear(deviceStore());
@@ -103,7 +103,7 @@ test('an emptied cart is nothing that was typed; what is known of what was in it
   expect(after.catalogue).toBeGreaterThan(before.catalogue ?? 0);
 });
 
-test('that nobody is signed in is nothing of a person', async () => {
+test('a guest’s session row is no personal data', async () => {
   await measure({});
   const { privateQueryStore } = await import('../../src/platform/store/stores.ts');
   const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
@@ -118,7 +118,7 @@ test.each([
   ['lanrian-shared-queries', ['catalogue']],
   ['lanrian-outbox', ['outbox', 'unsentProgress']],
   ['lanrian-device', ['outbox', 'typed', 'unsentProgress']],
-])('a hung %s leaves its own part without a figure, and the others are told all the same', async (database, hung) => {
+])('a hanging %s leaves its own part without a figure, and the others are shown', async (database, hung) => {
   await measure({ usage: 3_000_000, quota: 10_000_000 });
   const { measureStorage } = await import('../../src/platform/store/storageUse.ts');
   vi.useFakeTimers(clockOfThePage);

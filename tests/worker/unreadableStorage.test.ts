@@ -49,7 +49,7 @@ test('a list that cannot be read leaves no other question of its transaction wit
   expect(uncaught).toEqual([]);
 });
 
-test('an outbox that cannot be read is told once, and sends nothing but what was asked for', async () => {
+test('an unreadable outbox is reported once, and sends nothing but requested entries', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -23,7 +23,7 @@ test('arrow keys wrap, Home and End jump, and the focus goes with the choice', a
   }
 });
 
-test('Tab leaves the list for the part of the chosen tab, the only one that is shown', async () => {
+test('Tab moves from the tab list to the panel of the chosen tab, the only visible one', async () => {
   const user = await renderPart(<Tabs label="Numbers" tabs={tabs} />);
   await user.click(screen.getByRole('tab', { name: 'Tab two' }));
   await user.tab();

@@ -242,7 +242,7 @@ describe('every order', () => {
     },
   );
 
-  test.each(everyone)('has a word for the administrator, too ($language)', (shown) => {
+  test.each(everyone)('an undelivered change is sent with the next one, and a change during a call after it', (shown) => {
     const texts = ordersMessages[shown.language];
     const tags = orderStatuses.map((status) =>
       textOf(draw(<OrderStatusTag order={{ ...order, status }} />, shown)).trim(),

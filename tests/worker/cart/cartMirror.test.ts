@@ -83,7 +83,7 @@ test('a device from which the browser has taken everything finds its cart at the
   expect(shop.ids).toEqual(['1', '2']);
 });
 
-test('what another device put in is asked for once, so that it has a name and a price without a network', async () => {
+test('items added by another device are fetched once, so that they have name and price offline', async () => {
   await openDevice();
   const { prefetchCartItems } = await import('../../../src/features/cart/prefetchCartItems.ts');
   const { persistCartItems } = await import('../../../src/platform/cart/cartItems.ts');
@@ -96,7 +96,7 @@ test('what another device put in is asked for once, so that it has a name and a 
   expect(askedFor).toEqual([]);
 });
 
-test('coupons are mirrored with the lines, and what another device put in comes here', async () => {
+test('coupons are mirrored with the lines, and other devices’ coupons arrive here', async () => {
   const device = await openDevice();
   await device.put('1', shop.now);
   await device.change((cart) => addCoupon(cart, 'c1', shop.now));

@@ -60,7 +60,7 @@ async function openPhoneWithOne() {
   return phone;
 }
 
-test('what was put in without a network and what another device put in later are both there, on both', async () => {
+test('offline additions and later additions of another device are both there, on both', async () => {
   const phone = await openPhoneWithOne();
   await phone.put('2');
   shop.putElsewhere('3');
@@ -71,7 +71,7 @@ test('what was put in without a network and what another device put in later are
   ]);
 });
 
-test('what was taken out here stays out, and what was taken out elsewhere goes', async () => {
+test('a local removal stays, and a removal elsewhere arrives', async () => {
   const phone = await openPhoneWithOne();
   shop.putElsewhere('2');
   await phone.mirror();
@@ -96,7 +96,7 @@ test('a coupon of one and another number of the other are both right', async () 
   }
 });
 
-test('what is taken out after an answer was lost does not come back', async () => {
+test('a line removed after a lost answer does not return', async () => {
   const phone = await openPhone();
   shop.loses = 'answers';
   await phone.put('1');
@@ -109,7 +109,7 @@ test('what is taken out after an answer was lost does not come back', async () =
   expect([await phone.ids(), shop.ids]).toEqual([['2'], ['2']]);
 });
 
-test('a cart is told with the hour of the device, by which the shop knows when something was put in', async () => {
+test('a cart is sent with the device’s time, by which the shop dates its additions', async () => {
   const phone = await openPhoneWithOne();
   const answer = vi.spyOn(shop, 'answer');
   const clock = vi.spyOn(Date, 'now').mockReturnValue(7_000_000);
@@ -120,7 +120,7 @@ test('a cart is told with the hour of the device, by which the shop knows when s
   expect(toldAt).toBe(7_000_000);
 });
 
-test('what never arrived is told with the next change, and what changes on the way is told after it', async () => {
+test('an undelivered change is sent with the next one, and a change during a call after it', async () => {
   const phone = await openPhoneWithOne();
   shop.loses = 'calls';
   await phone.put('2');
@@ -150,7 +150,7 @@ async function tellTwice(phone: Awaited<ReturnType<typeof openPhone>>) {
 }
 const lost = new TypeError('Failed to fetch');
 
-test('what a second telling brought is not forgotten with the answer to the first', async () => {
+test('the answer to the first call does not undo the second call’s changes', async () => {
   const phone = await openPhone();
   const { first, second, tellings } = await tellTwice(phone);
   first.sent.resolve();
@@ -191,7 +191,7 @@ test('an answer that comes behind a later one takes nothing back that was heard 
   ]);
 });
 
-test('an answer that comes after whoever asked has left brings nothing of theirs', async () => {
+test('an answer that arrives after a sign-out has no effect', async () => {
   const phone = await openPhoneWithOne();
   shop.putElsewhere('2');
   const held = shop.holdNext('back');
@@ -203,7 +203,7 @@ test('an answer that comes after whoever asked has left brings nothing of theirs
   expect(await phone.ids()).toEqual([]);
 });
 
-test('a device without space still tells what it has', async () => {
+test('a device without space still sends its cart', async () => {
   const phone = await openPhoneWithOne();
   await phone.put('2');
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -223,7 +223,7 @@ test('a cart here outlives the sign-in of a teacher, who has none', async () => 
   expect(await phone.ids()).toEqual(['1']);
 });
 
-test('a cart that was emptied here is empty at the shop, but for what another device put in', async () => {
+test('a cart emptied here is empty in the shop, except for additions of another device', async () => {
   const phone = await openPhoneWithOne();
   await phone.change((cart, now) => emptiedCart(cart, now));
   shop.putElsewhere('2');
@@ -231,7 +231,7 @@ test('a cart that was emptied here is empty at the shop, but for what another de
   expect([await phone.ids(), shop.ids]).toEqual([['2'], ['2']]);
 });
 
-test('a cart without a base, and one with a broken base, lose nothing and are told', async () => {
+test('a cart without a base, or with a broken one, loses nothing and is sent', async () => {
   const phone = await openPhone();
   for (const row of [filled.cart, { ...filled.cart, base: { cartId: 7, sent: {} } }]) {
     await phone.leave(row);

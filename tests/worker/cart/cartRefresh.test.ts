@@ -29,7 +29,7 @@ test.each(['NOT_FOUND', 'NOT_PUBLISHED'])('an item that is not shown (%s) stops 
   vi.unstubAllGlobals();
 });
 
-test('what is left of an item is asked for where it is counted, and only there: it fills up, and comes back', async () => {
+test('stock is fetched only for limited items: it runs out, and returns', async () => {
   const asked: string[] = [];
   const full = { ...row('1001', 'เต็ม', 'Full'), seatsLeft: 0 };
   const open = { ...row('1002', 'ว่าง', 'Open'), seatsLeft: 3 };

@@ -49,7 +49,7 @@ const knownAt = (itemId: string, seenAt: number) => ({
 });
 const known = (itemId: string) => knownAt(itemId, 1);
 
-test('what is known of items outlives the last line, as what was ordered is ordered again without a network', async () => {
+test('item data outlive the last line, so that an order can be repeated offline', async () => {
   const tab = await openCart();
   await tab.persistCartItems(known('1'));
   await tab.changeCart((cart) => addToCart(cart, line('1'), 1));
@@ -58,7 +58,7 @@ test('what is known of items outlives the last line, as what was ordered is orde
   expect(await tab.readCartItems()).toEqual(known('1'));
 });
 
-test('a tab that takes out the last line costs no other what it puts in, wherever the two meet', async () => {
+test('removing the last line in one tab loses no addition of another tab, in any order', async () => {
   const [first, second] = [await openCart(), await openCart()];
   for (const steps of Array.from({ length: 12 }, (_, place) => place)) {
     await first.persistCartItems(known('1'));
@@ -74,7 +74,7 @@ test('a tab that takes out the last line costs no other what it puts in, whereve
   }
 });
 
-test('what is known of items goes after a while or with what was seen, but for those that lie in the cart', async () => {
+test('item data are deleted after a while or with the cached shop, except for items in the cart', async () => {
   const tab = await openCart();
   const { forgetCartItems, itemsCachedForMs } = await import('../../../src/platform/cart/forgetCartItems.ts');
   const dayMs = 86_400_000;
@@ -131,7 +131,7 @@ test('drafts and who buys stay over a restart, and a draft goes when it was sent
   expect(await after.readDraft('report-78')).toBeUndefined();
 });
 
-test('what is known of coupons stays over a restart; what cannot be read is as good as not known', async () => {
+test('coupon data survive a restart; unreadable data count as unknown', async () => {
   const before = await openCart();
   const coupon = (id: string) => ({
     ...{ id, code: `CODE${id}`, courseIds: ['1'], paymentMethods: ['bankTransfer' as const] },

@@ -94,7 +94,7 @@ describe('a code that is typed', () => {
     expect(Object.keys(await (await open()).readKnownCoupons())).toEqual(['3']);
   });
 
-  describe('where nobody answers', () => {
+  describe('without an answer', () => {
     beforeEach(async () => {
       byCode = { KHAEK: coupon({}), TEAM3: coupon({ id: '3', code: 'TEAM3', scope: fromCourses(3) }) };
       await apply('KHAEK');
@@ -136,7 +136,7 @@ describe('coupons that lie in the cart', () => {
     return ids.map((id) => [id, after[id]?.state]);
   };
 
-  test('are told with their newest terms; what is not given is asked for by its code', async () => {
+  test('get their newest terms; missing ones are fetched by their code', async () => {
     ofCart = [coupon({ id: '1', code: 'CODE1', courseIds: ['z'] })];
     byCode = { CODE2: coupon({ id: '2', code: 'CODE2' }), CODE3: 'COUPON_NOT_AVAILABLE' };
     expect(await refreshed(['1', '2', '3'])).toEqual([

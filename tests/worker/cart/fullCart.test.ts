@@ -55,7 +55,7 @@ test('a full cart takes no further line, and says so; the cart stays as the shop
   expect(() => z.encode(saveCart.body, { ...told, ...addToCart(full, course('another', 2), 2) })).toThrow();
 });
 
-test('another plan of what lies in it is taken', async () => {
+test('another plan of a contained item is accepted', async () => {
   const { put, readCart } = await openFullCart();
   expect(await put('7', 'another plan')).toBe(true);
   expect((await readCart()).lines).toHaveLength(maximumLines);

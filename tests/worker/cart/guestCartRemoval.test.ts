@@ -63,7 +63,7 @@ async function openGuest() {
   return app;
 }
 
-test('what a guest left without a network does not come back to the next, also after a reload', async () => {
+test('a guest’s cart that was removed offline does not return to the next person, even after a reload', async () => {
   const guest = await openGuest();
   shop.loses = 'calls';
   await guest.leaveNothing();
@@ -106,7 +106,7 @@ test('nor does it where the device’s clock runs behind the shop’s, which an 
   expect([await next.ids(), shop.ids]).toEqual([[], []]);
 });
 
-test('whoever is signed in by then keeps theirs, and what they put in before joins it', async () => {
+test('a person who has signed in by then keeps their cart, and later additions are merged', async () => {
   shop.here = 'person';
   shop.putElsewhere('1018');
   shop.here = 'guest';
@@ -123,7 +123,7 @@ test('whoever is signed in by then keeps theirs, and what they put in before joi
   expect([shop.ids, timesToForget]).toEqual([[], 1]);
 });
 
-test('it is told until the shop has heard, and no more; what is told once too often costs the next nothing', async () => {
+test('the removal is sent until the shop confirms it; a repeated message costs the next guest nothing', async () => {
   const guest = await openGuest();
   await guest.leaveNothing();
   const next = await openApp();

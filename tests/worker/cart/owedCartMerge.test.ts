@@ -79,7 +79,7 @@ test('a mirror that is quicker than the merge joins in its place', async () => {
   expect([await app.ids(), shop.ids]).toEqual(both);
 });
 
-test('it is owed over a reload, and done once: what was taken out elsewhere since does not come back', async () => {
+test('a pending merge survives a reload and happens once: removals elsewhere stay', async () => {
   const app = await openGuest();
   shop.loses = 'answers';
   await app.signIn();
@@ -94,7 +94,7 @@ test('it is owed over a reload, and done once: what was taken out elsewhere sinc
   expect([await again.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
 });
 
-test('it is told again as it was, whatever the hour is by then', async () => {
+test('a retry sends the same content at any later time', async () => {
   const hour = vi.spyOn(Date, 'now').mockImplementation(() => shop.now);
   const app = await openGuest();
   shop.loses = 'answers';
@@ -108,7 +108,7 @@ test('it is told again as it was, whatever the hour is by then', async () => {
   expect([await app.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
 });
 
-test('what is put in while it is owed is told after it', async () => {
+test('additions during a pending merge are sent after it', async () => {
   const app = await openGuest();
   shop.loses = 'calls';
   await app.signIn();
@@ -120,7 +120,7 @@ test('what is put in while it is owed is told after it', async () => {
   expect([(await app.ids()).toSorted(), shop.ids.toSorted()]).toEqual([all, all]);
 });
 
-test('an emptied cart of whoever was here before empties no person’s', async () => {
+test('an empty cart of a former person does not empty the next person’s', async () => {
   await openGuest();
   vi.stubGlobal('indexedDB', new IDBFactory());
   shop.now += 1_000;
@@ -131,7 +131,7 @@ test('an emptied cart of whoever was here before empties no person’s', async (
   expect([await next.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
 });
 
-test('whoever has signed out before it was done has a guest’s cart again', async () => {
+test('after a sign-out before the merge the cart is a guest’s again', async () => {
   const app = await openGuest();
   shop.loses = 'calls';
   await app.signIn();
@@ -148,7 +148,7 @@ test('whoever has signed out before it was done has a guest’s cart again', asy
   expect(shop.ids.toSorted()).toEqual(['1016', '1018', '1020']);
 });
 
-test('the answer to what was told as a guest, and comes while it is owed, takes nothing out of it', async () => {
+test('a late answer to a guest’s exchange removes nothing during a pending merge', async () => {
   const app = await openGuest();
   const held = shop.holdNext('to');
   const telling = app.mirror();
@@ -167,7 +167,7 @@ test('the answer to what was told as a guest, and comes while it is owed, takes 
   expect([await app.ids(), shop.ids]).toEqual(both);
 });
 
-test('a second answer to the same is not taken over: what was taken out since stays out', async () => {
+test('a second answer to the same merge is ignored: later removals stay', async () => {
   const app = await openGuest();
   shop.here = 'person';
   const held = shop.holdNext('back');

@@ -62,7 +62,7 @@ test('while one is being sent none is discarded, and they are waited for once', 
   expect(await keysLeft()).toEqual(['key-1', 'key-2']);
 });
 
-test('no sender comes between two of them: they go in one turn, and whoever hears of it finds none left', async () => {
+test('discarding is atomic for the sender, which finds no entry afterwards', async () => {
   const turns = vi.spyOn(locks, 'request');
   const leftAtChange = Promise.withResolvers<string[]>();
   const unlisten = tab.onOutboxChanged(() => leftAtChange.resolve(keysLeft()));

@@ -80,7 +80,7 @@ test('two tabs and a worker that send at once send once', async () => {
   );
 });
 
-test('what is added by another tab while one is sent does not wait for the next trigger', async () => {
+test('an entry added by another tab during a delivery does not wait for the next trigger', async () => {
   const [first, second] = [await openTab(), await openTab()];
   const held = gate();
   server().next(reportPath, held.behaviour);
@@ -155,7 +155,7 @@ test('a pause that a wrong clock has made is no pause', async () => {
 test.each([
   ['a year behind, and is then set right', -365, 0],
   ['a year ahead, and stays so', 365, 365],
-])('what was sent is kept for thirty days by the later clock: the phone’s is %s', async (_, before, after) => {
+])('a sent report stays for thirty days by the later clock: the phone’s is %s', async (_, before, after) => {
   const day = 86_400_000;
   const shopNow = Date.parse(startedAt);
   const tab = await openTab();
@@ -175,7 +175,7 @@ test.each([
   expect(await tab.allEntries()).toEqual([]);
 });
 
-test('what was sent is forgotten after thirty days, what waits never', async () => {
+test('sent reports are deleted after thirty days, waiting ones never', async () => {
   const tab = await openTab();
   server().next(reportPath, asUsual, refuseWith(400, 'INPUT_ERROR'));
   await tab.queueReport(reportOf('sent'));
@@ -215,7 +215,7 @@ test('on a device that became full after the report was kept nothing goes out in
   expect([arrivalsAt(reportPath).length, isSenderFull()]).toEqual([1, false]);
 });
 
-test('what was seen of the shop gives way to what is noted before a report goes out', async () => {
+test('cached shop data are evicted for the state of a report', async () => {
   const tab = await openTab();
   const { sharedQueryStore } = await import('../../../src/platform/store/stores.ts');
   await set('seen', 1, sharedQueryStore());

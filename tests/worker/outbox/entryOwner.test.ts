@@ -22,7 +22,7 @@ test.each([
   [409, 'OTHER_USER'],
   [401, 'UNAUTHORIZED'],
   [403, 'WHITELIST_USER_DENIED'],
-])('watched time that meets a %i %s waits for its owner, whoever else signs in', async (status, code) => {
+])('watched time refused with %i %s waits for its owner, whoever signs in', async (status, code) => {
   const tab = await openTab();
   server.next(progressPath, refuseWith(status, code));
   await tab.queueProgress('5', '101', stretch(0, 10), Date.now());
@@ -81,7 +81,7 @@ test('it goes out once the app starts with its owner, and whenever the session t
   stop();
 });
 
-test('what is in a pause stays in it when the session is told once more of the same person', async () => {
+test('a pausing entry keeps its pause when the same person’s session is confirmed again', async () => {
   const tab = await openTab();
   const { releaseOwnEntries } = await import('../../../src/features/session/releaseOwnEntries.ts');
   const { sessionKey } = await import('../../../src/platform/session/sessionKey.ts');
@@ -114,7 +114,7 @@ test('what is in a pause stays in it when the session is told once more of the s
   stop();
 });
 
-test('what another person watches on the same device is an entry of theirs', async () => {
+test('another person’s watched time on the same device is a separate entry', async () => {
   const tab = await openTab();
   server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'), refuseWith(401, 'UNAUTHORIZED'));
   const now = Date.now();

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a report is told as being sent for as long as it is, by whichever window, and not while another one is', async () => {
+test('a report counts as being sent while any window sends it, but not while another report is sent', async () => {
   const tab = await openTab();
   const { isBeingSent } = await import('../../../src/platform/outbox/isBeingSent.ts');
   const told = async () => Promise.all([isBeingSent('key-1'), isBeingSent('key-2'), isBeingSent()]);

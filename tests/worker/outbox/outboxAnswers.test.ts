@@ -72,7 +72,7 @@ test.each([
   [404, 'NOT_FOUND'],
   [409, 'REPORT_NOT_EXPECTED'],
   [401, 'UNAUTHORIZED'],
-])('a %i in our own words fails with its reason, and keeps the form and the slip to mend it', async (status, code) => {
+])('a %i in our format fails with its reason, and keeps form and slip for a correction', async (status, code) => {
   const tab = await openTab();
   server().next(reportPath, refuseWith(status, code));
   await tab.queueReport(reportOf('key-1', [slipOf(1)], 'ค่าคอร์ส'));
@@ -99,7 +99,7 @@ test('when the answer was lost after the server had it, the same key goes again 
   expect(server().effects.size).toBe(2);
 });
 
-test('what the server has swept away meanwhile is uploaded again under another key', async () => {
+test('an upload deleted by the server is repeated with another key', async () => {
   const tab = await openTab();
   server().next(reportPath, breakBefore);
   await tab.queueReport(reportOf('key-1', [slipOf(1), slipOf(2)]));
@@ -113,7 +113,7 @@ test('what the server has swept away meanwhile is uploaded again under another k
   expect(uploads.slice(2).map(({ file }) => file?.bytes)).toEqual([slipOf(1), slipOf(2)].map((b) => Buffer.from(b)));
 });
 
-test('also when only this attempt has learned the name of what was swept, since the first answer to it was lost', async () => {
+test('also if only this attempt has learned its name, because the first answer was lost', async () => {
   const tab = await openTab();
   server().next(uploadPath, breakAfter);
   await tab.queueReport(reportOf('key-1'));

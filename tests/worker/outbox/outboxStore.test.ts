@@ -25,7 +25,7 @@ async function putRow(key: string, row: unknown) {
 test.each([
   ['uploaded', uploadPath, 1],
   ['reported', reportPath, 2],
-])('what the person takes away while it is being %s stays away', async (_, path, requests) => {
+])('an entry discarded while it is being %s stays discarded', async (_, path, requests) => {
   const tab = await openTab();
   const held = gate();
   server.next(path, held.behaviour);
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('what was taken away before its turn is not sent', async () => {
+test('an entry discarded before its turn is not sent', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -86,7 +86,7 @@ test('a change that throws changes nothing, and an entry that is not there is no
   expect(await tab.allEntries()).toHaveLength(1);
 });
 
-test('rows that are no entries are passed over, left where they lie, and hold up nobody', async () => {
+test('rows that are no entries are ignored, stay, and block nothing', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -114,7 +114,7 @@ test('rows that are no entries are passed over, left where they lie, and hold up
   expect(await values((await storesOf()).outboxEntryStore())).toHaveLength(strange.length + 1);
 });
 
-test('a mended report goes in the place of the first, which never goes out', async () => {
+test('a corrected report replaces the first, which is never sent', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -126,7 +126,7 @@ test('a mended report goes in the place of the first, which never goes out', asy
   expect(await values((await storesOf()).outboxSlipStore())).toEqual([]);
 });
 
-test('a mended report that comes under the key of the first is still there, and goes out', async () => {
+test('a corrected report under the key of the first stays, and is sent', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -138,7 +138,7 @@ test('a mended report that comes under the key of the first is still there, and 
   expect(await values((await storesOf()).outboxSlipStore())).toEqual([]);
 });
 
-test('a report that had gone out meanwhile is not made twice by mending it', async () => {
+test('correcting a report that was sent meanwhile does not duplicate it', async () => {
   const tab = await openTab();
   const held = gate();
   server.next(reportPath, held.behaviour);
@@ -150,7 +150,7 @@ test('a report that had gone out meanwhile is not made twice by mending it', asy
   expect((await tab.allEntries()).map(({ key }) => key)).toEqual(['key-1']);
 });
 
-test('a report is not mended behind the back of a sender that hangs, and nobody waits for it without an end', async () => {
+test('a report is not corrected during a hanging delivery, and the wait ends', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -178,7 +178,7 @@ test('page, tabs and worker hear of every change', async () => {
   stop();
 });
 
-test('hundreds of changes in a row are told at once and then a few times, the last of them too', async () => {
+test('hundreds of changes are reported at once and then throttled, including the last one', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -197,7 +197,7 @@ test('hundreds of changes in a row are told at once and then a few times, the la
   expect(told).toBeLessThan(200);
 });
 
-test('a connection that the browser has closed behind our back is opened anew', async () => {
+test('a connection closed by the browser is reopened', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));

@@ -90,7 +90,7 @@ test('nothing is sent for a page that is left or hidden, and nothing once the ap
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'queued' });
 });
 
-test('what is still left has the browser wake the worker', async () => {
+test('remaining entries make the browser wake the worker', async () => {
   const wake = vi.fn<Waking>(async () => {});
   await openWithReport(wake);
   await expect.poll(() => wake.mock.calls.length).toBeGreaterThan(1);

@@ -58,7 +58,7 @@ const reasons: readonly (readonly [string, (client: QueryClient) => Promise<unkn
   ['a person', (client) => client.setQueryData(['session'], { id: 'u1', role: 'student' })],
 ];
 
-test.each(reasons)('whoever has %s here finds accounts, banks and ways to pay without a network', async (_, give) => {
+test.each(reasons)('a person who has %s here finds accounts, banks and payment methods offline', async (_, give) => {
   const { client, stop, keep } = await startApp();
   await give(client);
   await keep();
@@ -113,7 +113,7 @@ test('staff is not asked for its orders: it has none, and to ask would be refuse
   stop();
 });
 
-test('whoever only looks around has them kept, too, and again after a day: a cart may begin without a network', async () => {
+test('visitors get them too, refreshed daily: a cart may begin offline', async () => {
   const { client, stop, keep } = await startApp();
   client.setQueryData(['session'], null);
   await keep();

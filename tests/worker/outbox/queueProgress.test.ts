@@ -54,7 +54,7 @@ test('a week without a network is a few stretches in one entry a course', async 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 test.each(['{"version":99}', '', 'x'.repeat(99)])(
-  'a device whose name cannot be read (%j) gets another, and loses nothing of what was watched',
+  'an invalid device name (%j) is replaced, and no watched time is lost',
   async (broken) => {
     localStorage.setItem('lanrian.device', broken);
     const tab = await openTab();
@@ -67,7 +67,7 @@ test.each(['{"version":99}', '', 'x'.repeat(99)])(
   },
 );
 
-test('where the browser keeps no name, what is watched goes under one that lives with the page', async () => {
+test('without storage, watched time uses a device name that lives with the page', async () => {
   const refuse = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };
@@ -122,7 +122,7 @@ test.each<[string, typeof fetch]>([
   expect(mergeIntervals(told.flatMap(({ intervals }) => intervals))).toEqual([{ from: 0, to: 300 }]);
 });
 
-test('watched time that never gets through holds up neither what comes after it for ever nor another course', async () => {
+test('watched time that always fails blocks neither later time for ever nor another course', async () => {
   stopClock();
   const tab = await openTab();
   const stumble: Behaviour = (arrival, response, pass) =>
@@ -142,7 +142,7 @@ test('watched time that never gets through holds up neither what comes after it 
   expect((await tab.allEntries()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent', 'sent']);
 });
 
-test('what was played twice is told twice: an allowance counts it', async () => {
+test('a stretch watched twice is sent twice: an allowance counts it', async () => {
   const tab = await openTab();
   goOffline();
   for (const again of [stretch(0, 10), stretch(0, 10)]) await tab.queueProgress('5', '101', again, Date.now());
@@ -178,7 +178,7 @@ test('no report holds more than the server takes', async () => {
   expect(bodies().map(({ intervals }) => intervals.length)).toEqual([500, 2]);
 });
 
-test('what was sent goes out once, and the device remembers it as one entry a course for thirty days', async () => {
+test('sent time is sent once, and remembered as one entry a course for thirty days', async () => {
   stopClock();
   const tab = await openTab();
   for (const from of [0, 10, 20]) {
@@ -201,7 +201,7 @@ test('what was sent goes out once, and the device remembers it as one entry a co
   expect(await tab.allEntries()).toEqual([]);
 });
 
-test('what was sent is dated no later than the shop received it, though the clock of the device is fast', async () => {
+test('sent time is dated no later than its receipt, even if the device’s clock is fast', async () => {
   const { stretchesOf } = await import('../../../src/platform/outbox/sentProgress.ts');
   const tab = await openTab();
   const fast = { ...stretch(0, 10), recordedAt: Date.UTC(2100, 1, 1) };
@@ -251,24 +251,21 @@ describe('on a full device', () => {
     return outcomes;
   }
 
-  test.each([0, 10])(
-    'what was watched waits, and is written with what comes next (%s s on the disk)',
-    async (before) => {
-      const tab = await openTab();
-      goOffline();
-      const kept = await downloadLecture();
-      await watch(tab, 0, before);
-      const full = fill();
-      expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('left'));
-      full.mockRestore();
-      expect(await watch(tab, 30, 40)).toEqual(['queued']);
-      expect(leftRows()).toEqual([]);
-      expect(await kept()).toEqual(['l1']);
-      goOnline(server);
-      await tab.drainOutbox('now');
-      expect(told()).toEqual([{ from: 0, to: 40 }]);
-    },
-  );
+  test.each([0, 10])('a stretch waits, and is written with the next one (%s s on the disk)', async (before) => {
+    const tab = await openTab();
+    goOffline();
+    const kept = await downloadLecture();
+    await watch(tab, 0, before);
+    const full = fill();
+    expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('left'));
+    full.mockRestore();
+    expect(await watch(tab, 30, 40)).toEqual(['queued']);
+    expect(leftRows()).toEqual([]);
+    expect(await kept()).toEqual(['l1']);
+    goOnline(server);
+    await tab.drainOutbox('now');
+    expect(told()).toEqual([{ from: 0, to: 40 }]);
+  });
 
   test('more than a minute that the disk does not take is worth a downloaded lecture', async () => {
     const tab = await openTab();

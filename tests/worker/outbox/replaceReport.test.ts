@@ -55,7 +55,7 @@ test('asked about a report that may have arrived, the shop says under its own ke
   expect(reported()).toEqual(['key-1']);
 });
 
-test('a report that the shop had not got and does not take can be mended once it said so', async () => {
+test('a report that the shop had not received and refuses can be corrected after that answer', async () => {
   const tab = await openTab();
   server.next(reportPath, breakBefore, refuseWith(400, 'INPUT_ERROR', { fields: {} }));
   await tab.queueReport(reportOf('key-1'));
@@ -78,7 +78,7 @@ test('without the word of the shop it stays as it is, and a report whose slip ne
   expect(await tab.replaceReport('key-2', reportOf('key-3'))).toBe('replaced');
 });
 
-test('of two windows that mend the same report one is told that it was mended already', async () => {
+test('of two windows that correct the same report one learns that it was corrected already', async () => {
   const [first, second] = [await openTab(), await openTab()];
   server.next(reportPath, refuseWith(400, 'INPUT_ERROR', { fields: {} }));
   await first.queueReport(reportOf('key-1'));
@@ -116,7 +116,7 @@ test('a report that was sent is never overwritten by another that comes under it
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', draft: { note: '' } });
 });
 
-test('what is taken back while it is sent was sent, and is said so', async () => {
+test('a report discarded during its delivery was sent, and this is reported', async () => {
   const tab = await openTab();
   const held = gate();
   server.next(reportPath, held.behaviour);
@@ -128,7 +128,7 @@ test('what is taken back while it is sent was sent, and is said so', async () =>
   expect(await rowsOf(tab)).toEqual([['key-1', 'sent']]);
 });
 
-test('nobody waits without an end to take back what is being sent, and it stays', async () => {
+test('discarding a report that is being sent does not wait without an end, and it stays', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -182,7 +182,7 @@ test('a yes that is taken back as its turn comes discards nothing either', async
   expect(await rowsOf(tab)).toEqual([['key-1', 'queued']]);
 });
 
-test('what waits and is taken back goes with its slip, and is not sent', async () => {
+test('a waiting report is discarded with its slip, and is not sent', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever leaves waits only so long for a report that is being sent, which goes on and stays on the device', async () => {
+test('leaving waits briefly for a report that is being sent; sending continues and it stays on the device', async () => {
   const tab = await openTab();
   const { sendBeforeLeaving } = await import('../../../src/features/leaving/sendBeforeLeaving.ts');
   const held = gate();
@@ -34,7 +34,7 @@ test('whoever leaves waits only so long for a report that is being sent, which g
   expect(await sendBeforeLeaving(['key-1'])).toBe('done');
 });
 
-test('whoever leaves is told of a report that did not get through that it was not sent', async () => {
+test('leaving reports that an undelivered report was not sent', async () => {
   const tab = await openTab();
   const { sendBeforeLeaving } = await import('../../../src/features/leaving/sendBeforeLeaving.ts');
   server.next(uploadPath, breakBefore, breakBefore);

@@ -42,20 +42,23 @@ describe('a slip that is shared', () => {
   };
   const owners = async () => (await (await openDevice()).readSharedSlips()).map(({ userId }) => userId);
 
-  test.each(['dao', null])('before any page began is of whoever is here, and not of %s, who was', async (former) => {
-    await (await openDevice()).declareShared(true);
-    if (former !== null) await signIn(former);
-    closeBrowser();
-    await share();
-    await start();
-    expect(await owners()).toEqual([null]);
+  test.each(['dao', null])(
+    'before any page started belongs to the current person, and not to %s, the former one',
+    async (former) => {
+      await (await openDevice()).declareShared(true);
+      if (former !== null) await signIn(former);
+      closeBrowser();
+      await share();
+      await start();
+      expect(await owners()).toEqual([null]);
 
-    closeBrowser();
-    await start();
-    expect(await owners()).toEqual([]);
-  });
+      closeBrowser();
+      await start();
+      expect(await owners()).toEqual([]);
+    },
+  );
 
-  test('before a start that fails is of whoever is here all the same, once the next one succeeds', async () => {
+  test('before a failing start belongs to the current person too, once the next start succeeds', async () => {
     await (await openDevice()).declareShared(true);
     await signIn('dao');
     closeBrowser();
@@ -76,7 +79,7 @@ describe('a slip that is shared', () => {
   test.each([
     ['the browser was closed and another opens it later', 150_000, true],
     ['its tab was left for long', 3_600_000, false],
-  ])('before a start that fails is nobody’s once %s', async (_, laterMs, isClosed) => {
+  ])('before a failing start belongs to nobody once %s', async (_, laterMs, isClosed) => {
     await (await openDevice()).declareShared(true);
     closeBrowser();
     await share();
@@ -89,7 +92,7 @@ describe('a slip that is shared', () => {
     expect(await owners()).toEqual([]);
   });
 
-  test('in a session that goes on is of whoever is signed in, and waits for them', async () => {
+  test('in a continued session belongs to the signed-in person, and waits for them', async () => {
     await (await openDevice()).declareShared(true);
     await signIn('dao');
     await share();
@@ -98,7 +101,7 @@ describe('a slip that is shared', () => {
     expect(await owners()).toEqual(['dao']);
   });
 
-  test('and never seen is nobody’s at a later start', async () => {
+  test('and never seen belongs to nobody at a later start', async () => {
     await (await openDevice()).declareShared(true);
     await signIn('dao');
     closeBrowser();
@@ -138,7 +141,7 @@ describe('a slip that is shared', () => {
     await start();
   };
 
-  test('before a full device was said to be shared stays its owner’s: what can be fetched again gives way', async () => {
+  test('before a full device was declared shared stays its owner’s: cached data are evicted', async () => {
     await signIn('dao');
     await share();
     const device = await openDevice();
@@ -150,7 +153,7 @@ describe('a slip that is shared', () => {
     expect(await owners()).toEqual(['dao']);
   });
 
-  test('stays its owner’s on a device that could not note it, which is told and is then not said to be shared', async () => {
+  test('stays its owner’s on a device that could not store it, which is reported and then not declared shared', async () => {
     await signIn('dao');
     await share();
     const device = await openDevice();

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const picture = () => new File(['slip'], 'slip.jpg', { type: 'image/jpeg' });
 
-test('a shared slip is of whoever was signed in when it came, as far as the worker can read it', async () => {
+test('a shared slip belongs to the person signed in when it came, as far as the worker can read it', async () => {
   const { readStoredPersonId } = await import('../../../src/platform/session/lastPersonId.ts');
   const { storeSharedSlip, readSharedSlips } = await import('../../../src/platform/session/sharedSlips.ts');
   const sharer = async () => ({ userId: await readStoredPersonId(), isUnmarked: true });

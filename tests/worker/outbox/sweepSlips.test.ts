@@ -19,7 +19,7 @@ afterEach(async () => {
 const storesOf = () => import('../../../src/platform/store/stores.ts');
 const slipsLeft = async () => keys((await storesOf()).outboxSlipStore());
 
-test('a slip that a killed app left behind is swept, one that an entry needs is not', async () => {
+test('a slip left by a killed app is swept, one of an entry is not', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
@@ -68,7 +68,7 @@ test('a slip that is just being written with its entry is not swept', async () =
   await queueing;
 });
 
-test('while a row lies there that only a newer version can read, no slip is swept', async () => {
+test('while a row exists that only a newer version can read, no slip is swept', async () => {
   const tab = await openTab();
   const { outboxEntryStore, outboxSlipStore } = await storesOf();
   // With the fields that the sweep reads, so that only its format stops the sweep.

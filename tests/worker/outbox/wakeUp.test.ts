@@ -4,7 +4,7 @@ import type { Network } from '../tinyWorker.ts';
 
 emptyDeviceForEachTest();
 
-test('woken by the browser it sends what waits, and asks to be woken again while anything is left', async () => {
+test('woken by the browser it sends waiting entries, and asks to be woken again while any are left', async () => {
   const path = '/public/payment/report';
   const worker = await readyWorker(noNetwork);
   const { putEntry, readEntry } = await import('../../../src/platform/outbox/outboxStore.ts');
@@ -32,7 +32,7 @@ test('a network that fails the first call of the way back gets another, before t
   expect(await readEntry('key-1')).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('a page that is just being closed lets go of what waits, and the worker sends it', async () => {
+test('a closing page releases its lock, and the worker sends', async () => {
   const path = '/public/payment/report';
   const worker = await readyWorker(acceptReport(path));
   const { putEntry, readEntry } = await import('../../../src/platform/outbox/outboxStore.ts');
@@ -47,7 +47,7 @@ test('a page that is just being closed lets go of what waits, and the worker sen
   expect(await readEntry('key-1')).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('woken while a page sends it does not wait for its end, since a newer worker could not take over meanwhile', async () => {
+test('woken while a page sends it does not wait for it, because a newer worker could not take over meanwhile', async () => {
   const worker = await readyWorker(noNetwork);
   skipPauses();
   const sending = Promise.withResolvers<void>();

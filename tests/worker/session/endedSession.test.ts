@@ -8,7 +8,7 @@ import { answering, emptyDeviceForEachTest, mali, maliHere, startedAgain, untouc
 
 emptyDeviceForEachTest();
 
-test('a device that was signed out elsewhere forgets what it kept, but not what is still typed', async () => {
+test('a device that was signed out elsewhere deletes persisted data, but no drafts', async () => {
   const { look, ask } = await maliHere();
   await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
   answering(null);
@@ -16,7 +16,7 @@ test('a device that was signed out elsewhere forgets what it kept, but not what 
   expect(await look()).toEqual({ kept: [], addresses: undefined, draft: { nameOne: 'มะลิ' } });
 });
 
-test('when somebody else has signed in behind its back, what was the former person’s is gone', async () => {
+test('after another person signed in elsewhere, the former person’s data are deleted', async () => {
   const { look, ask } = await maliHere();
   await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
   answering(wirePerson('niran'));
@@ -31,7 +31,7 @@ const refusesToClear = () =>
   });
 
 test.each([null, wirePerson('niran')])(
-  'what the server says counts also where the disk lets nothing be cleared',
+  'the server’s answer counts even if the disk cannot be cleared',
   async (here) => {
     const { look, ask, shown } = await maliHere();
     await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
@@ -59,7 +59,7 @@ test('it counts at once where the disk never calls back', async () => {
   await inTime(new Promise((resolve) => setTimeout(resolve, 60_000)));
 });
 
-test('what was saved to watch, and what was told, goes with whose session ended elsewhere', async () => {
+test('downloads and notifications of a session that ended elsewhere are deleted', async () => {
   const { ask } = await maliHere();
   vi.stubGlobal('caches', new TinyCaches());
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
@@ -89,7 +89,7 @@ test('a sale that waits to be told goes with whose session ended elsewhere', asy
   await expect.poll(waiting).toBeUndefined();
 });
 
-test('a report that waits stays with whose session ended elsewhere, whoever opens its order then; their other orders go', async () => {
+test('a waiting report stays with its owner whose session ended elsewhere, whoever opens the order; other orders are deleted', async () => {
   const { ask } = await maliHere();
   const { queueReport } = await import('../../../src/platform/outbox/queueReport.ts');
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
@@ -106,7 +106,7 @@ test('a report that waits stays with whose session ended elsewhere, whoever open
   expect(await readKnownOrders()).toEqual([waiting]);
 });
 
-test.each([null, wirePerson('niran')])('what is on the screen is asked anew, as whoever is here now', async (here) => {
+test.each([null, wirePerson('niran')])('visible data are refetched as the current person', async (here) => {
   vi.resetModules();
   const { sessionQuery } = await import('../../../src/features/session/useSession.ts');
   const client = new QueryClient();
@@ -180,7 +180,7 @@ test('a disk that is late for everybody’s patience puts nothing back of whom t
   expect(await kept()).toEqual([]);
 });
 
-test('a late disk puts back what is of whoever the server names', async () => {
+test('a late disk restores the data of the person that the server names', async () => {
   const { look } = await maliHere();
   await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
   const { read, client } = await startedAgain();

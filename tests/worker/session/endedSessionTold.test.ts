@@ -7,7 +7,7 @@ emptyDeviceForEachTest();
 test.each([
   ['left', false],
   ['ended', true],
-] as const)('a second tab hears whether whoever was here %s', async (why, isEnded) => {
+] as const)('a second tab learns whether the former person %s', async (why, isEnded) => {
   await maliHere();
   const { forgetPrivateQueries } = await import('../../../src/platform/store/queryPersister.ts');
   const first = new QueryClient();
@@ -84,7 +84,7 @@ test('who signs out on their own word is not told of an end, though another tab 
   expect(hasSessionEnded()).toBe(true);
 });
 
-test('an answer that was on its way while somebody signed out makes nobody be here again', async () => {
+test('a late answer from before a sign-out signs nobody in', async () => {
   const { ask } = await maliHere();
   const { noteParting, hasSessionEnded } = await import('../../../src/platform/session/endedSession.ts');
   const { enqueueSignOut } = await import('../../../src/platform/session/queuedSignOut.ts');
@@ -139,7 +139,7 @@ describe('that a session ended by itself', () => {
     expect((await reloaded()).hasSessionEnded()).toBe(false);
   });
 
-  test('is told until a reload where the tab keeps nothing', async () => {
+  test('is known until a reload if the tab stores nothing', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

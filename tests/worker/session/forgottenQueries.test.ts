@@ -101,7 +101,7 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   stop();
 });
 
-test('what a second tab kept while the first was clearing goes, too; what is kept of the next person stays', async () => {
+test('rows written by a second tab during the deletion are deleted too; the next person’s stay', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
   await first.forgetPrivateQueries(first.client, 'left', null);
@@ -125,7 +125,7 @@ test('a second tab forgets at once, however long the store of the first takes', 
   expect(await inTime(forgotten)).toBe('hung');
 });
 
-test('a second tab asks again for what it shows and was forgotten, as whoever is here now', async () => {
+test('a second tab refetches visible, deleted data as the current person', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
   const asked = vi.fn(() => `playlist ${asked.mock.calls.length}`);

@@ -61,7 +61,7 @@ const writings: Record<string, readonly [write: Work, forget: Work]> = {
 };
 
 test.each(Object.entries(writings))(
-  '%s does not come back by a write that waited for space',
+  '%s does not return by a write that waited for space',
   async (_what, [write, forget]) => {
     const device = await fullDevice();
     const writing = write(device);
@@ -73,7 +73,7 @@ test.each(Object.entries(writings))(
   },
 );
 
-test('what is typed after a form was forgotten, and what another form holds, is written once there is space', async () => {
+test('text typed after a deletion, and another form’s draft, are written once there is space', async () => {
   const device = await fullDevice();
   const before = [device.writeDraft('guest', { tel: '1' }), device.writeDraft('guest-2', { tel: '2' })];
   await device.waiting();

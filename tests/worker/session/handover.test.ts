@@ -45,7 +45,7 @@ test('an untouched device has nothing to hand over', async () => {
   expect(app.isWorthHandingOver(await app.thingsToHandOver(null))).toBe(false);
 });
 
-test('what arrives joins what is here: nothing doubles, also when it arrives twice, and what was typed here stays', async () => {
+test('a handover is merged: no duplicates, even if it arrives twice, and drafts here stay', async () => {
   const app = await openApp();
   await app.changeCart(() => cartOf(line('1', 2), line('2')));
   await app.writeGuestDetails({ ...guest, email: 'typed-here@example.com' });
@@ -97,7 +97,7 @@ test('any other address stays as it is', async () => {
   }
 });
 
-test('a code that was typed needs no question, and what was noted is read carefully', async () => {
+test('a typed code needs no question, and stored data are validated', async () => {
   (await openApp()).noteHandover(token, true);
   expect((await openApp()).waitingHandover()).toMatchObject({ token, isWanted: true });
   for (const broken of ['{', '"x"', '{"token":1,"key":2}', 'null']) {

@@ -20,7 +20,7 @@ async function device() {
   return { ...orders, seenBy };
 }
 
-test('after a sign-out a page that was left open gives what waits to nobody, and to no other person', async () => {
+test('after a sign-out an open page gives waiting entries to no other person', async () => {
   const { rememberOrder, forgetOrdersOf, seenBy } = await device();
   await rememberOrder(order);
   await forgetOrdersOf('mali', waiting);
@@ -31,7 +31,7 @@ test('after a sign-out a page that was left open gives what waits to nobody, and
   }
 });
 
-test('whoever comes back is its owner as before', async () => {
+test('the returning person owns them again', async () => {
   const { rememberOrder, forgetOrdersOf, readKnownOrders } = await device();
   await rememberOrder(order);
   await forgetOrdersOf('mali', waiting);
@@ -39,7 +39,7 @@ test('whoever comes back is its owner as before', async () => {
   expect(await readKnownOrders()).toEqual([order]);
 });
 
-test('whoever opens somebody’s order by its link after their session ended by itself gives what waits to nobody', async () => {
+test('opening another person’s order by link after their session ended gives the visitor no waiting entries', async () => {
   const { rememberOrder, seenBy } = await device();
   await rememberOrder(order);
   for (const other of [null, 'niran']) {

@@ -18,7 +18,7 @@ async function signOut() {
   await page.does((actions) => actions.signOut());
 }
 
-test('a sign-out takes the rows of whoever leaves, and of nobody else', async () => {
+test('a sign-out deletes the rows of the leaving person only', async () => {
   vi.resetModules();
   const { leftProgress, noteLeft } = await import('../../../src/platform/learning/leftProgress.ts');
   for (const userId of ['5', '55']) noteLeft({ key: userId, userId, courseId: '101', watched: stretch(0, 7) });
@@ -38,7 +38,7 @@ test('a sign-out takes the times that were seen and the progress that was sent; 
   expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued']);
 });
 
-test('what a film plays while a sign-out happens in another tab waits for its owner', async () => {
+test('playback during a sign-out in another tab waits for its owner', async () => {
   const page = await play(12);
   const tab = await openTab();
   await signOut();

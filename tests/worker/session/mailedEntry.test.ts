@@ -147,7 +147,7 @@ test.each([
 );
 
 test.each(['purchase', 'password'] as const)(
-  'the first press of the link to a %s changes nothing for whoever else is here',
+  'the first press of the link to a %s changes nothing for the current person',
   async (link) => {
     const page = await openPage(link);
     await page.leaveThings();
@@ -163,7 +163,7 @@ test.each(['purchase', 'password'] as const)(
   },
 );
 
-test('who leaves by themselves instead has what a guest puts in go along', async () => {
+test('a person who leaves first carries a guest’s additions along', async () => {
   const page = await openPage();
   await page.put('1016');
   await page.look();
@@ -206,7 +206,7 @@ test('who is known to be here makes room as well where the look at the session h
   expect([await page.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
 });
 
-test('a device that refuses to write keeps out nobody whom the shop has let in', async () => {
+test('a device that refuses writes does not block a person whom the shop has signed in', async () => {
   const page = await openPage();
   await page.put('1016');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -216,7 +216,7 @@ test('a device that refuses to write keeps out nobody whom the shop has let in',
   expect(await page.things()).toMatchObject({ here: 'buyer' });
 });
 
-test('what a guest put into the cart goes along', async () => {
+test('a guest’s cart is carried along', async () => {
   here = null;
   const page = await openPage();
   await page.put('1016');
@@ -227,7 +227,7 @@ test('what a guest put into the cart goes along', async () => {
   ]);
 });
 
-test('that the buyer is blocked is told as an answer, not as a failure of whoever is here', async () => {
+test('a blocked buyer is an answer, not a failure of the current person', async () => {
   const page = await openPage();
   await page.leaveThings();
   await page.put('1016');

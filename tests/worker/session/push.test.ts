@@ -113,7 +113,7 @@ test.each([
   expect(shown).toHaveLength(1);
 });
 
-test('who holds the link of an order is told of it without a session', async () => {
+test('a holder of an order’s link is notified without a session', async () => {
   const worker = await listeningWorker({ ...forMali, userId: null, tokens: ['token-of-order-1'] });
   await worker.arrive(JSON.stringify({ ...message, listener: 'order:token-of-order-1' }));
   expect(shown).toMatchObject([{ title: message.title }]);
@@ -154,7 +154,7 @@ test('a press opens the order, in the tab that shows it already where there is o
   expect(opened).toHaveLength(2);
 });
 
-test('a subscription that the browser changed is told to the server, and the old one ended', async () => {
+test('a subscription changed by the browser is sent to the server, and the old one ended', async () => {
   const told: [string, unknown][] = [];
   const worker = await listeningWorker(
     forMali,

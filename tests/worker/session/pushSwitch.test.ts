@@ -130,7 +130,7 @@ test.each([
   expect([await page.pushState(mali), told, endpoint]).toEqual([state, [], null]);
 });
 
-test('without a network it waits, and is told by itself once there is one', async () => {
+test('offline the change waits, and is sent once online', async () => {
   reply = null;
   const page = await openPage();
   expect(await page.switchPushOn(mali, 'th')).toBe('waits');
@@ -205,7 +205,7 @@ test("the browser's question may stay open: the press is free again after a whil
   expect(await inTime(switching)).toBe('told');
 });
 
-test('a session that has ended is waited for, and the new one is told', async () => {
+test('an ended session is waited for, and the new one is used', async () => {
   reply = { success: false, error: { code: 'UNAUTHORIZED' } };
   const page = await openPage();
   expect(await page.switchPushOn(mali, 'th')).toBe('waits');
@@ -252,7 +252,7 @@ test('another person who signs in hears nothing of the first, and is not asked f
   expect(told.filter(({ path }) => path === '/public/push/subscription')).toHaveLength(1);
 });
 
-test('a guest who said yes for one order is told of the next without a question; whoever did not is not', async () => {
+test('a guest who agreed for one order is subscribed to the next one without a question; others are not', async () => {
   const page = await openPage();
   await page.joinPush('order-b', 'th');
   expect(told).toEqual([]);
@@ -266,7 +266,7 @@ test('a guest who said yes for one order is told of the next without a question;
   expect(await page.pushState({ kind: 'order', token: 'order-b' })).toBe('on');
 });
 
-test('a new key of the shop, a new language and an address that the browser changed are told', async () => {
+test('a new key of the shop, a new language and an address changed by the browser are sent', async () => {
   const page = await openPage();
   await page.switchPushOn(mali, 'th');
   await page.keepPushTold(inEnglish);
@@ -297,13 +297,13 @@ test('a no is remembered', async () => {
   expect((await openPage()).wasPushRefused()).toBe(true);
 });
 
-test('nobody is told on a device that several people use', async () => {
+test('a shared device shows no notifications', async () => {
   const page = await openPage();
   memory.set('lanrian.shared-device', '1');
   expect(await page.pushState(mali)).toBe('shared');
 });
 
-test('an iPhone is told only in the installed app, a browser without push never', async () => {
+test('an iPhone is notified only in the installed app, a browser without push never', async () => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(globalThis, 'PushManager');
   const page = await openPage();
@@ -315,7 +315,7 @@ test('an iPhone is told only in the installed app, a browser without push never'
 test.each([
   ['with a network', { success: true }],
   ['without one', null],
-])('a device that is declared shared tells nobody any more, %s', async (_, network) => {
+])('a device that is declared shared stops notifications, %s', async (_, network) => {
   const page = await openPage();
   await page.switchPushOn(mali, 'th');
   await page.noteNews({ path: '/order/1', tag: 'order-1' });
@@ -329,7 +329,7 @@ test.each([
   expect([await page.pushState(mali), endpoint]).toEqual(['off', null]);
 });
 
-test('what a shared device could not end at once it ends with the next start', async () => {
+test('a subscription that a shared device could not end ends with the next start', async () => {
   const page = await openPage();
   await page.switchPushOn(mali, 'th');
   const withoutEnd = pushManager.getSubscription;
@@ -350,14 +350,14 @@ test('on a device that an earlier version of the app left subscribed, shared or 
   expect([await page.readPushHere(), endpoint]).toEqual([null, null]);
 });
 
-test('nobody is told on a shared device, not even who presses yes in a tab that has not heard of it', async () => {
+test('a shared device gets no notifications, even if a tab without the news agrees', async () => {
   const page = await openPage();
   memory.set('lanrian.shared-device', '1');
   expect(await page.switchPushOn(mali, 'th')).toBe('off');
   expect([asked, await page.readPushHere(), endpoint]).toEqual([0, null, null]);
 });
 
-test('what was told leaves the tray of the phone with whoever leaves', async () => {
+test('shown notifications are removed with the leaving person', async () => {
   const page = await openPage();
   await page.switchPushOn(mali, 'th');
   tray = ['order 1', 'order 2'];

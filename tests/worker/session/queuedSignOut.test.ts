@@ -87,7 +87,7 @@ test('the next that asks tells it again', async () => {
   expect(asked).toEqual(['logout', 'logout', classroom]);
 });
 
-test('what is the same for everybody waits for nothing, and nor does anything where nothing is owed', async () => {
+test('public calls wait for nothing, and without a queued sign-out no call waits', async () => {
   const callServer = await load();
   await openClassroom();
   enqueueSignOut();
@@ -118,7 +118,7 @@ test('a file of an order, and a picture, go the same way', async () => {
   expect(asked[0]).toBe('logout');
 });
 
-test('the socket is opened once it is told, and not before', async () => {
+test('the socket opens after the sign-out is sent, not before', async () => {
   enqueueSignOut();
   toSignOut = null;
   const { io } = await import('socket.io-client');

@@ -181,7 +181,7 @@ test('one whose installation broke off is offered when it is there after all', a
   expect(update.isUpdateOffered()).toBe(true);
 });
 
-test('one that was put off is not offered again where the one after it broke off', async () => {
+test('a dismissed version is not offered again after a failed later one', async () => {
   const { update, registration } = await start();
   registration.find();
   registration.end('installed');
@@ -194,7 +194,7 @@ test('one that was put off is not offered again where the one after it broke off
 test.each([
   ['the very first one', null],
   ['one that switches the worker off', {}],
-])('%s takes over by itself and asks nobody', async (_, active) => {
+])('%s takes over by itself without a question', async (_, active) => {
   const { update, registration } = await start();
   registration.active = active;
   registration.find();
@@ -203,7 +203,7 @@ test.each([
 });
 
 test.each(['installing', 'waiting'] as const)(
-  'one that is %s when a page begins is offered there, too',
+  'one that is %s when a page starts is offered there, too',
   async (when) => {
     prepared = (registration) => {
       registration[when] = new EventTarget();
@@ -214,7 +214,7 @@ test.each(['installing', 'waiting'] as const)(
   },
 );
 
-test('a worker that is switched off from the server tears nobody out of a form', async () => {
+test('a worker disabled by the server interrupts no form', async () => {
   const { workbox } = await start();
   const line: (() => unknown)[] = [];
   const request = async (_: string, __: LockOptions, work: () => unknown) => void line.push(work);

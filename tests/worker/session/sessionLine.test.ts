@@ -34,7 +34,7 @@ const load = () => import('../../../src/platform/session/sessionLine.ts');
 const paths = () => asked.map(({ path }) => path.split('/').at(-1));
 const signIn = () => fetch('/public/students/login', {}).then(() => ({ id: 'mali' }));
 
-test('a sign-in waits for an owed sign-out that another window is telling, and none is told behind it', async () => {
+test('a sign-in waits for a queued sign-out that another window sends, and none is sent after it', async () => {
   const { tellOwedSignOut, callForSession } = await load();
   enqueueSignOut();
   const told = tellOwedSignOut();
@@ -63,7 +63,7 @@ test('a sign-in tells it first, and takes its place where it cannot be told', as
   expect(paths()).toEqual(['logout', 'login']);
 });
 
-test('where nobody was signed in by it the sign-out stays owed', async () => {
+test('without a sign-in the sign-out stays queued', async () => {
   const { callForSession } = await load();
   enqueueSignOut();
   const done = callForSession(async () => null);
@@ -74,7 +74,7 @@ test('where nobody was signed in by it the sign-out stays owed', async () => {
   clearSignOutOwed();
 });
 
-test('a sign-out that was heard is owed no more, also where nobody was signed in behind it', async () => {
+test('a confirmed sign-out leaves the queue, also without a sign-in after it', async () => {
   const { callForSession } = await load();
   enqueueSignOut();
   const done = callForSession(async () => null);
@@ -84,7 +84,7 @@ test('a sign-out that was heard is owed no more, also where nobody was signed in
   expect(isSignOutOwed()).toBe(false);
 });
 
-test('whoever gives up the wait for the line sends nothing, and it stays owed', async () => {
+test('a cancelled wait sends nothing, and the sign-out stays queued', async () => {
   const { tellOwedSignOut, callForSession } = await load();
   const entered = callForSession(signIn);
   await expect.poll(paths).toEqual(['login']);

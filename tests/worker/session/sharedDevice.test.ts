@@ -60,7 +60,7 @@ async function expectUnsent(device: Device): Promise<void> {
   expect(await device.readSlip(filled.report.slips[0].id)).toEqual(filled.slip);
 }
 
-test('whoever leaves takes everything along but what waits to be sent', async () => {
+test('leaving deletes everything except waiting entries', async () => {
   const device = await openDevice();
   await fill(device);
   await device.forgetPerson(filled.cart.updatedAt + 1);
@@ -68,7 +68,7 @@ test('whoever leaves takes everything along but what waits to be sent', async ()
   await expectUnsent(device);
 });
 
-test('what a page that still runs writes while somebody leaves goes with what lay there before it', async () => {
+test('rows written by a running page during the departure are deleted too', async () => {
   const device = await openDevice();
   await fill(device);
   /** Whether the guest's details, and so the typed text, were still there. */
@@ -98,7 +98,7 @@ test('watched time that was not sent stays for its owner, also where only a row 
   expect(leftProgress()).toEqual([left]);
 });
 
-test('a shared slip waits for its owner, and one that nobody owns goes', async () => {
+test('a shared slip waits for its owner, and one without an owner is deleted', async () => {
   const device = await openDevice();
   await fill(device);
   const { leaveSharedSlipsTo, readSharedSlips } = device;
@@ -120,7 +120,7 @@ test('a sign-out forgets which orders were theirs, not those opened by a link no
   expect((await readKnownOrders()).map(({ token }) => token)).toEqual([waiting, 'linked', 'others']);
 });
 
-test('whoever left a report to be sent finds it when they are back, and nobody else', async () => {
+test('a person finds their waiting report when they return, and nobody else does', async () => {
   const device = await openDevice();
   await fill(device);
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
@@ -141,7 +141,7 @@ test('whoever left a report to be sent finds it when they are back, and nobody e
   await expectNobody(device);
 });
 
-test('where the outbox cannot be read an owner’s orders wait with it, and those of nobody go', async () => {
+test('with an unreadable outbox an owner’s orders stay, and those without an owner are deleted', async () => {
   const device = await openDevice();
   await fill(device);
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
@@ -156,7 +156,7 @@ test('where the outbox cannot be read an owner’s orders wait with it, and thos
   expect((await readKnownOrders()).map(({ token }) => token)).toEqual(['own']);
 });
 
-test('the emptied cart is newer than the copy of the server, which would else come back', async () => {
+test('the emptied cart is newer than the server’s copy, which would otherwise return', async () => {
   const device = await openDevice();
   await fill(device);
   await device.forgetPerson(1);
@@ -165,7 +165,7 @@ test('the emptied cart is newer than the copy of the server, which would else co
   expect(updatedAt).toBeGreaterThan(0);
 });
 
-test('a shared device is empty for whoever opens the browser next, and their sign-out is owed', async () => {
+test('a shared device is empty for the next person, and the former sign-out is queued', async () => {
   const before = await openDevice();
   before.setSharedDevice(true);
   expect(document.cookie).toBe(`${sharedDeviceCookie}=1`);
@@ -196,7 +196,7 @@ test('a device of one person forgets nothing when the browser is closed', async 
   expect(before.isSignOutOwed()).toBe(false);
 });
 
-test('files that cannot be removed keep nothing else, are told, and cost whoever is here now nothing', async () => {
+test('files that cannot be deleted keep nothing else, are reported, and cost the current person nothing', async () => {
   const device = await openDevice();
   device.setSharedDevice(true);
   await fill(device);
@@ -230,7 +230,7 @@ test('a device that cannot forget says so within a while, so that nothing is sho
   expect(next.mayBeSomebodyElse()).toBe(false);
 });
 
-test('whoever leaves a device that works is gone with the page', async () => {
+test('on a working device leaving completes with the page', async () => {
   const device = await openDevice();
   device.setSharedDevice(true);
   await fill(device);
@@ -295,7 +295,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     expect(await nextPage()).toEqual({ isSignOutOwed, isForgotten: !isSignOutOwed });
   });
 
-  test('and is told before the page goes is not owed again', async () => {
+  test('and is confirmed before the page unloads is not queued again', async () => {
     const device = await openDevice();
     device.setSharedDevice(true);
     fillLocalStorage('lanrian.something-new');
@@ -306,7 +306,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: false });
   });
 
-  test('at the start of whoever comes next is noted into the room that forgetting has made', async () => {
+  test('at the next person’s start is stored in the space freed by the deletion', async () => {
     (await openDevice()).setSharedDevice(true);
     newSession();
     fillLocalStorage('lanrian.something-new');
@@ -315,7 +315,7 @@ describe('a sign-out that finds no room in localStorage', () => {
   });
 });
 
-test('leaving a device that hangs takes as long as one of its stores may, and the next start shows nobody anything', async () => {
+test('leaving a hanging device takes the limit of one store, and the next start shows nobody’s data', async () => {
   const device = await openDevice();
   device.setSharedDevice(true);
   await fill(device);

@@ -45,7 +45,7 @@ async function maliHere() {
   return { client, sessionKey, ...actions, readDraft: drafts.readDraft };
 }
 
-test('a sign-out on the person’s word takes what they typed, wherever it is pressed', async () => {
+test('a deliberate sign-out deletes drafts, wherever it is pressed', async () => {
   const { client, sessionKey, signOut, readDraft } = await maliHere();
   await signOut();
   expect(client.getQueryData(sessionKey)).toBeNull();
@@ -61,7 +61,7 @@ function fillLocalStorage(): void {
   });
 }
 
-test('a sign-out that finds no room to note itself forgets all the same, and the server is told while the page lives', async () => {
+test('a sign-out without space for its mark deletes all the same, and the server is told while the page lives', async () => {
   const { client, sessionKey, signOut, readDraft } = await maliHere();
   const { clearSignOutOwed, isSignOutOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
   client.setQueryData(['orders'], 'of Mali');
@@ -101,7 +101,7 @@ test('a sign-out leaves no row about the person, and no empty one either', async
   expect(await entries(deviceStore())).toEqual(rest);
 });
 
-test('a sign-out takes along what the shop has of the person’s reports, and leaves the others, and what still waits', async () => {
+test('a sign-out deletes sent reports of the person, and leaves other persons’ and waiting ones', async () => {
   const { signOut } = await maliHere();
   const { queueReport } = await import('../../../src/platform/outbox/queueReport.ts');
   const { allEntries, replaceEntry } = await import('../../../src/platform/outbox/outboxStore.ts');
@@ -123,7 +123,7 @@ test('a sign-out takes along what the shop has of the person’s reports, and le
   expect(left.toSorted()).toEqual(['sent-by-link', 'sent-of-niran', 'waiting']);
 });
 
-test('a sign-out leaves what is known of others, also who came meanwhile in another tab', async () => {
+test('a sign-out leaves other persons’ data, also of one who signed in in another tab meanwhile', async () => {
   const { signOut } = await maliHere();
   const { countFor } = await import('../../../src/platform/install/appBadge.ts');
   const { deviceStore } = await import('../../../src/platform/store/stores.ts');
@@ -161,7 +161,7 @@ async function withLecturesAndMessages() {
   return { unsubscribe, close, lectures, readPushHere };
 }
 
-test('a sign-out ends what the shop tells this phone, and takes what was told and what was saved to watch', async () => {
+test('a sign-out ends notifications, and deletes shown ones and downloads', async () => {
   const { signOut } = await maliHere();
   const { unsubscribe, close, lectures, readPushHere } = await withLecturesAndMessages();
   await signOut();
@@ -170,14 +170,14 @@ test('a sign-out ends what the shop tells this phone, and takes what was told an
   expect(await lectures()).toEqual([]);
 });
 
-test('whoever signs in finds what they saved to watch, and nothing that others did', async () => {
+test('a person finds their downloads after signing in, and no one else’s', async () => {
   const { enter } = await maliHere();
   const { lectures } = await withLecturesAndMessages();
   await enter(niran);
   expect(await lectures()).toEqual(['wanted-niran']);
 });
 
-test('a device store that hangs keeps nobody signed in', async () => {
+test('a hanging store keeps nobody signed in', async () => {
   const { client, sessionKey, signOut } = await maliHere();
   const isOfDevice = (transaction: Inside) =>
     (transaction as unknown as IDBTransaction).db.name.startsWith('lanrian-device');

@@ -47,7 +47,7 @@ const told = (): string[] =>
     return event.event === 'purchase' ? [event.ecommerce.transaction_id] : [event.event];
   });
 
-test('the ordering of a cart is told once, whatever tab it is looked at in, and anew once something else lies there', async () => {
+test('the checkout of a cart is reported once across tabs, and again after the cart changed', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await Promise.all([one.tellBegun(cartOf('7')), other.tellBegun(cartOf('7'))]);
   expect(told()).toEqual(['begin_checkout']);
@@ -85,7 +85,7 @@ test('what costs nothing is bought as it is ordered, and an answer that comes tw
   expect(told()).toEqual(['LR-1']);
 });
 
-test('an order of before somebody agreed, and one that was forgotten, is never told', async () => {
+test('an order from before the consent, and a deleted one, is never reported', async () => {
   const tab = await openTab();
   await tab.tellApproved(['1']);
   await tab.tellPlaced(orderOf('2', 'notYetReceived'));
@@ -94,7 +94,7 @@ test('an order of before somebody agreed, and one that was forgotten, is never t
   expect(told()).toEqual([]);
 });
 
-test('nothing is told of whoever has taken their word back meanwhile', async () => {
+test('nothing is reported of a person who has withdrawn consent meanwhile', async () => {
   const tab = await openTab();
   await tab.tellPlaced(orderOf('1', 'notYetReceived'));
   agreed.isAgreed = false;
@@ -102,7 +102,7 @@ test('nothing is told of whoever has taken their word back meanwhile', async () 
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('what waits on the device says nothing of the person and opens no order', async () => {
+test('stored sales contain no personal data and open no order', async () => {
   const tab = await openTab();
   await tab.tellPlaced(orderOf('1', 'notYetReceived'));
   const { deviceStore } = await import('../../../src/platform/store/stores.ts');
