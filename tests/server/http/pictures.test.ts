@@ -154,7 +154,7 @@ test('the cuts of a picture go with it', async () => {
   expect(await mine()).toEqual([]);
 });
 
-test('a catalogue %s is built again', async () => {
+test('beside a link a picture has the one size and format that every chat knows', async () => {
   const address = linkPictureAddress(cover) ?? '';
   const answer = await get(address);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);

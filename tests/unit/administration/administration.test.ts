@@ -48,7 +48,7 @@ describe('a slip against what is due', () => {
     expect(isBeforeOrder(order, { transferredAt: 940_000 })).toBe(true);
   });
 
-  test('the report that waits is shown before a newer one that was decided', () => {
+  test('the pending report is shown before a newer, decided one', () => {
     expect(reportToShow({ reports: [] })).toBeNull();
     expect(reportToShow({ reports: [report('1', 'rejected'), report('2', 'waiting')] })?.id).toBe('2');
     expect(reportToShow({ reports: [report('1', 'waiting'), report('2', 'rejected')] })?.id).toBe('1');
@@ -80,7 +80,7 @@ describe('the reason that the buyer reads', () => {
     expect(reasonProblem(otherReason, 'โอนผิดบัญชี')).toBeNull();
     expect(reasonProblem('slipUsed', '')).toBeNull();
   });
-  test('a usual one goes out by its code, beside what was added', () => {
+  test('a standard reason is sent by its code, with the addition', () => {
     expect(reasonOf('slipUsed', '')).toEqual({ reasonCode: 'slipUsed', reason: null });
     expect(reasonOf('amountDiffers', ' ขาด 81 บาท ')).toEqual({ reasonCode: 'amountDiffers', reason: 'ขาด 81 บาท' });
     expect(reasonOf(otherReason, 'โอนผิดบัญชี')).toEqual({ reasonCode: null, reason: 'โอนผิดบัญชี' });
@@ -112,7 +112,7 @@ describe('addresses in an e-mail', () => {
 
 describe('the settings form', () => {
   const shown = defaultSiteSettings;
-  test('the whole table goes back, with what was changed', () => {
+  test('the whole settings are sent, with the changes', () => {
     const form = { ...formOf(shown), titleEn: '  ', autoCancelHours: '24', slipRequired: false };
     expect(settingsWith(shown, formOf(shown), form)).toEqual({
       ...shown,
@@ -128,7 +128,7 @@ describe('the settings form', () => {
     });
     expect(settingsWith({ ...shown, currency: 'USD' }, formOf(shown), formOf(shown)).currency).toBe('USD');
   });
-  test('what another administrator changed meanwhile stays', () => {
+  test('another administrator’s concurrent changes stay', () => {
     const newest = { ...shown, vatEnabled: !shown.vatEnabled, userLimit: 9 };
     const form = { ...formOf(shown), curriculumShown: !shown.curriculumShown };
     expect(settingsWith(newest, formOf(shown), form)).toEqual({ ...newest, curriculumShown: !shown.curriculumShown });

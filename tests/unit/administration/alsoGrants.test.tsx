@@ -30,7 +30,7 @@ const order: OrderAtDesk = {
 test.each([
   ['th', 'ทุนเรียน'],
   ['en', 'Scholarship'],
-] as const)('whoever decides money reads what else an approval opens (%s)', (language, title) => {
+] as const)('deciding money shows what else an approval grants (%s)', (language, title) => {
   const texts = administrationMessages[language].order;
   const draw = (shown: OrderAtDesk) =>
     renderToStaticMarkup(

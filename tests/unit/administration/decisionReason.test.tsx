@@ -34,14 +34,14 @@ test.each(['th', 'en'] as const)(
   },
 );
 
-test('a request is refused by words of its own, whatever was chosen on this device before', () => {
+test('a request is rejected with a text, whatever reason was stored on this device before', () => {
   const { chosen, more } = typedReasonOf(typed, true);
   expect(reasonOf(chosen, more)).toEqual({ reasonCode: null, reason: 'เต็ม' });
   expect(reasonProblem(typedReasonOf({ chosen: '', more: ' ' }, true).chosen, ' ')).toBe('more');
   expect(typedReasonOf(typed, false)).toEqual(typed);
 });
 
-test('whoever refuses a request is told of no other report', () => {
+test('rejecting a request mentions no other report', () => {
   const shown = (order: Order) =>
     drawKnowing(<Outcome order={order} outcome={{ kind: 'rejected' }} linkTo={links.adminOrder} />, []);
   const { decide } = administrationMessages.th;

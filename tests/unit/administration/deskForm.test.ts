@@ -16,7 +16,7 @@ const after = (...events: readonly Event[]): DeskForm<Values> =>
   events.reduce<DeskForm<Values>>(reduceDeskForm, untouchedForm);
 const sent = (values: Values, key: string): Event => ({ type: 'sent', request: { values, key } });
 
-test('an untouched form shows what the shop has, and leaving it loses nothing', () => {
+test('an untouched form shows the stored values, and leaving it loses nothing', () => {
   expect(isDirty(after())).toBe(false);
   expect(requestOf(after(), stored, 'k1')).toEqual({ values: stored, key: 'k1' });
 });
@@ -28,7 +28,7 @@ test('a change keeps the other values, and changing it back leaves nothing to sa
   expect(isDirty(reduceDeskForm(form, typed({ name: 'ก' })))).toBe(false);
 });
 
-test('the base stays what the shop had when the typing began', () => {
+test('the base stays the values from before the first change', () => {
   const renewed: Event = { type: 'typed', stored: { name: 'ค', count: '9' }, changes: { count: '2' } };
   expect(after(typed({ name: 'ข' }), renewed)).toMatchObject({ typed: { name: 'ข', count: '2' }, base: stored });
 });
@@ -48,14 +48,14 @@ test('a second press after a lost answer has the same key, and another text anot
   expect(requestOf(reduceDeskForm(changed, typed({ count: '1' })), stored, 'k3').key).toBe('k1');
 });
 
-test('a saved form is untouched again, and the next press has a key of its own', () => {
+test('a saved form is untouched again, and the next submission has a new key', () => {
   const values = { name: 'ข', count: '1' };
   const saved = after(typed({ name: 'ข' }), sent(values, 'k1'), { type: 'saved', values });
   expect(saved).toEqual(untouchedForm);
   expect(requestOf(saved, values, 'k2').key).toBe('k2');
 });
 
-test('what was typed while it was being saved stays and is not saved yet', () => {
+test('values typed during saving stay unsaved', () => {
   const values = { name: 'ข', count: '1' };
   const form = after(typed({ name: 'ข' }), sent(values, 'k1'), typed({ name: 'ขค' }), { type: 'saved', values });
   expect(form).toMatchObject({ typed: { name: 'ขค', count: '1' }, base: values });

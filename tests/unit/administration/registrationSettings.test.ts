@@ -8,7 +8,7 @@ import {
 
 const typed = typedRegistrationSettings(defaultSiteSettings);
 
-test('what nobody changes stays, and so does every other setting', () => {
+test('unchanged values and all other settings stay', () => {
   const newest = { ...defaultSiteSettings, slipRequired: false, vatEnabled: false };
   expect(withRegistrationSettings(newest, typed)).toEqual(newest);
 });
@@ -23,7 +23,7 @@ test('a field is not asked, asked, or required', () => {
   });
 });
 
-test('whoever lets people choose a group has groups', () => {
+test('a choice of group turns groups on', () => {
   const saved = withRegistrationSettings(defaultSiteSettings, { ...typed, studentsSelectGroup: true });
   expect(saved).toMatchObject({ userGroupsEnabled: true, studentsSelectGroup: true });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareIds } from '../../../src/domain/idOrder.ts';
 
-test('numbers stand by value and before words, words by their letters', () => {
+test('numbers are ordered by value and before words, words by letters', () => {
   const ordered = ['2', '9', '10', '0011', '99999999999999999999', 'A', 'a', 'b2'];
   expect(ordered.toReversed().toSorted(compareIds)).toEqual(ordered);
 });

@@ -21,7 +21,7 @@ describe('a text that turns the writing direction', () => {
     }
   });
 
-  test('cannot close what stands around it and be taken for closed', () => {
+  test('cannot close surrounding markup', () => {
     expect(turnedBack('\u2069\u202Ea')).toBe('\u2069\u202Ea\u202C');
     expect(turnedBack('\u202C\u2067a\u202C')).toBe('\u202C\u2067a\u202C\u2069');
   });

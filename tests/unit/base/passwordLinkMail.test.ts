@@ -31,7 +31,7 @@ const areInTurn = (text: string, parts: readonly string[]) => {
 };
 
 describe.each(['th', 'en'] as const)('the mail of a password link (%s)', (language) => {
-  test('begins with what opens a purchase, and asks nobody for a new password who forgot none', () => {
+  test('begins with the link to a purchase, and mentions no new password without a forgotten one', () => {
     const { subject, text } = mailOf(language, { apart });
     areInTurn(text, [apartOrder.number, entryPlace, passwordPlace]);
     const [beforePassword = ''] = text.split(passwordPlace);

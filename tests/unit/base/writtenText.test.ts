@@ -41,7 +41,7 @@ test.each(['\u3164', '\u2800', '\u00ad\u200b', ' \u115f\u1160\uffa0', '\u202e\u2
   },
 );
 
-test('what was written down is the same when it is written down again', () => {
+test('normalising twice equals normalising once', () => {
   const signs = fc.constantFrom(...'ก้ำ a\u202e\u2069\u0301\u3164\u00ad\n');
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 30 }), (text) => {

@@ -31,7 +31,7 @@ const course = (itemId: string, planId = 'p1'): CartLine => ({
 const book = (itemId: string, quantity: number): CartLine => ({ ...course(itemId), kind: 'product', quantity });
 const cartOf = (...lines: CartLine[]): Cart => ({ lines, couponIds: [], updatedAt: 1 });
 
-test('a change is later than what it changes, also by a clock that runs behind', () => {
+test('a change is dated after the former one, even with a slow clock', () => {
   const cart = { ...cartOf(book('b', 2)), updatedAt: 1_000 };
   const changes = [
     addToCart(cart, course('a'), 5),
@@ -58,7 +58,7 @@ describe('after the order', () => {
     });
   });
 
-  test('what another tab put in meanwhile stays, with its coupon and with more of the same', () => {
+  test('another tab’s concurrent addition stays, with its coupon and a higher quantity', () => {
     const meanwhile = { ...cartOf(course('a'), book('b', 3), course('c')), couponIds: ['used', 'new'] };
     expect(withoutOrdered(meanwhile, ordered, 9)).toEqual({
       lines: [{ ...book('b', 1), addedAt: 9 }, course('c')],
@@ -67,7 +67,7 @@ describe('after the order', () => {
     });
   });
 
-  test('what another window has ordered is not there to be ordered once more', () => {
+  test('lines ordered by another window cannot be ordered again', () => {
     expect(holdsAll(cart, ordered.lines)).toBe(true);
     expect(holdsAll(emptyCart, ordered.lines)).toBe(false);
     expect(holdsAll(cartOf(course('a'), course('c')), ordered.lines)).toBe(false);
@@ -83,7 +83,7 @@ test('carts hold the same whatever the order and the hour', () => {
 });
 
 describe('addToCart', () => {
-  test('a course stands once; another plan takes the place of the first', () => {
+  test('a course is listed once; another plan replaces the first', () => {
     const cart = addToCart(addToCart(emptyCart, course('a'), 1), { ...course('a', 'p2'), addedAt: 9 }, 10);
     expect(cart).toEqual({ ...cartOf({ ...course('a', 'p2'), addedAt: 1 }), updatedAt: 10 });
   });
@@ -108,14 +108,14 @@ describe('setQuantity', () => {
     expect(setQuantity(cart, 'a', 3, 5).lines[0]).toEqual(course('a'));
   });
 
-  test('less than one takes the line out, and what is no number changes nothing', () => {
+  test('a quantity below one removes the line, and an invalid number changes nothing', () => {
     expect(setQuantity(cartOf(book('b', 2)), 'b', 0.5, 5).lines).toEqual([]);
     expect(setQuantity(cartOf(book('b', 2)), 'b', Number.NaN, 5)).toEqual(cartOf(book('b', 2)));
     expect(setQuantity(cartOf(course('a'), book('b', 2)), 'b', 0, 5)).toEqual({ ...cartOf(course('a')), updatedAt: 5 });
   });
 });
 
-test('removing what is not there changes nothing but the time', () => {
+test('removing an absent line changes nothing but the time', () => {
   expect(removeFromCart(cartOf(course('a')), 'z', 5)).toEqual({ ...cartOf(course('a')), updatedAt: 5 });
 });
 
@@ -131,13 +131,13 @@ describe('mergeCarts', () => {
     expect(leftOutIds).toEqual([]);
   });
 
-  test('what is owned or ordered stays out and is named', () => {
+  test('owned and ordered courses are left out and reported', () => {
     const { cart, leftOutIds } = mergeCarts(cartOf(course('a')), cartOf(course('b'), course('c')), ['b', 'x'], 5);
     expect(cart.lines).toEqual([course('a'), course('c')]);
     expect(leftOutIds).toEqual(['b']);
   });
 
-  test('in a full cart the student’s own stay, and what has no room is named', () => {
+  test('in a full cart the student’s own lines stay, and lines without room are reported', () => {
     const many = (from: number, count: number) =>
       cartOf(...Array.from({ length: count }, (_, index) => course(`${from + index}`)));
     const { cart, leftOutIds, withoutRoomIds } = mergeCarts(many(0, 99), many(98, 4), ['100'], 5);
@@ -149,7 +149,7 @@ describe('mergeCarts', () => {
 describe('coupons of the cart', () => {
   const couponed = addCoupon(addCoupon(cartOf(course('a')), 'c1', 5), 'c2', 6);
 
-  test('stand once, in the order in which they were put in, and go out again', () => {
+  test('are listed once, in order of addition, and can be removed', () => {
     expect(couponed).toEqual({ lines: [course('a')], couponIds: ['c1', 'c2'], updatedAt: 6 });
     expect(addCoupon(couponed, 'c1', 9)).toBe(couponed);
     expect(removeCoupon(couponed, 'c1', 9)).toEqual({ ...couponed, couponIds: ['c2'], updatedAt: 9 });
@@ -165,7 +165,7 @@ describe('coupons of the cart', () => {
     expect(emptiedCart(couponed, 9).couponIds).toEqual([]);
   });
 
-  test('are so many and no more', () => {
+  test('have a maximum number', () => {
     const full = { ...emptyCart, couponIds: Array.from({ length: maximumCoupons }, (_, index) => `c${index}`) };
     expect(addCoupon(full, 'one more', 5)).toBe(full);
   });
@@ -184,7 +184,7 @@ describe('coupons of the cart', () => {
 /** A cart with the maximum number of courses. */
 const fullCart = cartOf(...Array.from({ length: maximumLines }, (_, index) => course(`${index}`)));
 
-test('one line more than fits is told apart; what lies there can be changed, also where more than that does', () => {
+test('a line too many is reported; existing lines can be changed, even above the limit', () => {
   expect(isOverfilled(fullCart, addToCart(fullCart, course('another'), 2))).toBe(true);
   expect(isOverfilled(fullCart, addToCart(fullCart, course('7', 'p2'), 2))).toBe(false);
   const larger = cartOf(...fullCart.lines, course('former'));
@@ -202,7 +202,7 @@ test('where two carts do not fit into one, the person’s own lines stay, and th
   expect(mergeCarts(cartOf(), fullCart, [], 2).cart.lines).toHaveLength(maximumLines);
 });
 
-test('what several devices put in never comes to more than a cart holds; what was put in last stays out', () => {
+test('additions of several devices never exceed the limit; the latest stay out', () => {
   const [first, ...others] = fullCart.lines;
   if (!first) throw new Error('A full cart is empty');
   const base = { ...unknownBase, lines: others };

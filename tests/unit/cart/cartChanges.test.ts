@@ -38,7 +38,7 @@ describe('a cart that was left alone', () => {
 });
 
 describe('what changed of a line', () => {
-  test('a price that went up or down is told, the same one is not', () => {
+  test('a changed price is shown, an unchanged one is not', () => {
     expect(priceChange(view({ price: 69_000 }))).toEqual({ before: 59_000, now: 69_000 });
     expect(priceChange(view({ price: 0 }))).toEqual({ before: 59_000, now: 0 });
     expect(priceChange(view({}))).toBeNull();
@@ -55,7 +55,7 @@ describe('what changed of a line', () => {
     expect(priceChange(view({ price: null }))).toBeNull();
     expect(priceChange(view({ line: { ...line, seenPrice: null } }))).toBeNull();
   });
-  test('a plan that has gone is not the same as an item that nobody has asked for yet', () => {
+  test('a removed plan differs from an item that was not fetched yet', () => {
     const onOffer = { listing: row('1', 'ถ่ายภาพ', 'Photos'), plans: [anotherPlan], seenAt: 7 };
     expect(lineState(view({ price: null, item: onOffer }))).toBe('gone');
     expect(lineState(view({ price: null }))).toBe('withdrawn');

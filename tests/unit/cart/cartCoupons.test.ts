@@ -33,7 +33,7 @@ describe('the coupons of a cart', () => {
     expect(countingCoupons(cartCouponViews(['1', '2', '3'], rows, cart)).map(({ id }) => id)).toEqual(['3']);
   });
 
-  test('one that this device has not heard of is unknown, not gone', () => {
+  test('a coupon unknown to this device is unknown, not ended', () => {
     expect(problems(['9'], {})).toEqual([['9', 'unknown', 0]]);
   });
 
@@ -41,13 +41,13 @@ describe('the coupons of a cart', () => {
     expect(problems(['1'], { '1': known({ scope: fromCourses(3) }) })).toEqual([['1', 'notEnoughCourses', 1]]);
   });
 
-  test('one that belongs to another way to pay waits while none is chosen, and then says so', () => {
+  test('a coupon for another payment method waits while none is chosen, and then says so', () => {
     const rows = { '1': known({ paymentMethods: ['wallet'] }) };
     expect(problems(['1'], rows, { paymentMethod: null })).toEqual([['1', null, 0]]);
     expect(problems(['1'], rows)).toEqual([['1', 'notForThisPaymentMethod', 0]]);
   });
 
-  test('what a chosen way to pay does not allow is named, whatever else is wrong with it', () => {
+  test('a coupon excluded by the chosen payment method is named, whatever its other problems', () => {
     const rows = { '1': known({ id: '1', paymentMethods: ['wallet'] }, 'ended'), '2': known({ id: '2' }) };
     const views = cartCouponViews(['1', '2', '9'], rows, cart);
     expect(couponsNotFor(views, 'bankTransfer').map(({ id }) => id)).toEqual(['1']);

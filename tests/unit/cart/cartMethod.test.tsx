@@ -43,7 +43,7 @@ function counted(chosen: PaymentMethod | null): Pick<CartView, 'method' | 'coupo
   return view;
 }
 
-test('a coupon is not judged by a chosen way to pay that is not offered any more: the one that it allows stands there', () => {
+test('a chosen method that is not offered any more does not judge coupons: the allowed one becomes the default', () => {
   for (const chosen of [null, 'cardGateway'] as const) {
     const { method, coupons, couponCart } = counted(chosen);
     expect([method, couponCart.paymentMethod, coupons[0]?.problem]).toEqual(['bankTransfer', null, null]);

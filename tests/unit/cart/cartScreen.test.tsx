@@ -41,7 +41,7 @@ async function cartAfterFailure(prepare: (client: QueryClient, queryKey: readonl
   );
 }
 
-test('what the shop has said to be gone stays gone when asking again fails', async () => {
+test('an item reported as removed stays removed when a refetch fails', async () => {
   const minuteAgo = Date.now() - 60_000;
   const shown = await cartAfterFailure(
     (client, key) => void client.setQueryData(key, minuteAgo, { updatedAt: minuteAgo }),
@@ -49,7 +49,7 @@ test('what the shop has said to be gone stays gone when asking again fails', asy
   expect(shown).toContain(texts.vanished);
 });
 
-test('what cannot be bought now stands apart, counts for nothing, and leaves no way on where it is alone', async () => {
+test('lines that cannot be bought are set aside, do not count, and allow no order if they are alone', async () => {
   const full = { listing: { ...row('9', 'ถ่ายภาพ', 'Photos'), seatsLeft: 0 }, plans: [plan('9', 'a')], seenAt: 1 };
   const open = { listing: row('8', 'ตัดต่อ', 'Editing'), plans: [plan('8', 'b')], seenAt: 1 };
   const other: CartLine = { itemId: '8', kind: 'course', planId: 'b', quantity: 1, seenPrice: 59_000, addedAt: 0 };
@@ -67,14 +67,14 @@ test('what cannot be bought now stands apart, counts for nothing, and leaves no 
   expect([back.includes(setAside.heading), back.includes('next')]).toEqual([false, true]);
 });
 
-test('nor is there a way on beside it on a wide screen', async () => {
+test('nor is there an order button beside it on a wide screen', async () => {
   const full = { listing: { ...row('9', 'ถ่ายภาพ', 'Photos'), seatsLeft: 0 }, plans: [plan('9', 'a')], seenAt: 1 };
   expect(await cartShown({ '9': full }, cart.lines, 'offers')).not.toContain('next');
   const open = { ...full, listing: { ...full.listing, seatsLeft: 1 } };
   expect(await cartShown({ '9': open }, cart.lines, 'offers')).toContain('next');
 });
 
-test('what the shop was never asked about is not said to be gone', async () => {
+test('an item that was never fetched is not called removed', async () => {
   expect(await cartAfterFailure(() => {})).not.toContain(texts.vanished);
 });
 

@@ -39,7 +39,7 @@ const shownOf = (summary: Omit<Parameters<typeof CheckoutSummary>[0], 'note' | '
     </QueryClientProvider>,
   );
 
-test('the lines say what stands in the total: what the shop no longer sells has no price there', () => {
+test('the lines match the total: items not on sale show no price', () => {
   const lines = [viewOf('1', 'ปั้นดิน', 99_000), viewOf('2', 'ถักไหม', 60_000)];
   const shown = shownOf({ lines, quote: countedOf([lineOf('2', 59_000)]), isFeeKnown: true });
   expect(shown).toContain(checkout.summary.gone);
@@ -48,7 +48,7 @@ test('the lines say what stands in the total: what the shop no longer sells has 
   expect(shown.match(/590/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('while no way to send is chosen nothing is told to be sent for free', () => {
+test('without a chosen shipping option nothing is called free shipping', () => {
   const counted = countedOf([{ ...lineOf('3', 24_000), kind: 'product' }]);
   const unknown = shownOf({ lines: [], quote: counted, isFeeKnown: false });
   expect(unknown).toContain(checkout.summary.feeUnknown);

@@ -13,7 +13,7 @@ test('a refused code stays refused when its check ends, until something is typed
   expect(codeReducer(state, begun)).toEqual({ name: 'busy' });
 });
 
-test('a code that is checked stays so whatever is typed meanwhile', () => {
+test('a code that is being checked stays, whatever is typed', () => {
   expect(stateAfter(begun, { type: 'typed' })).toEqual({ name: 'busy' });
   expect(stateAfter(begun, ended)).toEqual(noCode);
 });

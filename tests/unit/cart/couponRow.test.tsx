@@ -24,7 +24,7 @@ const shown = (of: typeof whole): string =>
     </QueryClientProvider>,
   );
 
-test('a coupon says what it takes off, and one that the others leave nothing says that it is not used up', () => {
+test('a coupon shows its discount, and one that others leave nothing says that it is not used up', () => {
   expect(shown(whole)).toContain(texts.saves(formatMoney(100_000, 'THB')));
   expect(shown(rest)).toContain(texts.nothingLeft);
   expect(shown(rest)).not.toContain(texts.saves(formatMoney(0, 'THB')));

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
 });
 
-test('Latin names stand apart from the Thai around them, Thai ones do not', () => {
+test('Latin names are separated from Thai text by spaces, Thai ones are not', () => {
   expect(thai.terms.onlyBy('PayPal')).toBe('เฉพาะ PayPal');
   expect(thai.terms.onlyBy('ผ่อนชำระ')).toBe('เฉพาะผ่อนชำระ');
   expect(thai.removedByMethod('TEN', 'PayPal')).toContain('ใช้กับ PayPal ไม่ได้');
@@ -52,7 +52,7 @@ test('the way to pay that a coupon is not for is named as the list of ways names
   await page.leave();
 });
 
-test('so are the ways to pay in the terms of a coupon, and one that is not offered by its usual name', async () => {
+test('so are payment methods in a coupon’s terms, and an unoffered one has its usual name', async () => {
   const page = await runHook(() => useCouponWords(), around);
   const terms = page.now().termsOf(coupon({ paymentMethods: ['wallet', 'bankTransfer'] }));
   expect(terms).toContain(thai.terms.onlyBy(`เพย์พาลของร้าน, ${checkout.methods.names.bankTransfer}`));

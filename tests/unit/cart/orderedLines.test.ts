@@ -10,11 +10,11 @@ const [open, full] = [view('1'), view('2')];
 const cart = { lines: [full, open], setAside: [full] };
 const sent = (userId: string) => ({ userId, body: { lines: [{ itemId: '2' }, { itemId: '1' }] } });
 
-test('what is set aside is not ordered', () => {
+test('set-aside lines are not ordered', () => {
   expect(orderedLines(cart, null, 'a')).toEqual({ ordered: [open], notOrdered: [full] });
 });
 
-test('an order that was never answered goes out again with what it may have sold out itself', () => {
+test('an unanswered order is sent again with items that it may have sold out itself', () => {
   expect(orderedLines(cart, sent('a'), 'a')).toEqual({ ordered: [full, open], notOrdered: [] });
 });
 

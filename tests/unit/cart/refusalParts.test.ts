@@ -8,19 +8,19 @@ const withdrawn = view('course', []);
 const otherPlans = view('plan', [{}]);
 const unsold = (...itemIds: string[]) => ({ code: 'MISSING_PRICING', itemIds }) as const;
 
-test('a course that is gone and a plan that is gone are told apart in one cart', () => {
+test('a removed course and a removed plan are distinguished in one cart', () => {
   expect(refusalParts(unsold('course', 'plan'), [withdrawn, otherPlans])).toEqual([
     { about: [otherPlans], isGone: false },
     { about: [withdrawn], isGone: true },
   ]);
 });
 
-test('lines of one kind are told once', () => {
+test('lines with the same problem are reported once', () => {
   expect(refusalParts(unsold('course'), [withdrawn, otherPlans])).toEqual([{ about: [withdrawn], isGone: true }]);
   expect(refusalParts(unsold('plan'), [withdrawn, otherPlans])).toEqual([{ about: [otherPlans], isGone: false }]);
 });
 
-test('another refusal, and one about the whole order, is told as it is', () => {
+test('other refusals, and those of the whole order, are shown unchanged', () => {
   const full = { code: 'NO_MORE_SEAT', itemIds: ['course'] } as const;
   expect(refusalParts(full, [withdrawn])).toEqual([{ about: [withdrawn], isGone: false }]);
   expect(refusalParts({ code: 'NO_PAYMENT_METHOD', itemIds: [] }, [withdrawn])).toEqual([{ about: [], isGone: false }]);

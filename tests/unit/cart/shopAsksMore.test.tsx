@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a guest whom the shop refuses has it asked anew what it asks for by now', async () => {
+test('a refused guest is asked for newly required data', async () => {
   const line = { itemId: 'a', kind: 'course', planId: 'p', quantity: 1, seenPrice: 1, addedAt: 1 } as const;
   await changeCart(() => ({ ...emptyCart, lines: [line], updatedAt: 1 }));
   const page = await runHook(usePlaceOrder, around);
@@ -63,7 +63,7 @@ test('a guest whom the shop refuses has it asked anew what it asks for by now', 
   await page.leave();
 });
 
-test('what it is refused for stands under the fields of the form, and is told apart while the form has no such field', async () => {
+test('refusals show at their fields, or above the form if it lacks the field', async () => {
   const page = await runHook(useGuestDetails, around);
   await vi.waitUntil(() => page.does(() => {}).then(() => page.now().isReady));
   await page.does(({ refuse }) => refuse(refused));
@@ -79,7 +79,7 @@ test('what it is refused for stands under the fields of the form, and is told ap
   await page.leave();
 });
 
-test('above the form stands what none of its fields says', () => {
+test('refusals without a field show above the form', () => {
   const shown = (guestProblems: readonly string[]) =>
     renderToStaticMarkup(
       around(

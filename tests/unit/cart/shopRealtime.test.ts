@@ -61,7 +61,7 @@ async function pageOf(person: { id: string; role: string } | null) {
 describe.each([
   ['a guest', null],
   ['somebody signed in', { id: '7', role: 'student' }],
-])('what the shop said before %s could hear it', (_, person) => {
+])('refetches data changed before %s was connected', (_, person) => {
   test('is asked for with the connection, where it was read a while ago', async () => {
     const { ask, connect, leave } = await pageOf(person);
     vi.advanceTimersByTime(61_000);
@@ -83,7 +83,7 @@ describe.each([
 test.each([
   ['a guest', null],
   ['somebody signed in', { id: '7', role: 'student' }],
-])('what waits on the device of %s goes out with every connection', async (_, person) => {
+])('waiting entries of %s are sent at every connection', async (_, person) => {
   const { connect, leave } = await pageOf(person);
   expect(sendInBackground).not.toHaveBeenCalled();
   await connect();
@@ -107,7 +107,7 @@ async function openPage(keys: readonly (readonly unknown[])[]) {
   return { client, page: await runHook(useShopRealtime, around) };
 }
 
-test('when the shop has changed how it sells, its settings, ways to pay and ways to send are asked anew', async () => {
+test('after a change of settings, payment and shipping methods are refetched', async () => {
   const keys = [siteQuery.queryKey, paymentMethodsQuery.queryKey, shippingOptionsQuery.queryKey];
   const { client, page } = await openPage(keys.slice(1));
   await page.does(() => listeners.at(-1)?.settingsChanged());
@@ -115,7 +115,7 @@ test('when the shop has changed how it sells, its settings, ways to pay and ways
   await page.leave();
 });
 
-test('when the catalogue has changed, what somebody signed in may buy of a course is asked anew, too', async () => {
+test('after a change of the catalogue, a person’s own plans are refetched too', async () => {
   const keys = [
     courseStandingQuery('1', '7').queryKey,
     courseOfGroupQuery('1', '7').queryKey,
@@ -137,7 +137,7 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
   await page.leave();
 });
 
-test('what is being asked for the cart is not broken off by the next change, so that it comes on a busy day, too', async () => {
+test('a running fetch of the cart’s data is not cancelled by the next event, so that it completes on a busy day', async () => {
   const ofCart = ['cartPrices', ['1']];
   const { client, page } = await openPage([ofCart]);
   const answer = Promise.withResolvers<object>();

@@ -94,7 +94,7 @@ test('a way to send that is back is asked for no more, also while the shop has n
   expect(page.now().seen.total).toBe(price + fee);
 });
 
-test('where only the shop knows the price, its total of before the way is told without the fee, and agreed to by no press', async () => {
+test('if only the shop knows the fee, its total from before the choice is shown without it, and no press agrees to it', async () => {
   await openWithoutWay({});
   await wayComesBack();
   const { seen } = page.now();

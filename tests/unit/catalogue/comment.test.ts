@@ -43,7 +43,7 @@ describe('the text of a comment', () => {
     );
   });
 
-  test('cannot turn the direction of what stands after it, nor hide control characters', () => {
+  test('cannot reverse the direction of following text, nor hide control characters', () => {
     expect(normaliseComment('ราคา \u202e001\u202c บาท\u2066x\u2069\u0007\u001b[2J\ufeff')).toBe('ราคา 001 บาทx[2J');
   });
 
@@ -56,7 +56,7 @@ describe('the text of a comment', () => {
     expect(normaliseComment('مرحبا \u200f👩\u200d🏫')).toBe('مرحبا \u200f👩\u200d🏫');
   });
 
-  test('is only text: tags stay what was typed', () => {
+  test('is plain text: tags stay as typed', () => {
     expect(normaliseComment('<script>alert(1)</script> & "x"')).toBe('<script>alert(1)</script> & "x"');
   });
 
@@ -84,12 +84,12 @@ describe('who may do what', () => {
     expect(mayChangeComment({ ...question, isAnswer: true })).toBe(true);
   });
 
-  test('nobody changes what is another’s or hidden', () => {
+  test('other persons’ and hidden comments cannot be changed', () => {
     expect(mayChangeComment({ ...question, isOwn: false })).toBe(false);
     expect(mayChangeComment({ ...question, isHidden: true })).toBe(false);
   });
 
-  test('what is not one’s own and can be seen may be reported', () => {
+  test('another person’s visible comment may be reported', () => {
     expect(mayReportComment({ ...question, isOwn: false })).toBe(true);
     expect(mayReportComment(question)).toBe(false);
     expect(mayReportComment({ ...question, isOwn: false, isHidden: true })).toBe(false);

@@ -16,7 +16,7 @@ const drawn = (of: CourseDetail) =>
     </DrawnLanguage>,
   );
 
-test('the few seats that are left are told where somebody can take one', () => {
+test('the few remaining seats are shown where one can be bought', () => {
   const seated = course({ courseType: 'inClass', seatsLeft: 2 });
   const over = { ...seated.schedule, registrationClosesAt: 0 };
   const told = [seated, { ...seated, isLocked: true }, { ...seated, schedule: over }, { ...seated, publishEndsAt: 0 }];

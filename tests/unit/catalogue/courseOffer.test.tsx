@@ -46,7 +46,7 @@ const at = (id: string, THB: number) => plan(id, { prices: { THB, USD: null } })
 const feeOf = (...plans: (typeof yearly)[]) => read(<Fee of={course({ plans })} />);
 
 describe('the fee', () => {
-  test('is that of the plan that Register takes, with what fees start at where another costs less', () => {
+  test('is the one of the plan that Register takes, with the lowest one if another plan costs less', () => {
     const [three, two] = [at('three', 30_000), at('two', 20_000)];
     const nine = plan('nine', {
       name: { th: 'ตลอดชีพ', en: null },
@@ -69,7 +69,7 @@ describe('the fee', () => {
     expect(feeOf(yearly)).toBe(`${words.offer.fee} ฿1,990`);
   });
 
-  test('stands in the bar of a course that opens later, is over or is full', () => {
+  test('is in the bar of a course that opens later, is over or is full', () => {
     const { schedule } = course();
     const cases: Partial<CourseDetail>[] = [
       { schedule: { ...schedule, registrationOpensAt: Date.UTC(2099, 0, 1) } },
@@ -81,7 +81,7 @@ describe('the fee', () => {
   });
 });
 
-test('a course in the cart stands on its page with the plan that would be paid, until another is chosen', async () => {
+test('a course in the cart shows its plan there, until another is chosen', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(['session'], null);
@@ -142,7 +142,7 @@ describe('a page that stays open', () => {
     await page.leave();
   });
 
-  test.each(['startsAt', 'endsAt'] as const)('of what is held closes with its last date (%s)', async (last) => {
+  test.each(['startsAt', 'endsAt'] as const)('a scheduled course closes with its last date (%s)', async (last) => {
     const schedule = { ...course().schedule, [last]: opened + minute };
     const page = await openedOn({ courseType: 'inClass', schedule });
     expect(page.now().state).toEqual({ kind: 'open' });
@@ -172,14 +172,14 @@ describe('the days of a course that is held', () => {
   };
   const startsAt = Date.UTC(2026, 1, 14, 6);
 
-  test('on one day its hours stand together; over several each time stands beside its day', () => {
+  test('on one day its hours are together; over several each time is beside its day', () => {
     expect(held({ startsAt, endsAt: startsAt + 3 * 3_600_000 })).toContain('Dates 14 Feb 2026 Hours 13:00–16:00');
     const days = held({ startsAt, endsAt: Date.UTC(2026, 1, 16, 5) });
     expect(days).toContain('Dates 14 Feb 2026, 13:00 – 16 Feb 2026, 12:00');
     expect(days).not.toContain('Hours');
   });
 
-  test('that are not named yet stand nowhere above, and no words point there', () => {
+  test('without names are not shown above, and no text refers to them', () => {
     const venue = { th: 'อโศก', en: 'Asok' };
     expect(held({ startsAt, venue })).toContain(courseTypes.ways.inClass);
     expect(held({ startsAt })).toContain(courseTypes.withoutVenue.inClass);
@@ -193,7 +193,7 @@ describe('the days of a course that is held', () => {
   });
 });
 
-test('the header tells what is left in the same words as the lists', () => {
+test('the header shows the stock in the same words as the lists', () => {
   const header = (courseType: CourseDetail['courseType']) =>
     read(<CourseHeader row={course({ courseType, seatsLeft: 3 })} />);
   expect(header('online')).toContain(listing.placesLeft(3).replaceAll('\u00a0', ' '));

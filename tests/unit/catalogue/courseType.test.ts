@@ -23,7 +23,7 @@ const held: readonly CourseType[] = [
   'liveRoomStudentCamera',
 ];
 
-describe('what the seven kinds mean', () => {
+describe('the meaning of the seven kinds', () => {
   test('only online and flex courses are watched at once', () => {
     expect(courseTypes.filter(isWatchable)).toEqual(['online', 'flex']);
   });
@@ -60,14 +60,14 @@ describe('when somebody new may register', () => {
     expect(registrationState(type, window, 201)).toEqual({ kind: 'closed', at: 200 });
   });
 
-  test.each(held)('%s: nobody buys a seat of a day that is over, whatever the period says', (type) => {
+  test.each(held)('%s: no seat is sold for a day that is over, whatever the period says', (type) => {
     const late = { ...window, startsAt: 120, endsAt: 150 };
     expect(registrationState(type, late, 150)).toEqual({ kind: 'open' });
     expect(registrationState(type, late, 151)).toEqual({ kind: 'closed', at: 150 });
     expect(registrationState(type, { ...always, startsAt: 120 }, 121)).toEqual({ kind: 'closed', at: 120 });
   });
 
-  test('what is watched whenever it suits does not end with a date', () => {
+  test('an on-demand course does not end with a date', () => {
     expect(registrationState('flex', { ...always, startsAt: 120, endsAt: 150 }, 900)).toEqual({ kind: 'open' });
   });
 });

@@ -18,7 +18,7 @@ const drawn = (of: CourseDetail) =>
 const described = course({ description: { th: 'เริ่มจากศูนย์', en: null } });
 const onlyOutcomes = course({ outcomes: [{ th: 'ตัดเย็บเองได้', en: null }] });
 
-test('the details of a course have a heading where something stands under it, and no empty text', () => {
+test('the details of a course have a heading if there is content, and no empty text', () => {
   expect(drawn(described)).toMatch(/<h2.*<p>เริ่มจากศูนย์<\/p>/s);
   expect(drawn(onlyOutcomes)).toContain('<h2');
   expect(drawn(onlyOutcomes)).not.toContain('class="read stack stack-3');

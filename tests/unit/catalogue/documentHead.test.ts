@@ -66,7 +66,7 @@ const dataOf = (head: ReturnType<typeof headOf>, type: string) =>
   head.jsonLd.find((data) => data['@type'] === type) as Data | undefined;
 
 describe('a course', () => {
-  test('without fields of its own is told by its title, summary and cover, at one address', () => {
+  test('without own fields has title, summary and cover, at one address', () => {
     const head = headOf(about());
     expect(head).toMatchObject({
       ...{ title: 'ภาษีร้านค้า · ลานเรียน', description: 'ยื่นเองได้', robots: 'index,follow', keywords: null },
@@ -115,7 +115,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('is told in the language of the page', () => {
+  test('is in the language of the page', () => {
     const head = headOf(about(), inEnglish);
     expect(head.title).toBe('Tax for shops · Lanrian');
     expect(contentOf(head.openGraph, 'og:locale')).toBe('en_US');
@@ -160,13 +160,13 @@ describe('a course', () => {
     [{ seatsLeft: 0 }, 'SoldOut'],
     [{ isLocked: true }, 'OutOfStock'],
     [{ seatsLeft: null }, 'InStock'],
-  ])('%o is told as %s', (more, word) => {
+  ])('%o is described as %s', (more, word) => {
     expect(dataOf(headOf(about(more)), 'Course')?.offers).toMatchObject([
       { availability: `https://schema.org/${word}` },
     ]);
   });
 
-  test('a day that it meets on is told as one meeting; of several, which of them is not known', () => {
+  test('a course on one day is one event; with several days its date is unknown', () => {
     const schedule = {
       ...{ startsAt: Date.UTC(2026, 2, 1, 2), endsAt: Date.UTC(2026, 2, 1, 9) },
       ...{ registrationOpensAt: null, registrationClosesAt: null, venue: null },
@@ -204,7 +204,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('the offers of what is held end with its last day, and all with the showing', () => {
+  test('offers of a scheduled course end with its last day, and all with its publication', () => {
     const [startsAt, endsAt] = [Date.UTC(2026, 2, 1, 2), Date.UTC(2026, 2, 3, 9)];
     const held = { ...course().schedule, startsAt, endsAt };
     const offersOf = (more: Partial<CourseDetail>) => dataOf(headOf(about(more)), 'Course')?.offers;
@@ -235,7 +235,7 @@ describe('a course', () => {
     expect(data({ durationSeconds: 20 })).toMatchObject({ hasCourseInstance: [{ courseWorkload: 'PT1M' }] });
   });
 
-  test('stands behind its category', () => {
+  test('comes after its category', () => {
     expect(dataOf(headOf(about()), 'BreadcrumbList')?.itemListElement).toEqual(
       [
         ['หน้าแรก', '/'],
@@ -272,19 +272,19 @@ test('a product has its offer, price tags and film', () => {
 describe('other pages', () => {
   const list = { kind: 'list', itemKind: 'course', category: null } as const;
 
-  test('each page of a list has an address of its own', () => {
+  test('each page of a list has its own address', () => {
     const category = { name: text('บัญชี'), linkPath: 'tax' };
     expect(headOf({ ...list, page: 1 }).canonical).toBe('https://shop.example/courses');
     expect(headOf({ ...list, page: 3, category }).canonical).toBe('https://shop.example/courses/tax?page=3');
     expect(headOf({ ...list, itemKind: 'product', page: 1 }).canonical).toBe('https://shop.example/products');
   });
 
-  test('what is shared but not to be found says so', () => {
+  test('shared pages without indexing say so', () => {
     const head = headOf({ kind: 'promotion', id: '1', pictureUrl: null }, shop, { isListed: false });
     expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://shop.example/promotion/1' });
   });
 
-  test('what is somebody’s own has a title and nothing for others', () => {
+  test('private pages have a title and no public data', () => {
     const head = documentHead({ title: 'ตะกร้า', description: 'ร้าน', isListed: true }, null, shop);
     expect(head).toMatchObject({ title: 'ตะกร้า · ลานเรียน', robots: 'noindex', canonical: null, jsonLd: [] });
     expect(headTags(head).map(({ name }) => name)).toEqual(['title', 'meta', 'meta']);
@@ -329,7 +329,7 @@ test('no words of a course become markup', () => {
   expect(html).toContain('<title>&lt;/script&gt;');
 });
 
-test('every element stands in a head once', () => {
+test('every element occurs once in a head', () => {
   const tags = headTags(headOf(about())).filter(({ name }) => name !== 'script');
   const names = tags.map(({ name, attributes }) => [name, attributes.name, attributes.property, attributes.rel].join());
   expect(new Set(names).size).toBe(names.length);

@@ -28,7 +28,7 @@ function drawn(prepare: (client: QueryClient) => void): string {
   );
 }
 
-test('a device that finds nothing without a network says how old what it searched is', () => {
+test('an offline search without results shows the age of the searched data', () => {
   const markup = drawn((client) => {
     const fault = new ServerUnreachable('no network');
     const asked = client.getQueryCache().build(client, { queryKey: itemListQuery(search).queryKey });

@@ -30,7 +30,7 @@ const product = {
   ...{ isLocked: false, publishEndsAt: null, sharing: noSharing },
 } as const;
 
-test('a close view that failed is over, and a press opens it anew', async () => {
+test('a failed close-up ends, and a press retries it', async () => {
   const gallery = await runHook(() => ProductGallery({ product }));
   const press = () => gallery.does((drawn) => (closeUp(drawn)?.props.onClick as (() => void) | undefined)?.());
   await press();

@@ -8,7 +8,7 @@ import { courseStates } from '../../../src/i18n/th/catalogue/courseStates.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { course } from '../courseFixture.ts';
 
-test('a guest is asked to sign in for a course of a group, also where asking for it anew has failed', async () => {
+test('a guest is asked to sign in for a group’s course, even if a refetch failed', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   const { queryKey } = courseOfGroupQuery('1', null);
   client.setQueryData(queryKey, { course: null }, { updatedAt: Date.now() - 86_400_000 });

@@ -68,7 +68,7 @@ test('a find without a kind says how long it is, or nothing', () => {
 
 const foot = (more: Partial<Listing>) => drawn(<ItemCard row={{ ...course, ...more }} />).replaceAll(/<[^>]*>/g, '');
 
-test('a fee that others exceed is told as the start of them', () => {
+test('a fee below others is shown as the lowest', () => {
   expect(foot({ fromPrices: { THB: 20_000, USD: null }, toPrices: { THB: 90_000, USD: null } })).toContain(
     `${listing.from} ฿200`,
   );
@@ -81,7 +81,7 @@ test('a fee that others exceed is told as the start of them', () => {
   }
 });
 
-test('a fee that is for members alone says so, and one that a former build kept says nothing', () => {
+test('a fee for members only says so', () => {
   const { isForMembers: _, ...former } = course;
   expect(foot({ isForMembers: true })).toContain(listing.forMembers);
   expect(foot({ isForMembers: true, fromPrices: { THB: null, USD: null } })).not.toContain(listing.forMembers);
@@ -89,7 +89,7 @@ test('a fee that is for members alone says so, and one that a former build kept 
   expect(drawn(<ItemCard row={former as Listing} />)).not.toContain(listing.forMembers);
 });
 
-test('what is left is told as seats only where people sit or meet', () => {
+test('stock is called seats only where people sit or meet', () => {
   const seated = { courseType: 'inClass', seatsLeft: 3 } as const;
   expect(foot(seated)).toContain(listing.seatsLeft(3));
   expect(foot({ ...seated, courseType: 'liveRoom' })).toContain(listing.seatsLeft(3));
@@ -100,7 +100,7 @@ test('what is left is told as seats only where people sit or meet', () => {
   }
 });
 
-describe('a find that shows nothing of the question says what it was found by', () => {
+describe('a result that does not show the searched words names the matching field', () => {
   const english = row('3', 'ภาษาอังกฤษ อีเมลและการประชุม', 'English emails and meetings', {
     summary: { th: 'เขียนให้ตรงจุด', en: 'Write to the point' },
   });

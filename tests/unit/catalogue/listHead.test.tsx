@@ -63,7 +63,7 @@ test.each([
   ['page=2&pageSize=20', 3],
   ['page=2&pageSize=30', 4],
   ['page=3', 3],
-])('a search engine is sent from ?%s to page %i of usual length, where its first row stands', (query, page) => {
+])('a search engine is redirected from ?%s to page %i of usual size with its first row', (query, page) => {
   expect(headOf('course', 'tax', query)).toMatchObject({ about: { kind: 'list', page }, index: true });
 });
 

@@ -18,12 +18,12 @@ describe('the address of a list', () => {
     expect(listCallQuery(plainSearch('course'))).toEqual({});
   });
 
-  test('what was asked is read back from its own address', () => {
+  test('a search is restored from its address', () => {
     const search = { ...plainSearch('course'), keyword: 'ภาษี', sort: 'priceUp', page: 3, pageSize: 20 } as const;
     expect(read(listAddress(search).split('?')[1] ?? '')).toEqual(search);
   });
 
-  test('a category has a path of its own; the former one of products is still read', () => {
+  test('a category has its own path; the former one of products still works', () => {
     expect(listAddress({ ...plainSearch('course'), categoryPath: 'data-it' })).toBe('/courses/data-it');
     expect(listAddress({ ...plainSearch('product'), categoryPath: 'books' })).toBe('/products/books');
     expect(readListSearch('product', '', new URLSearchParams('category=books')).categoryPath).toBe('books');
@@ -53,13 +53,13 @@ describe('the address of a list', () => {
     expect(read(query).page).toBe(page);
   });
 
-  test('what is typed with signs of its own stands in the address and comes back letter for letter', () => {
+  test('special characters survive in the address', () => {
     for (const keyword of ["'; drop table items;--", '%_\\', 'e\u0301\u0301', '<b>&amp;</b>', '💃🏽']) {
       expect(read(listAddress({ ...plainSearch('course'), keyword }).split('?')[1] ?? '').keyword).toBe(keyword);
     }
   });
 
-  test('what turns the writing round, and what no text holds, is not asked for', () => {
+  test('direction marks and control characters are removed from a search', () => {
     const keywordOf = (keyword: string) => read(new URLSearchParams({ keyword }).toString()).keyword;
     expect(keywordOf('\u202Eexcel')).toBe('excel');
     expect(keywordOf('\u2067\u0000 ภาษี\u0000ร้านค้า\u0085')).toBe('ภาษี ร้านค้า');
@@ -68,7 +68,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('the last page holds what is left; an empty list has one page', () => {
+test('the last page has the rest; an empty list has one page', () => {
   expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10), lastPage(41, 40)]).toEqual([1, 1, 2, 2]);
 });
 

@@ -7,7 +7,7 @@ const own = links.course('1001-tax-for-shops');
 const at = (pathname: string, search = '', hash = '') => rightAddress(own, { pathname, search, hash });
 
 test.each(['/course/1001-wrong-words', '/course/1001', '/course/1001-', '/course/1001-tax-for-shops/'])(
-  'the address %s of a course is put right, with all that stands behind it',
+  'the address %s of a course becomes canonical, with its query and fragment',
   (pathname) => {
     expect(at(pathname)).toBe('/course/1001-tax-for-shops');
     expect(at(pathname, '?code=A', '#plans-title')).toBe('/course/1001-tax-for-shops?code=A#plans-title');

@@ -18,7 +18,7 @@ test('the gallery begins with the cover, then the film, then the other pictures'
   ]);
 });
 
-test('a product without cover and film shows what it has, or nothing', () => {
+test('a product without cover and video shows its pictures, or nothing', () => {
   expect(galleryOf({ ...bare, pictures: [{ url: '/a.webp', alt: words('ใกล้') }] })).toHaveLength(1);
   expect(galleryOf(bare)).toEqual([]);
 });

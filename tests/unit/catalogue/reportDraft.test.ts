@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedReport, newReport } from '../../../src/features/comment/reportDraft.ts';
 
-test('a report that says something else has a key of its own, one that says the same keeps its key', () => {
+test('a changed report has a new key, an unchanged one keeps its key', () => {
   const begun = newReport();
   expect(begun.reason).toBeNull();
   const [other, noted] = [changedReport(begun, { reason: 'rude' }), changedReport(begun, { note: 'ดูลิงก์' })];

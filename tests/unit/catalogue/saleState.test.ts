@@ -35,12 +35,12 @@ const stateOf = (
   currency: Currency = 'THB',
 ) => saleState(detail, looker, plansFor(detail, looker, now), { now, currency });
 
-describe('what somebody can do with a course', () => {
+describe('the possible actions for a course', () => {
   test('a guest may buy', () => {
     expect(stateOf(course())).toEqual({ kind: 'open' });
   });
 
-  test('whoever has access goes on learning, or looks at the order of a class that is no film', () => {
+  test('a person with access continues learning, or views the order of a class without video', () => {
     const looker = { person: person('student'), standing: standing({ hasAccess: true, orderToken: 't' }) };
     expect(stateOf(course(), looker)).toEqual({ kind: 'study' });
     expect(stateOf(course({ courseType: 'inClass' }), looker)).toEqual({ kind: 'owned', orderToken: 't' });
@@ -87,7 +87,7 @@ describe('what somebody can do with a course', () => {
     expect(stateOf(course({ publishEndsAt: now, isLocked: true })).kind).toBe('locked');
   });
 
-  test('nor is what extends the access to it', () => {
+  test('nor is its extension', () => {
     const looker = { person: person('student'), standing: standing({ hasAccess: true, ownPlans: [plan('renew')] }) };
     const listed = (detail: CourseDetail) => plansFor(detail, looker, now).map((entry) => entry.plan.id);
     expect(listed(course({ publishEndsAt: now + 1 }))).toEqual(['renew']);
@@ -102,7 +102,7 @@ describe('what somebody can do with a course', () => {
     expect(stateOf(course({ plans: [plan('a'), inDollars] }), guest, 'USD').kind).toBe('open');
   });
 
-  test('plans that open once somebody signs in can be seen; nothing is to be chosen while nobody can register', () => {
+  test('plans that require a sign-in are visible; none can be chosen while registration is closed', () => {
     const times = course().schedule;
     const members = course({ plans: [plan('m', { membersOnly: true })] });
     expect(arePlansShown(stateOf(members))).toBe(true);
@@ -116,7 +116,7 @@ describe('the plans of the picker', () => {
   const ids = (detail: CourseDetail, looker: Parameters<typeof plansFor>[1]) =>
     plansFor(detail, looker, now).map((entry) => entry.plan.id);
 
-  test('a guest chooses from the course’s own, a person from what the server named, in its order', () => {
+  test('a guest chooses from public plans, a person from the server’s list, in its order', () => {
     const looker = { person: person('student'), standing: standing({ ownPlans: [plan('renew'), plan('free')] }) };
     expect(ids(course({ plans: [plan('a')] }), guest)).toEqual(['a']);
     expect(ids(course({ plans: [plan('a')] }), looker)).toEqual(['renew', 'free']);
@@ -148,7 +148,7 @@ describe('a plan in plain words', () => {
     expect(say(plan('g', { type: 'free', term: { amount: 30, unit: 'day' } }))).toBe('เข้าเรียนได้ 30 วัน');
   });
 
-  test('a renewal says what it adds', () => {
+  test('a renewal shows what it adds', () => {
     expect(say(plan('a', { pricingType: 'renew' }))).toBe('เรียนต่อได้อีก 1 ปี');
     const hours = { type: 'actual', pricingType: 'renew', term: { amount: 10, unit: 'hour' } } as const;
     expect(say(plan('b', hours))).toBe('ดูเพิ่มได้อีก 10 ชม.');

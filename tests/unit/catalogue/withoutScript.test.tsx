@@ -85,7 +85,7 @@ test('a promotion is drawn with the covers of its courses, and the first one is 
   expect(markup).toMatch(/<link rel="preload" as="image"[^>]*320x320\/1\.webp\.avif/);
 });
 
-test('the panel that buys beside a course says what it needs, and leads on', () => {
+test('the panel that sells beside a course explains what it needs, with a link', () => {
   const markup = drawn(<Panel of={course({ layout: 'four', categoryPath: 'tax' })} />);
   const said = /<noscript>(.*?)<\/noscript>/s.exec(markup)?.[1];
   expect(said).toContain(courseStates.buyHere.withoutScript);

@@ -13,7 +13,7 @@ import {
 const frame = { width: 400, height: 600 };
 
 describe('looking closely at a picture', () => {
-  test('what lies under the finger stays under it', () => {
+  test('the point under the finger stays there', () => {
     const view = zoomedAt(wholePicture, 2, { x: 100, y: -50 }, frame);
     // A point s of the picture appears at s × scale + offset.
     expect(100 * view.scale + view.x).toBe(100);

@@ -23,12 +23,12 @@ test('the bank of an account is named in the language of the reader', () => {
   expect(drawn('en')).not.toContain('ธนาคาร');
 });
 
-test('in Thai it stands as the shop wrote it, and one of an unknown code in English, too', () => {
+test('in Thai it is the shop’s spelling, and so is an unknown code in English', () => {
   expect(bankNameIn({ ...account, bankName: 'กสิกร สาขาสยาม' }, 'th')).toBe('กสิกร สาขาสยาม');
   expect(bankNameIn({ bankCode: 'XYZ', bankName: 'ธนาคารใหม่' }, 'en')).toBe('ธนาคารใหม่');
 });
 
-test('a bank of which only the code is known is named by it, and an unknown code stands for itself', () => {
+test('a bank known by its code only gets the code’s name, or the code itself', () => {
   expect(bankNameOf('KBANK', 'th')).toBe('ธนาคารกสิกรไทย');
   expect(bankNameOf('KBANK', 'en')).toBe('Kasikornbank');
   expect(bankNameOf('XYZ', 'th')).toBe('XYZ');

@@ -34,7 +34,7 @@ test.each([
   ['delivery', { delivery: false }],
   ['delivery', { delivery: false, guest: 'signedIn' }],
   ['picture', { guest: 'reading' }],
-] as const)('what is missing is told: %s', (missing, fine) => {
+] as const)('a missing part is reported: %s', (missing, fine) => {
   expect(found(fine)).toEqual({ isComplete: false, missing });
 });
 

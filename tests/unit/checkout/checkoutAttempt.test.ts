@@ -72,7 +72,7 @@ describe('an order that was not answered', () => {
   const again = (sent: OpenOrder): AttemptStep => ({ do: 'send', sent, isAgain: true });
   const givenUp = (sent: OpenOrder): AttemptStep => ({ do: 'giveUp', open: sent });
 
-  test('goes out again unchanged, although its quote was signed anew or costs something else', () => {
+  test('is sent again unchanged, although its quote was signed anew or costs something else', () => {
     expect(pressed(open, 'u1', order({ signature: 'second' }, 150_000))).toEqual(again(open));
   });
 
@@ -140,7 +140,7 @@ test('only silence and a stumbling server leave it open whether something was ma
   expect([400, 401, 403, 404, 409, 410, 422].some(leavesItOpen)).toBe(false);
 });
 
-test('an unanswered order may hold only what is wished again: one of its items, or one of its coupons', () => {
+test('an unanswered order may contain one of the wanted items or coupons', () => {
   const sent = { key: 'k', userId: '7', body: order({ couponIds: ['c1'] }) };
   const wish = (itemId: string, couponIds: readonly string[] = []) => ({
     lines: [{ itemId, kind: 'course' as const, planId: 'other', quantity: 1 }],
@@ -151,7 +151,7 @@ test('an unanswered order may hold only what is wished again: one of its items, 
   expect(mayHold(sent, wish('1003', ['c2']))).toBe(false);
 });
 
-test('where nobody chose, the way to pay is that of the own order that was not answered, whatever its coupons are by now', () => {
+test('without a choice the payment method is the unanswered order’s, whatever its coupons are now', () => {
   const sent = { key: 'k', userId: '7', body: order({ method: 'wallet' }) };
   expect(methodWished(null, sent, '7')).toBe('wallet');
   expect(methodWished('bankTransfer', sent, '7')).toBe('bankTransfer');

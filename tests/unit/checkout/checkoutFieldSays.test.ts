@@ -18,6 +18,6 @@ test.each([email, picture])(
   },
 );
 
-test('what no field of a guest says is waited for at none', () => {
+test('problems without a guest’s field are not waited for', () => {
   expect(fieldSaysOf(new BuyerRefused(full))).toBe('never');
 });

@@ -66,7 +66,7 @@ describe('a press', () => {
     }
   });
 
-  test('that is held back tells what was told before', () => {
+  test('that is held back shows the former message', () => {
     const refused = [...placing, fails(refusal('NO_MORE_SEAT'))] as const;
     expect(stateAfter(...refused, press, { type: 'heldBack' })).toEqual(stateAfter(...refused));
   });
@@ -96,7 +96,7 @@ describe('a new price', () => {
     ['PRICE_CHANGED', 110, 'askingPrice'],
     ['QUOTE_EXPIRED', 100, 'placing'],
     ['QUOTE_EXPIRED', 110, 'askingPrice'],
-  ] as const)('that the order is refused for (%s) is asked for anew, and comes at %i to %s', (code, price, name) => {
+  ] as const)('refused with (%s) is quoted again, and ends at %i to %s', (code, price, name) => {
     const refused = [...placing, fails(refusal(code))] as const;
     expect(stateAfter(...refused)).toMatchObject({ name: 'quoting', isAgain: true, before: total(100) });
     expect(stateAfter(...refused, quoted(price)).name).toBe(name);
@@ -104,13 +104,13 @@ describe('a new price', () => {
 });
 
 describe('a refusal', () => {
-  test('is told with the wish that it was about', () => {
+  test('is reported with its own request', () => {
     const failure = refusal('NO_MORE_SEAT');
     expect(toldIn(stateAfter(...placing, fails(failure)))).toEqual({ failure, refused: wish });
     expect(toldIn(stateAfter(press, setOut, fails(failure)))).toEqual({ failure, refused: null });
   });
 
-  test('of a coupon is told as one', () => {
+  test('of a coupon is reported as one', () => {
     expect(toldIn(stateAfter(...placing, fails(refusal('COUPON_NOT_AVAILABLE'))))?.failure).toBeInstanceOf(CouponGone);
   });
 
@@ -132,13 +132,13 @@ describe('a lost answer', () => {
     expect(again).toMatchObject({ name: 'quoting', before: total(100), turn: 2, press: { since: 5 } });
   });
 
-  test('may be pressed for anew, with another total', () => {
+  test('may be pressed again with another total', () => {
     const again = stateAfter(...placing, fails(silence), { ...press, agreed: total(120) });
     expect(again).toMatchObject({ name: 'pressed', press: { agreed: total(120), since: 0 } });
   });
 });
 
-describe('whoever stops waiting', () => {
+describe('a cancelled wait', () => {
   const stopped = [...placing, { type: 'stopped' }] as const;
 
   test('hears no failure of it, and may press again', () => {
@@ -163,7 +163,7 @@ describe('a cart that became empty while an order was unanswered', () => {
     return [false, true].map((isAway) => arrivingIn(state, agreed, isAway));
   };
 
-  test('has the shop asked, and nothing is said of an empty cart meanwhile', () => {
+  test('asks the shop, and does not call the cart empty meanwhile', () => {
     expect(arrivingIn(noPress, total(100), false)).toBe('asking');
     expect(stateAfter(emptied)).toMatchObject({ name: 'settling', isAsking: false, failures: 0 });
     expect(arriving(emptied)).toEqual(['asking', 'unanswered']);

@@ -21,18 +21,18 @@ const facts = {
 
 const formAfter = (...events: readonly DeliveryEvent[]) => events.reduce(deliveryReducer, freshDeliveryForm);
 
-test('a refusal stands until something is changed, and faults are shown from the first press on', () => {
+test('a refusal stays until a change, and problems show from the first submission on', () => {
   const refused = formAfter({ type: 'confirmed' }, { type: 'refused', problems: { tel: 'no' }, isGone: true });
   expect(refused).toEqual({ isTried: true, refused: { tel: 'no' }, isGone: true });
   expect(deliveryReducer(refused, { type: 'changed' })).toEqual({ isTried: true, refused: {}, isGone: false });
 });
 
-test('before anybody chose, the first option and the first address of the account stand there', () => {
+test('without a choice, the first option and the first address are the default', () => {
   expect(standingDelivery(facts)).toMatchObject({ option: { id: post.id }, chosenId: null, address: { id: 'home' } });
   expect(standingDelivery({ ...facts, addresses: [] })).toMatchObject({ address: null, usesTyped: true });
 });
 
-test('an address is shown where the option needs one, and a typed one while no option stands', () => {
+test('an address shows if the option needs one, and a typed one while there is no option', () => {
   const pickedUp = { ...facts, choice: { ...noDelivery, optionId: 'pickup' } };
   expect(standingDelivery(pickedUp)).toMatchObject({ needsAddress: false, showsAddress: false });
   const choice = { ...noDelivery, optionId: 'gone', typed: noPostalAddress };

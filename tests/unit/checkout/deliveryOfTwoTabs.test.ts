@@ -97,7 +97,7 @@ test('two windows that are typed in side by side fill in one address, also where
   expect(await readDraft(deliveryDraft)).toMatchObject({ typed: { ...noPostalAddress, ...address } });
 });
 
-test('a guest gets no part of the address of the one whose session ended, also of what was typed in another window since', async () => {
+test('a guest gets no part of a former person’s address, even if typed in another window since', async () => {
   const first = await openTab(mali);
   await inTab(first, ({ type }) => type({ postcode: '10110' }));
   const second = await openTab(mali);
@@ -109,7 +109,7 @@ test('a guest gets no part of the address of the one whose session ended, also o
   expect(await readDraft(deliveryDraft)).toMatchObject({ ownerId: null, typed });
 });
 
-test('whoever signed in gets no part of what a guest has typed in another window over their address', async () => {
+test('a signed-in person gets no part of an address typed by a guest in another window', async () => {
   const first = await openTab(mali);
   await inTab(first, ({ type }) => type({ line: '99/1' }));
   const second = await openTab(mali);
@@ -135,7 +135,7 @@ test('a guest fills in one address in two windows also where both have shown ano
   expect(await readDraft(deliveryDraft)).toMatchObject({ ownerId: null, optionId: 'ems', typed });
 });
 
-test('an address that a guest has begun goes on as that of whoever signs in, with what another window adds', async () => {
+test('an address begun by a guest becomes the person’s after a sign-in, with additions from another window', async () => {
   const first = await openTab();
   await inTab(first, ({ type }) => type({ line: '5' }));
   const second = await openTab();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order that an earlier press had made, with nothing to pay, is told by its number', async () => {
+test('an earlier order with nothing to pay is reported by its number', async () => {
   const client = new QueryClient();
   const around = (inside: ReactNode) =>
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
@@ -36,7 +36,7 @@ test('an order that an earlier press had made, with nothing to pay, is told by i
   expect(notices).toMatchObject([{ title: expect.stringContaining('#240101') }]);
 });
 
-test('an order that arrived without an answer is told by its number', () => {
+test('an order with a lost answer is reported by its number', () => {
   tellArrived(order);
   expect(notices).toMatchObject([{ title: expect.stringContaining('#240101') }]);
 });

@@ -144,7 +144,7 @@ test('where the shop asks for more by now, they are led on to the field once it 
   expect(focused).toBe(nickname);
 });
 
-test('whoever has gone on from the note meanwhile is left where they are', async () => {
+test('a person who has moved on from the note keeps their focus', async () => {
   const failure = new BuyerRefused(refused);
   await shows(failure);
   email.focus();
@@ -158,7 +158,7 @@ test('a field has nothing to say to a failure that is not about the guest', asyn
   expect(focused).toBe(note);
 });
 
-test('what is told elsewhere meanwhile takes the focus over: among the refusals of the shop, then at the part itself', async () => {
+test('a message elsewhere takes the focus: among the shop’s refusals, then at the section itself', async () => {
   refusals.isConnected = false;
   await shows(refused);
   expect(focused).toBe(note);
@@ -171,7 +171,7 @@ test('what is told elsewhere meanwhile takes the focus over: among the refusals 
   expect(focused).toBe(ways);
 });
 
-test('a part that is mended leaves whoever mends it where they are', async () => {
+test('a corrected part does not move the focus', async () => {
   await shows(refused);
   goes(note);
   await comes(refused);
@@ -182,7 +182,7 @@ test('a part that is mended leaves whoever mends it where they are', async () =>
   expect(focused).toBe(email);
 });
 
-test('what no field says leads past a field with a problem of its own, such as a picture that cannot be read', async () => {
+test('a refusal without a field moves past a field with its own problem, such as an unreadable picture', async () => {
   problems = [picture];
   await shows(full);
   expect(focused).toBe(note);
@@ -201,7 +201,7 @@ test('the note of the ways to pay takes the focus over, where the shop has none 
   expect(focused).toBe(methods);
 });
 
-test('whoever types on elsewhere until the answer comes is left where they are', async () => {
+test('a person who types elsewhere until the answer keeps their focus', async () => {
   button.focus();
   submits();
   nickname.focus();
@@ -224,7 +224,7 @@ test('who pressed Enter in a field is led from there, unless they type on in it'
   expect(focused).toBe(email);
 });
 
-test('what was chosen or ticked meanwhile is no typing', async () => {
+test('a choice or a checkbox is no typing', async () => {
   button.focus();
   submits();
   ways.focus();

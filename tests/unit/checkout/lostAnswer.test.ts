@@ -148,7 +148,7 @@ describe('a press after one whose answer was lost', () => {
     expect(await readDraft(attemptDraft)).toBeUndefined();
   });
 
-  test('leaves what the earlier order has not: further lines, a coupon chosen since or without use, what was typed', async () => {
+  test('keeps additions since the earlier order: lines, a coupon chosen since or unused, typed text', async () => {
     await pressAndLose('lostOnTheWayBack');
     await changeCart((cart) => ({ ...cart, lines: [book, pen], couponIds: ['1', 'vain', '2'], updatedAt: 2 }));
     await writeDraft(taxWishDraft, { name: 'typed' });
@@ -188,7 +188,7 @@ describe('a press after one whose answer was lost', () => {
     expect(madeOf()).toEqual(['wallet']);
   });
 
-  test('for the same again goes out anew where it was given up and the page ended before it could note so', async () => {
+  test('for the same content is sent again after a cancelled one whose page could not store that', async () => {
     await pressAndLose('lostOnTheWayThere');
     questions = 'lostOnTheWayBack';
     expect(await press(orderBy('wallet'))).toBeInstanceOf(ServerUnreachable);
@@ -198,7 +198,7 @@ describe('a press after one whose answer was lost', () => {
     expect(await readDraft(attemptDraft)).toBeUndefined();
   });
 
-  test('for the same again goes out anew once the shop was asked and who pressed stopped waiting', async () => {
+  test('for the same content is sent again after the shop was asked and the wait was cancelled', async () => {
     await pressAndLose('lostOnTheWayThere');
     await press(orderBy('wallet'), () => asked.length === 0);
     expect(await readDraft(attemptDraft)).toBeUndefined();
@@ -224,7 +224,7 @@ describe('a press after one whose answer was lost', () => {
     },
   );
 
-  test('for the same that is refused comes to the order of the first, where that arrived meanwhile', async () => {
+  test('for the same content that is refused becomes the first order, if that arrived meanwhile', async () => {
     await pressAndLose('lostOnTheWayThere');
     const late = (await readDraft<CheckoutAttempt>(attemptDraft))?.order;
     orders = 'refused';
@@ -244,7 +244,7 @@ describe('a press after one whose answer was lost', () => {
     expect(madeOf()).toEqual(['bankTransfer']);
   });
 
-  test('that is refused a key of its own is not sent once more', async () => {
+  test('that is refused a new key is not sent again', async () => {
     vi.stubGlobal('crypto', { randomUUID: () => 'k' });
     spent.add('k');
     expect(await press(orderBy('wallet'))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
@@ -297,7 +297,7 @@ describe('an order without an answer, looked after elsewhere', () => {
     made.set('k', { id: '1', method: 'bankTransfer', lines: [book] });
   });
 
-  test('leaves what it has not: further lines, a coupon that took nothing off', async () => {
+  test('keeps what it lacks: further lines, a coupon without effect', async () => {
     await changeCart((cart) => ({ ...cart, lines: [book, pen], updatedAt: 2 }));
     await settledOrder(client, () => true);
     expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['vain'] });
@@ -322,7 +322,7 @@ describe('an order without an answer, looked after elsewhere', () => {
     expect(setItem).toHaveBeenCalledWith('lanrian.install.useful', '1');
   });
 
-  test('is left alone where a page that orders stands open by then', async () => {
+  test('is left alone if a checkout page is open by then', async () => {
     expect(await settledOrder(client, () => false)).toBeNull();
     expect([asked, await readDraft(attemptDraft)]).toEqual([[], attempt]);
   });

@@ -89,7 +89,7 @@ async function order(method: PaymentMethod): Promise<void> {
   await page.leave();
 }
 
-test('what is chosen on one page is what the next one shows; before that nobody has chosen', async () => {
+test('a choice on one page shows on the next; before that none is made', async () => {
   expect(await chosen()).toBeNull();
   await choose('wallet');
   expect(await chosen()).toBe('wallet');
@@ -116,7 +116,7 @@ test('it is over, too, where the order of a lost answer is found elsewhere', asy
   expect(await chosen()).toBeNull();
 });
 
-test('what is chosen after a lost answer belongs to what is wished now, and outlives the earlier order', async () => {
+test('a choice after a lost answer belongs to the current order, and outlives the earlier one', async () => {
   await choose('wallet');
   shop = 'isSilent';
   await order('wallet');
@@ -127,7 +127,7 @@ test('what is chosen after a lost answer belongs to what is wished now, and outl
   expect(await chosen()).toBe('bankTransfer');
 });
 
-test('an order without an answer that nobody chose a way for keeps its own, for its person alone', async () => {
+test('an unanswered order without a choice keeps its own method, for its person only', async () => {
   shop = 'isSilent';
   await order('wallet');
   const open = (await readDraft<CheckoutAttempt>(attemptDraft))?.order ?? null;
@@ -137,7 +137,7 @@ test('an order without an answer that nobody chose a way for keeps its own, for 
   expect(methodWished(await chosen(), open, '7')).toBe('bankTransfer');
 });
 
-test('it is gone with whoever signs out', async () => {
+test('is deleted with a sign-out', async () => {
   await choose('wallet');
   await forgetPersonalDrafts('7');
   expect(await chosen()).toBeNull();

@@ -26,7 +26,7 @@ test.each(['away', 'noMethod', 'noShipping'] as const)('a button that cannot be 
   expect(markup).toContain(`<p id="${id}" class="hint">${checkout.unpressable[why]}</p>`);
 });
 
-test('one that can be pressed says nothing', () => {
+test('a usable one shows no reason', () => {
   expect(buttonWith(null)).not.toMatch(/aria-d|class="hint"/);
 });
 

@@ -46,7 +46,7 @@ test('an order that waited for a code that is refused says on the page that noth
 });
 
 test.each(['OVER_LIMIT_USER', 'ERROR_CREATE_USER_IN_DAY'] as const)(
-  'who buys without an account is not told of one that cannot be opened: %s',
+  'a guest buyer gets no link to a page that they cannot open: %s',
   (code) => {
     const refused = new BuyerRefused(new CallFailed(409, code, failures[code], noFacts));
     const shown = drawn(<CheckoutFailure id="told" failure={refused} isOpen={false} refusals={[]} />);
@@ -56,7 +56,7 @@ test.each(['OVER_LIMIT_USER', 'ERROR_CREATE_USER_IN_DAY'] as const)(
   },
 );
 
-test('a total below the least of a channel leads nowhere else: the other channels stand on this page', () => {
+test('a total below a method’s minimum needs no link: the other methods are on this page', () => {
   const refusals = [{ code: 'BELOW_MINIMUM', itemIds: [] }] as const;
   const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />);
   expect(shown).toContain(checkout.refusals.mend.BELOW_MINIMUM);
@@ -70,7 +70,7 @@ test('a course that is still open is refused with its name and the end of the ac
   expect(shown).toContain(`${failures.TIME_LEFT}: ปั้นดิน (${formatDateTime(until, 'th')})`);
 });
 
-test('a course for others leads a guest to the sign-in, and asks whoever is signed in for another account in place', () => {
+test('a limited course leads a guest to the sign-in, and asks a signed-in person for another account', () => {
   const refusals = [{ code: 'COURSE_ACCESS_DENIED', itemIds: ['1'] }] as const;
   const refused = <Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />;
   const toSignIn = `href="${links.login(links.checkout())}"`;
@@ -90,14 +90,14 @@ test('the name in the shop’s own sentence is not said again', () => {
   expect(shown).toContain(`<p>${sentence}</p>`);
 });
 
-test('what waits in an open order says so, and not that it is in the cart twice', () => {
+test('an item of an open order is named as such, not as a duplicate in the cart', () => {
   const refusals = [{ code: 'COURSE_DUPLICATE', itemIds: ['1'], reason: 'openOrder' }] as const;
   const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />);
   expect(shown).toContain(`${duplicates.openOrder}: ปั้นดิน`);
   expect(shown).not.toContain(duplicates.twiceInCart);
 });
 
-test('what stands among the refusals of the shop is told there alone', () => {
+test('a refusal in the shop’s list is shown there only', () => {
   const failure = new CallFailed(409, 'COURSE_DUPLICATE', 'Said once', { ...noFacts, itemIds: ['1'] });
   const duplicate = [{ code: 'COURSE_DUPLICATE', itemIds: ['1'] }] as const;
   expect(drawn(<CheckoutFailure failure={failure} isOpen={false} refusals={duplicate} />)).toBe('');
@@ -115,7 +115,7 @@ test.each(ofLines)('after %s the shop is asked what can be done about the lines'
   expect(isToldByQuote(new CallFailed(409, code, 'No', { ...noFacts, itemIds: ['1'] }))).toBe(true);
 });
 
-test('after a lack of shipping or of an offer it is asked, too, and after what is about something else it is not', () => {
+test('lacking shipping or an offer triggers a new quote, another problem does not', () => {
   expect(isToldByQuote(new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts))).toBe(true);
   const noPromotion = { ...noFacts, reason: 'noSuchPromotion' };
   expect(isToldByQuote(new CallFailed(404, 'NOT_FOUND', 'No', noPromotion))).toBe(true);
@@ -123,7 +123,7 @@ test('after a lack of shipping or of an offer it is asked, too, and after what i
   expect(isToldByQuote(new ServerUnreachable(new TypeError()))).toBe(false);
 });
 
-test('what the part that it is about says by name is not said once more above the page', () => {
+test('a refusal named by its section is not repeated above the page', () => {
   const ofShipping = new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts);
   const ofMethod = new CallFailed(409, 'NO_PAYMENT_METHOD', 'No', noFacts);
   const ofLines = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
@@ -166,7 +166,7 @@ test('a refusal goes with the lines, the shipping, the tax invoice or the way to
   expect(gone(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toEqual(Array(6).fill(false));
 });
 
-test('everything is told in the order of the shop, coupons where the first of them is refused', () => {
+test('refusals keep the shop’s order, coupons at the first one', () => {
   const refusals = [
     { code: 'MISSING_PRICING', itemIds: ['1'] },
     { code: 'NO_SHIPPING_OPTION', itemIds: [] },
@@ -201,7 +201,7 @@ test('a renewal is spoken of only where the course has one', () => {
   expect(shownWith([{ ...plan, pricingType: 'default' }])).toContain(checkout.refusals.mendRunning);
 });
 
-test('what a refusal of the shop says ends without a full stop, as names and dates are put behind it', () => {
+test('refusal texts have no full stop, because names and dates follow', () => {
   for (const words of [...Object.values(failures), ...Object.values(englishFailures)]) expect(words).not.toMatch(/\.$/);
 });
 
@@ -211,7 +211,7 @@ test('an offer that is gone is refused in the words of its reason', () => {
   expect(shown).toContain(offerFaultWords('noSuchPromotion', 'th'));
 });
 
-test('a coupon that does not count is told with its code, which the cart has; several reasons stand below all codes', () => {
+test('a coupon without effect is named with its code; several reasons follow below all codes', () => {
   const coupons = ['AAA', 'BBB'].map((code) => ({ id: code, coupon: { code } })) as unknown as CartCouponView[];
   const told = (of: readonly CartCouponView[], ...reasons: readonly OfferFault[]) => {
     const refusals = reasons.map((reason) => ({ code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason }) as const);

@@ -60,7 +60,7 @@ const told = (total: number) =>
     return isCurrent && signed?.quote.total === total;
   });
 
-test('once the shop was asked again, no figure of before is told, whatever it was for', async () => {
+test('after a new quote no former figure is shown', async () => {
   await page.does(({ wish }) => wish(withheld));
   price = 90_000;
   await page.does(() => askQuoteAgain(client, { request: withheld, userId: null, terms: inBaht }));
@@ -79,7 +79,7 @@ test.each<Partial<QuoteTerms>>([{ currency: 'USD' }, { vatEnabled: false }])(
   },
 );
 
-test('once sending costs otherwise it is asked anew, and its figure of before is told as one', async () => {
+test('after a change of the shipping fee a new quote is fetched, and the former figure is marked', async () => {
   price = null;
   const [shipping = null] = usualShipping;
   await page.does(({ sell }) => sell({ ...inBaht, shipping }));

@@ -6,7 +6,7 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { links } from '../../../src/ui/press/links.ts';
 
-test('whoever cannot buy with this account is told so, and goes on with another one or to the courses', () => {
+test('a person who cannot buy with this account is told, with links to another account or the courses', () => {
   const shown = renderToStaticMarkup(
     <DrawnLanguage value="th">
       <MemoryRouter>

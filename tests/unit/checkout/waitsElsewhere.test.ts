@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a frozen window that holds the line keeps nobody waiting, and nothing is ordered behind its back', async () => {
+test('a frozen window that holds the lock blocks nobody, and nothing is ordered twice', async () => {
   const frozen = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const inTheOther = oneWindowAtATime(() => {

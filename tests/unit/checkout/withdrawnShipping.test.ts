@@ -64,7 +64,7 @@ test('a chosen way to send that is withdrawn is named, and no other takes its pl
   await page.does(({ confirm }) => expect(confirm()).toBe(true));
 });
 
-test('it stands there again when the shop offers it again', async () => {
+test('the option returns when the shop offers it again', async () => {
   await page.does(({ chooseOption }) => chooseOption('ems'));
   await offers(post);
   await offers(post, ems);
@@ -78,7 +78,7 @@ test('it is named after a reload, too', async () => {
   expect(stands()).toEqual([null, 'ems']);
 });
 
-test('where nobody chose, the first stands there, and the one that was ordered with counts as chosen', async () => {
+test('without a choice the first option is the default, and an ordered one counts as chosen', async () => {
   await offers(ems, pickup);
   expect(stands()).toEqual(['ems', null]);
   await page.does(({ confirm }) => confirm());
@@ -103,7 +103,7 @@ test('its part says which one went and that none is left, so that nothing else h
   expect(told()).toEqual([true, true]);
 });
 
-test('the address that was typed stays in sight while no way stands, and goes only for one that needs none', async () => {
+test('a typed address stays visible without an option, and disappears only for one that needs none', async () => {
   const sent = { ...ems, needsAddress: true };
   await offers(post, sent);
   await page.does(({ chooseOption }) => chooseOption('ems'));
@@ -118,7 +118,7 @@ test('the address that was typed stays in sight while no way stands, and goes on
   expect(page.now().showsAddress).toBe(false);
 });
 
-test('while no way stands, where to is asked if one that is offered needs it', async () => {
+test('without an option the address is requested if an offered one needs it', async () => {
   await page.does(({ chooseOption }) => chooseOption('ems'));
   await offers(post, pickup);
   expect(page.now().showsAddress).toBe(false);
@@ -130,7 +130,7 @@ test('while no way stands, where to is asked if one that is offered needs it', a
 const isForWays = (what: Parameters<typeof fetch>[0]): boolean =>
   (what instanceof Request ? what.url : String(what)).includes(shippingOptions.path);
 
-test('whoever comes to the checkout is told the ways of now, also a moment after the shop has told others', async () => {
+test('the checkout shows current methods, even shortly after a change', async () => {
   const fetched = vi.fn(async (_: Parameters<typeof fetch>[0]) => Response.json({ success: true, data: [] }));
   vi.stubGlobal('fetch', fetched);
   const fresh = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });

@@ -10,7 +10,7 @@ test('parts of an address come in the wire’s spelling', () => {
   expect(addressParts(listCourses, { query: { page: 2 } })).toEqual({ params: {}, query: { page: '2' } });
 });
 
-test('an address that no item can have is refused like one that is not there, and nobody is asked', async () => {
+test('an impossible id in an address is refused like an unknown one, without a call', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const asked = callServer(courseDetail, { params: { slug: 'x'.repeat(5_000), n: '0' } });
   expect(leadsNowhere(await asked.catch((refusal: unknown) => refusal))).toBe(true);

@@ -88,7 +88,7 @@ describe.each([
     expect(anySignal(wanted, AbortSignal.abort('before'), AbortSignal.abort('later')).reason).toBe('before');
   });
 
-  test('goes without a signal that nobody gave', () => {
+  test('works without a signal', () => {
     const only = new AbortController();
     const either = anySignal(undefined, only.signal);
     only.abort('over');

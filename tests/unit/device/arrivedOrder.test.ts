@@ -94,7 +94,7 @@ test('a cart that was emptied elsewhere, nothing ordered, is empty', async () =>
   expect([arrived, page.now()]).toEqual([[], 'none']);
 });
 
-test('a shop that falls silent again is asked when it comes back', async () => {
+test('a shop that becomes silent again is asked when it returns', async () => {
   shopAnswers = () => {
     reportForeignAnswer(502);
     return Promise.reject(new ServerUnreachable(new TypeError('Failed to fetch')));
@@ -160,7 +160,7 @@ describe('while the shop stumbles', () => {
     expect(arrived).toEqual([['12', quote.total]]);
   });
 
-  test('whoever has left the checkout is asked for no more', async () => {
+  test('a person who has left the checkout is not asked any more', async () => {
     shopAnswers = stumbles(500, 'SERVER_ERROR');
     await openCheckout();
     await answered();

@@ -3,7 +3,7 @@ import { askCatalogueFeed } from '../../../src/platform/store/catalogueFeed.ts';
 
 const empty = { success: true, data: null };
 
-test('the feed is led away by no gate: what stands at the end of a redirect is not read', async () => {
+test('the feed follows no redirect of a captive portal', async () => {
   const read = vi.fn(async () => empty);
   vi.stubGlobal('fetch', async (_: string, { redirect }: RequestInit) => {
     if (redirect !== 'manual') return { ok: true, status: 200, headers: new Headers(), json: read };

@@ -74,7 +74,7 @@ describe('who speaks when the server is asked', () => {
     expect(currentConnection()).toBe(expected);
   });
 
-  test('nobody, for so long that it is no longer waited for', async () => {
+  test('nothing, for longer than the wait', async () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     network = silent;
@@ -86,7 +86,7 @@ describe('who speaks when the server is asked', () => {
     timeout.mockRestore();
   });
 
-  test('nobody, after a while: no way to the shop, and no shop that is switched off', async () => {
+  test('nothing, after a while: no route, or a stopped server', async () => {
     const { checkServer } = await load();
     const failing = Promise.withResolvers<Response>();
     network = () => failing.promise;
@@ -96,7 +96,7 @@ describe('who speaks when the server is asked', () => {
     expect(await asking).toBe('silent');
   });
 
-  test('nobody, and the device says itself that it has no network', async () => {
+  test('nothing, and the device reports no network', async () => {
     network = broken;
     device.onLine = false;
     const { checkServer } = await load();
@@ -147,7 +147,7 @@ test('while the shop is away it is asked again by itself, ever more seldom, unti
   expect(currentConnection()).toBe('online');
 });
 
-test('what comes and goes while it is asked leaves one line of questions', async () => {
+test('changes during a check leave one series of checks', async () => {
   const times: number[] = [];
   const first = Promise.withResolvers<Response>();
   network = async (path, init) => {
@@ -182,7 +182,7 @@ test('an old question that dies late does not speak against an answer that came 
   expect(await asking).toBe('online');
 });
 
-describe('what a call makes of an answer', () => {
+describe('the effect of a call on the state', () => {
   const make = async () => {
     const [{ callServer }, connection] = await Promise.all([import('../../../src/platform/net/callServer.ts'), load()]);
     const failure: unknown = await callServer(anyCall as never).catch((fault: unknown) => fault);
@@ -221,7 +221,7 @@ describe('what a call makes of an answer', () => {
     expect(await make()).toEqual({ failure, connection });
   });
 
-  test('a gate that leads to its sign-in is told at once as a gate, and as nothing else before', async () => {
+  test('a redirecting captive portal is reported at once as such', async () => {
     network = redirect;
     const { subscribeToConnection, currentConnection } = await load();
     const said: string[] = [];
@@ -256,12 +256,12 @@ describe('a call whose answer alone gets lost, each time', () => {
     return { said, reportSilence, currentConnection };
   }
 
-  test.each([0, 5_001, 15_000])('is told as a silence at most once, every %i ms', async (everyMs) => {
+  test.each([0, 5_001, 15_000])('is reported as silence at most once every %i ms', async (everyMs) => {
     const { said } = await losing(10, everyMs);
     expect(said).toEqual(['silent', 'online']);
   });
 
-  test('and a network that dies then is told once the server was asked in vain', async () => {
+  test('and a network that dies then is reported after one failed check', async () => {
     const { reportSilence, currentConnection } = await losing(2, 15_000);
     network = broken;
     reportSilence();
@@ -280,7 +280,7 @@ describe('a call whose answer alone gets lost, each time', () => {
   test.each([
     ['before the question died', true],
     ['after it', false],
-  ])('a server that dies while it is asked is told, where further calls are silent %s', async (_, isBefore) => {
+  ])('a server that dies during a check is reported, if further calls are silent %s', async (_, isBefore) => {
     const { reportSilence, currentConnection } = await losing(1, 15_000);
     const { reportServerAnswered } = await load();
     let die = () => {};
@@ -302,7 +302,7 @@ describe('a call whose answer alone gets lost, each time', () => {
     expect(currentConnection()).toBe('refused');
   });
 
-  test('one that is known to be silent is asked after its pause, and not for each call', async () => {
+  test('a known silent server is checked after its pause, not for each call', async () => {
     const { reportSilence } = await losing(1, 15_000);
     const asked = vi.fn(broken);
     network = asked;
@@ -318,18 +318,15 @@ test.each([
   ['portal', foreign(200)],
   ['down', foreign(502)],
   ['refused', broken],
-] as const)(
-  'what is known to be %s is not called silent because one call stays without an answer',
-  async (known, answer) => {
-    network = answer;
-    const { checkServer, reportSilence, currentConnection } = await load();
-    await checkServer();
-    network = silent;
-    reportSilence();
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(currentConnection()).toBe(known);
-  },
-);
+] as const)('a server known to be %s is not called silent because of one unanswered call', async (known, answer) => {
+  network = answer;
+  const { checkServer, reportSilence, currentConnection } = await load();
+  await checkServer();
+  network = silent;
+  reportSilence();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(currentConnection()).toBe(known);
+});
 
 describe('an answer that comes while the device says that it has no network', () => {
   test.each([

@@ -25,7 +25,7 @@ const signed = (refusals: SignedQuote['refusals']): SignedQuote => ({
   refusals,
 });
 
-test('the coupons that the shop does not take off are those that its figure lacks', () => {
+test('the coupons that the shop does not apply are those missing in its figures', () => {
   expect(couponRefusals(signed([{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]), request)).toEqual(['2']);
   expect(couponRefusals(signed([{ code: 'NOT_FOUND', itemIds: [] }]), request)).toEqual(['2']);
 });

@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('what is typed in one tab stays when a field is typed in another', async () => {
+test('text typed in one tab stays when another tab edits another field', async () => {
   const first = await openTab();
   const second = await openTab();
   await type(first, { name: 'มะลิ', email: 'mali@example.com' });
@@ -52,7 +52,7 @@ test('what is typed in one tab stays when a field is typed in another', async ()
   expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0812345678' });
 });
 
-test('a tab that is looked at again shows what another filled in, also where it was typed here before', async () => {
+test('a tab that becomes visible shows another tab’s values, even over its own earlier ones', async () => {
   const first = await openTab();
   const second = await openTab();
   await type(second, { email: 'mali@example.com', tel: '0812345678' });
@@ -61,7 +61,7 @@ test('a tab that is looked at again shows what another filled in, also where it 
   expect(second.now().values).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0899999999' });
 });
 
-test('the field that was typed in and still has the focus is left to whoever types', async () => {
+test('the focused field belongs to the person who types in it', async () => {
   const first = await openTab();
   const second = await openTab();
   page.activeElement = fieldOf('input');
@@ -74,7 +74,7 @@ test('the field that was typed in and still has the focus is left to whoever typ
   expect(second.now().values.tel).toBe('0899999999');
 });
 
-test('what the disk has not taken is not undone by looking at the tab again', async () => {
+test('values that the disk refused are not undone by a look at the tab', async () => {
   const tab = await openTab();
   await type(tab, { name: 'มะลิ' });
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -86,7 +86,7 @@ test('what the disk has not taken is not undone by looking at the tab again', as
   expect(tab.now().values.name).toBe('มะลิวัลย์');
 });
 
-test('what the disk did not take goes with the next change', async () => {
+test('values that the disk refused are written with the next change', async () => {
   const tab = await openTab();
   await type(tab, { email: 'mali@example.com' });
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -98,7 +98,7 @@ test('what the disk did not take goes with the next change', async () => {
   expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0812345678' });
 });
 
-test('what was forgotten begins with all that stands on the screen', async () => {
+test('a deleted draft starts again with all visible values', async () => {
   const tab = await openTab();
   await type(tab, { name: 'มะลิ' });
   await tab.does(({ forget }) => forget());
@@ -106,7 +106,7 @@ test('what was forgotten begins with all that stands on the screen', async () =>
   expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: '', tel: '0812345678' });
 });
 
-test('of a value of parts, too, only the one that is being typed in is left to whoever types', async () => {
+test('of a value with parts, only the part being typed is protected', async () => {
   const begun = { address: { line: '', city: '' } };
   const openForm = async () => {
     const tab = await runHook(() => useDraft('fields-1', () => begun, { isOfFields: true, parts: begun }));

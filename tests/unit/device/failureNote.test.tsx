@@ -13,7 +13,7 @@ const drawn = (wayOn: boolean) =>
     </DrawnLanguage>,
   );
 
-test('a way on stands under its sentence, which it would push away from the sign by its height', () => {
+test('a link is placed below its sentence, where it does not shift it', () => {
   expect(drawn(true)).toContain(`<div>${failures.DUPLICATE_EMAIL}<div><a href="/login">ไป</a></div></div>`);
   expect(drawn(false)).toContain(`<div>${failures.DUPLICATE_EMAIL}</div>`);
 });

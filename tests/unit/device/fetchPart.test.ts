@@ -29,7 +29,7 @@ test('code that came and failed is not run again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what no visit does without is tried for until it comes, ever later, and fails only with its own defect', async () => {
+test('an essential chunk is retried until it loads, with growing pauses, and fails only by a defect', async () => {
   const load = vi.fn().mockRejectedValue(broken);
   const part = fetchPartAtLast(load);
   await vi.advanceTimersByTimeAsync(300);

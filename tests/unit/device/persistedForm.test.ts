@@ -97,7 +97,7 @@ async function waits(text: string): Promise<void> {
   expect(form.now().network.isWaiting).toBe(true);
 }
 
-test('a press that waits after a lost answer goes on with what was pressed, whatever is typed meanwhile', async () => {
+test('a submission that waits after a lost answer continues unchanged, whatever is typed', async () => {
   await waits('When?');
   await type('When does it begin?');
   await shopComes();
@@ -121,7 +121,7 @@ test('so it does when it was typed while the call was under way', async () => {
   expect(keys().size).toBe(1);
 });
 
-test('what was changed and changed back is what was pressed, and gone once that has arrived', async () => {
+test('a value changed back is the submitted one, and gone once that has arrived', async () => {
   await waits('When?');
   await type('When??');
   await type('When?');
@@ -131,7 +131,7 @@ test('what was changed and changed back is what was pressed, and gone once that 
   expect(form.now().values).toBeNull();
 });
 
-test('also where the waiting was stopped: what is the same to the letter has the same key', async () => {
+test('also after a cancelled wait: identical values keep their key', async () => {
   await waits('When?');
   await form.does(({ network }) => network.stopWaiting());
   await type('When??');
@@ -150,7 +150,7 @@ test('a second press while one waits presses nothing else', async () => {
   expect(keys().size).toBe(1);
 });
 
-test('a press that never went out takes what stands there by then', async () => {
+test('a submission that was never sent takes the current values', async () => {
   await shopGoes();
   await type('When?');
   await press();
@@ -159,7 +159,7 @@ test('a press that never went out takes what stands there by then', async () => 
   expect(texts()).toEqual(['When does it begin?']);
 });
 
-test('what was refused is pressed anew as it is by then', async () => {
+test('a refused form is submitted with its current values', async () => {
   await type('When?');
   await press();
   await isRefused();
@@ -168,7 +168,7 @@ test('what was refused is pressed anew as it is by then', async () => {
   expect(texts()).toEqual(['When?', 'When does it begin?']);
 });
 
-test('whether a field says what was refused leads to it, or to the note', async () => {
+test('whether a field shows the refusal decides the focus: the field, or the note', async () => {
   await type('When?');
   await press();
   await isRefused();
@@ -179,7 +179,7 @@ test('whether a field says what was refused leads to it, or to the note', async 
   expect(form.now().fieldSays).toBe('now');
 });
 
-test('so is what was changed and changed back after a lost answer and a reload', async () => {
+test('so is a value changed back after a lost answer and a reload', async () => {
   await waits('When?');
   await reload();
   await type('When??');
@@ -191,7 +191,7 @@ test('so is what was changed and changed back after a lost answer and a reload',
   expect(keys().size).toBe(1);
 });
 
-test('what has arrived, or was given up, is over: the same words typed anew are another intention', async () => {
+test('after success or cancellation the same text is a new submission', async () => {
   await type('When?');
   await press();
   await isAnswered();
@@ -208,7 +208,7 @@ test('what has arrived, or was given up, is over: the same words typed anew are 
   expect(keys().size).toBe(3);
 });
 
-test('so they are where somebody had typed on meanwhile', async () => {
+test('so they are if something was typed meanwhile', async () => {
   await type('When?');
   await press();
   await type('When??');
@@ -231,7 +231,7 @@ test('a press on an empty form is refused at once, and nothing that is typed lat
   expect(texts()).toEqual([]);
 });
 
-test('a press that is refused takes back the one that waits and never went out', async () => {
+test('an invalid submission cancels a waiting one that was never sent', async () => {
   await shopGoes();
   await type('When?');
   await press();
@@ -252,7 +252,7 @@ test('a press on a closed form that shows nothing presses nothing', async () => 
   expect(texts()).toEqual([]);
 });
 
-test('the first press on a form that is shown while it is closed sends what stands there', async () => {
+test('the first submission of a form shown while closed sends its visible values', async () => {
   await pressUntouched('As it was');
   expect(texts()).toEqual(['As it was']);
   await isAnswered();
@@ -263,7 +263,7 @@ test('the first press on a form that is shown while it is closed sends what stan
   expect(texts()).toEqual(['As it was', 'As it is']);
 });
 
-test('the second tap of a double one finds no fault with what the first has emptied; a press on an empty form does', async () => {
+test('the second tap of a double tap does not complain about the emptied form; a press on an empty form does', async () => {
   const tapAt = (timeStamp: number) =>
     goesOut(({ submit }) => submit({ ...pressed, timeStamp } as FormEvent<HTMLFormElement>, { text: '' }));
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
@@ -297,7 +297,7 @@ test('nothing goes out before the device has its key', async () => {
   expect(texts()).toEqual(['When?']);
 });
 
-test('what is typed holds a newer version of the app back, and an emptied field does not', async () => {
+test('typed text delays an app update, and an emptied field does not', async () => {
   const held: boolean[] = [];
   const request = async (_: string, __: unknown, hold: () => Promise<void>) => {
     const at = held.push(true) - 1;

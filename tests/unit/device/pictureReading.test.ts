@@ -37,7 +37,7 @@ const choose = (name: string) => field.does(({ choose }) => void choose(file(nam
 const isRead = (name: string) => field.does(() => ends[name]?.(pictureOf(name)));
 const isNone = (name: string) => field.does(() => ends[name]?.(null));
 
-test('of two files that are read at once the one that was chosen last stands there, whichever is ready last', async () => {
+test('of two files read in parallel the one chosen last wins', async () => {
   await choose('first');
   await choose('second');
   await isRead('second');
@@ -52,7 +52,7 @@ test('the first of two that is ready does not end the reading of the second', as
   expect(field.now().state).toBe('reading');
 });
 
-test('one that cannot be read marks no other that was chosen since', async () => {
+test('an unreadable file marks no later chosen one', async () => {
   await choose('bad');
   await choose('good');
   await isRead('good');
@@ -62,7 +62,7 @@ test('one that cannot be read marks no other that was chosen since', async () =>
   expect(signals.good?.aborted).toBe(false);
 });
 
-test('one that was taken out while it was read does not come back', async () => {
+test('a file removed while being read does not return', async () => {
   await choose('late');
   await field.does(({ settle }) => settle());
   expect(field.now().state).toBe('settled');
@@ -70,7 +70,7 @@ test('one that was taken out while it was read does not come back', async () => 
   expect(taken).toEqual([]);
 });
 
-test('one that is read only after its field is gone is not taken', async () => {
+test('a file read after its field is gone is dropped', async () => {
   await choose('late');
   await field.leave();
   await isRead('late');
@@ -87,7 +87,7 @@ test('the form hears that one is read, and no more once it is there or its field
   expect(told.slice(-2)).toEqual(['reading', 'settled']);
 });
 
-test('one that is ready comes into the form as it stands by then, with what was typed meanwhile', async () => {
+test('a finished file is added to the current form, with text typed meanwhile', async () => {
   const form = await runHook(() => {
     const [typed, type] = useState('');
     return { type, ...usePictureReading(read, () => taken.push(typed)) };

@@ -114,7 +114,7 @@ test('one whose answer alone is lost while the shop answers all else is sent twi
   expect(sent).toBeLessThan(5);
 });
 
-test('what is lost each time is not sent for longer than somebody remembers the press', async () => {
+test('a call that is always lost is not retried for longer than a person remembers the press', async () => {
   await begin('lost as the shop goes');
   await press();
   for (let minutes = 0; minutes < 10; minutes += 1) {
@@ -131,7 +131,7 @@ test('what is lost each time is not sent for longer than somebody remembers the 
   expect([said(), sent]).toEqual([['waits'], sentThen + 1]);
 });
 
-test('whoever stops the waiting is left without a message, and nothing more is sent', async () => {
+test('a cancelled wait leaves no message, and nothing more is sent', async () => {
   await begin('lost as the shop goes', 'answered');
   await press();
   await pass(0);
@@ -154,7 +154,7 @@ test('a wait that lapses says that nothing was sent only where nothing was', asy
   expect([said(), sent]).toEqual([['no answer'], 1]);
 });
 
-test('a refusal stands until it is pressed again, and is not sent by itself', async () => {
+test('a refusal stays until the next press, and is not retried', async () => {
   await begin('refused', 'answered');
   await press();
   await pass(minute);

@@ -79,7 +79,7 @@ test('who listens no more leaves nothing on the line, and takes nothing from the
   expect(left).toEqual(['disconnect']);
 });
 
-test('a line that a guest opened is opened anew with the cookies of who signs in, once', async () => {
+test('a guest’s connection reopens once with the cookies of the signed-in person', async () => {
   const realtime = await import('../../../src/platform/net/realtime.ts');
   const address = { port: 1, secure: true };
   const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
@@ -112,7 +112,7 @@ test('after a sign-out without a network a page listens as soon as the shop has 
   leave();
 });
 
-test('and one that is left before that waits for nothing any more', async () => {
+test('and one closed before that waits for nothing', async () => {
   signOutTold.mockRejectedValueOnce(new Error('no network'));
   becomes('offline');
   const realtime = await import('../../../src/platform/net/realtime.ts');
@@ -131,7 +131,7 @@ test('a line that did not come about while the shop answered others is tried for
   await expect.poll(() => listener.connected.mock.calls.length, { timeout: 5_000 }).toBe(1);
 });
 
-test('a line whose failure is told only after the shop answers again is tried for again', async () => {
+test('a connection whose failure is reported after the shop’s return is retried', async () => {
   const late = Promise.withResolvers<void>();
   signOutTold.mockImplementationOnce(() => late.promise);
   becomes('offline');
@@ -143,7 +143,7 @@ test('a line whose failure is told only after the shop answers again is tried fo
   await expect.poll(() => listener.connected.mock.calls.length, { timeout: 5_000 }).toBe(1);
 });
 
-test('one that is left before its failure is told waits for nothing', async () => {
+test('one closed before its failure is reported waits for nothing', async () => {
   const late = Promise.withResolvers<void>();
   signOutTold.mockImplementationOnce(() => late.promise);
   becomes('offline');

@@ -104,7 +104,7 @@ test('nothing on the device tells the password', async () => {
   expect(stored).not.toContain(mali.password);
 });
 
-test('where it is another password than the one that arrived, the shop says what there is', async () => {
+test('if the password differs from the arrived one, the shop names the problem', async () => {
   await press(mali, 'lost');
   await reload();
   await press({ ...mali, password: 'learn-every-night' }, 'IDEMPOTENCY_CONFLICT', 'DUPLICATE_EMAIL');
@@ -122,7 +122,7 @@ test('a refusal for good ends the intention, one for now does not', async () => 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('once the account is open the device knows nothing of what was sent', async () => {
+test('once the account is open the device stores nothing of the registration', async () => {
   await press(mali, 'lost');
   await press(mali, 'opened');
   expect(form.now().register.error).toBeNull();
@@ -155,7 +155,7 @@ test('a device that never says whether it keeps the key holds up no registration
   expect(keys).toHaveLength(1);
 });
 
-test('nor does one that cannot keep it', async () => {
+test('nor does one without storage', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
@@ -163,7 +163,7 @@ test('nor does one that cannot keep it', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('what goes on by itself after a lost answer is what was pressed, not what was typed since', async () => {
+test('the retry after a lost answer sends the submitted values, not later ones', async () => {
   const sent: unknown[] = [];
   await press(mali, 'lost');
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {

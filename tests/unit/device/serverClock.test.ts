@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 
-test('what the server has told of the hour is known for the rest of the visit, also without a network', async () => {
+test('the server’s time is known for the rest of the visit, also offline', async () => {
   const { askServerClock, heardServerAhead } = await import('../../../src/platform/net/serverClock.ts');
   expect(heardServerAhead()).toBeNull();
   answer = async () => new Response(null, { headers: { date: 'Tue, 17 Feb 2026 09:00:00 GMT' } });

@@ -25,7 +25,7 @@ test('a sheet that was closed again is no failure, and copies nothing behind the
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('without a sheet, or with one that is refused, the address is copied', async () => {
+test('without a share sheet, or with a refused one, the address is copied', async () => {
   for (const share of [undefined, denied]) {
     const writeText = vi.fn(async () => {});
     browserWith(share, writeText);

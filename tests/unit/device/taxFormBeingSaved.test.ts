@@ -70,7 +70,7 @@ const ends: readonly (readonly [string, () => void])[] = [
 ];
 
 test.each(ends)(
-  'a form that was cancelled and then %s asks for no invoice, and what the account has is told',
+  'a form that was cancelled and then %s requests no invoice, and the account’s data are shown',
   async (how, end) => {
     await page.does((tax) => tax.cancel());
     await page.does(() => {
@@ -84,7 +84,7 @@ test.each(ends)(
   },
 );
 
-test.each(ends)('of one that was cancelled and then %s the form opened since hears nothing', async (_, end) => {
+test.each(ends)('of one that was cancelled and then %s the next form is unaffected', async (_, end) => {
   await page.does((tax) => tax.cancel());
   await page.does((tax) => tax.askInvoice(true));
   await page.does((tax) => tax.type({ nameOne: 'บริษัท อื่น จำกัด' }));
@@ -96,7 +96,7 @@ test.each(ends)('of one that was cancelled and then %s the form opened since hea
   expect(page.now().problems).not.toHaveProperty('payerId');
 });
 
-test.each(ends.slice(0, 2))('one that was left while it was saved and then %s is on for the order', async (_, end) => {
+test.each(ends.slice(0, 2))('one that was left while saving and then %s counts for the order', async (_, end) => {
   await page.leave();
   end();
   expect(await saved).toBe(true);

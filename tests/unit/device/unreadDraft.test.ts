@@ -71,7 +71,7 @@ test('what could not be read is shown as soon as it can be, before anything is t
   expect(form.now().values.note).toBe('five minutes of typing');
 });
 
-test('what was typed while it could not be read stays, also where the disk did not take it', async () => {
+test('text typed while the draft was unreadable stays, even if the disk refused it', async () => {
   await writeDraft('unread-1', { ...nothing, note: 'five minutes of typing' });
   const comeBack = await openUnread(false);
   await form.does(({ change }) => change({ name: 'มะลิ' }));
@@ -81,7 +81,7 @@ test('what was typed while it could not be read stays, also where the disk did n
   expect(form.now().values).toEqual({ ...nothing, name: 'มะลิ', note: 'five minutes of typing' });
 });
 
-test('what was read once is written over whole', async () => {
+test('a draft that was read is overwritten as a whole', async () => {
   const comeBack = await openUnread(false);
   comeBack();
   await aMomentPasses();
@@ -90,7 +90,7 @@ test('what was read once is written over whole', async () => {
   expect(await readDraft('unread-1')).toEqual({ ...nothing, name: 'มะลิ' });
 });
 
-test.each([false, true])('what another left is not taken for one’s own (of fields: %s)', async (isOfFields) => {
+test.each([false, true])('another person’s draft is not used (by fields: %s)', async (isOfFields) => {
   await writeDraft('unread-1', { ownerId: 'dao', name: 'Dao', note: 'of Dao’s' });
   const comeBack = await openUnread(isOfFields);
   await form.does(({ change }) => change({ ownerId: 'duean', name: 'D' }));

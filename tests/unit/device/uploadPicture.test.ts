@@ -57,7 +57,7 @@ test.each([
   expect(await upload()).toEqual(expected);
 });
 
-test('a defect of the app is told as one, and says nothing of the shop', async () => {
+test('a defect of the app is reported as one, and says nothing about the shop', async () => {
   network = async () => Response.json({ success: true, fileName: [] });
   vi.stubGlobal('document', {});
   const [ended, connection] = await upload();

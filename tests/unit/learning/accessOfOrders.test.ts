@@ -38,24 +38,24 @@ describe('access over the approved orders', () => {
     expect(onDay(31, grant('1', 0), grant('2', 30, renew))?.endsAt).toBe(start + 40 * day);
   });
 
-  test('two orders give what the longer gives, in whatever order they come', () => {
+  test('two orders give the longer access, in any order', () => {
     expect(onDay(5, grant('2', 4), grant('1', 0))?.endsAt).toBe(start + 14 * day);
   });
 
-  test('refunding one never takes away what another gave', () => {
+  test('a refund never reduces the access by another order', () => {
     expect(onDay(5, grant('1', 0, { status: 'refunded' }), grant('2', 3, renew))?.endsAt).toBe(start + 13 * day);
     expect(onDay(5, grant('1', 0), grant('2', 3, { ...renew, status: 'refunded' }))?.endsAt).toBe(start + 10 * day);
   });
 
-  test('a renewal is read after what it renews, whatever their ids and order', () => {
+  test('a renewal is applied after its base, whatever their ids and order', () => {
     expect(onDay(5, grant('1', 3, renew), grant('2', 0))?.endsAt).toBe(start + 20 * day);
   });
 
-  test('a payment without an end stands above everything', () => {
+  test('an unlimited payment comes before everything', () => {
     expect(onDay(99, grant('1', 0), grant('2', 3, { type: 'oneTime', term: null }))?.kind).toBe('open');
   });
 
-  test('a period that runs is told before an allowance that runs', () => {
+  test('a running period comes before a running allowance', () => {
     expect(onDay(5, grant('1', 0, hours(3)), grant('2', 1))).toMatchObject({
       endsAt: start + 11 * day,
       remainingWatchMs: null,
@@ -66,7 +66,7 @@ describe('access over the approved orders', () => {
     });
   });
 
-  test('when all has ended, the latest end is told', () => {
+  test('if all have ended, the latest end is shown', () => {
     expect(onDay(90, grant('1', 0), grant('2', 20))).toMatchObject({ kind: 'ended', endsAt: start + 30 * day });
   });
 });
@@ -81,13 +81,13 @@ describe('an allowance', () => {
     );
   });
 
-  test('whose window ended carries nothing over, and what was played in it is forgotten', () => {
+  test('with an ended window carries nothing over, and its playback is forgotten', () => {
     const grants = [grant('1', 0, hours(10, 3)), grant('2', 5, { ...hours(10, 3), ...renew })];
     const state = accessOfOrders(grants, [playedOnDay(1, 4), playedOnDay(6, 1)], start + 7 * day);
     expect(state).toMatchObject({ kind: 'running', endsAt: start + 8 * day, remainingWatchMs: 9 * hour });
   });
 
-  test('that was used up starts anew, without a debt', () => {
+  test('that was used up starts again, without a debt', () => {
     const grants = [grant('1', 0, hours(2)), grant('2', 5, hours(2))];
     expect(accessOfOrders(grants, [playedOnDay(1, 3)], start + 6 * day)?.remainingWatchMs).toBe(2 * hour);
   });
@@ -102,7 +102,7 @@ describe('an allowance', () => {
     expect(accessOfOrders(grants, [], start + 6 * day)?.endsAt).toBe(start + 30 * day);
   });
 
-  test('does not lose what was played before it began or what lies ahead', () => {
+  test('does not lose playback from before its start or time ahead', () => {
     const played = [playedOnDay(-1, 5), playedOnDay(9, 5)];
     expect(accessOfOrders([grant('1', 0, hours(10))], played, start + 2 * day)?.remainingWatchMs).toBe(10 * hour);
   });

@@ -32,7 +32,7 @@ describe('a dated statement', () => {
     expect(accessByStatement(statement, { ...use, courseId: 'c2' })).toBeNull();
   });
 
-  test('counts what the device played since', () => {
+  test('counts playback on the device since', () => {
     const counted = { ...statement, endsAt: null, watchAllowanceMs: 900 };
     expect(accessByStatement(counted, { ...use, playedSinceMs: 899 })).toMatchObject({
       kind: 'running',

@@ -74,7 +74,7 @@ test('a free plan runs as its term says', () => {
   expect(accessOf({ type: 'free', term: null, extension: null }, start, 0, start + 366 * day).kind).toBe('open');
 });
 
-test('only what has not ended may be watched', () => {
+test('only unexpired access allows watching', () => {
   expect(mayWatch(null)).toBe(false);
   expect(mayWatch(accessOf(year, start, 0, start))).toBe(true);
   expect(mayWatch(accessOf(year, start, 0, start + 365 * day))).toBe(false);

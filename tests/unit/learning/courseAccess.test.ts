@@ -136,7 +136,7 @@ describe('a signed statement of the shop', () => {
     return leftMs();
   };
 
-  test('opens the course until its end, and nobody is asked, but for a key that is not known yet', async () => {
+  test('opens the course until its end without a call, except for an unknown key', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const signed = signAccess(ACCESS_KEY, statement);
     for (const as of [signed, { ...signed, publicKey: null }]) expect(await openCached(as)).toBe(whole);
@@ -151,7 +151,7 @@ describe('a signed statement of the shop', () => {
     expect(await openCached({ statement: later, signature, publicKey: null })).toBe('ended');
   });
 
-  test('that does not fit is asked for anew, with the key, before it is taken for forged', async () => {
+  test('that does not verify is fetched again, with the key, before it counts as forged', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
     expect(await openCached({ statement: later, signature, publicKey })).toBe(whole);
@@ -203,7 +203,7 @@ describe('a signed statement of the shop', () => {
     expect(leftMs()).toBe('ended');
   });
 
-  test('that does not fit is asked for anew each time that it is another one', async () => {
+  test('that does not verify is fetched again each time that it differs', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const { signature } = signAccess(ACCESS_KEY, statement);
     expect(await openCached({ statement: later, signature, publicKey: null })).toBe(whole);
@@ -218,7 +218,7 @@ describe('a signed statement of the shop', () => {
     expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
   });
 
-  test('that does not fit is asked for anew as soon as the shop can be reached, and not before', async () => {
+  test('that does not verify is fetched again as soon as the shop is reachable, not before', async () => {
     await reportForeignAnswer(511);
     shop = { key: ACCESS_KEY, endsAt };
     const { signature, publicKey } = signAccess(ACCESS_KEY, statement);

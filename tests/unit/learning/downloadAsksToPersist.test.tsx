@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const lecture = (id: string) => ({ id, video: { mp4Url: '/film.mp4', webmUrl: null, subtitles: [] } }) as never;
 
-test('what is kept on purpose shall stay: the browser is asked for it, and not again for what is here', async () => {
+test('deliberate downloads should stay: the browser is asked for persistent storage, once', async () => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();
   vi.stubGlobal('document', { ...document, createElement: () => ({ canPlayType: () => 'probably' }) });

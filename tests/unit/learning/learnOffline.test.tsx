@@ -31,7 +31,7 @@ test.each([
   ['th', th],
   ['en', en],
 ] as const)(
-  'without a network a guest is told to sign in, and a learner to open the course once: %s',
+  'offline a guest is asked to sign in, and a learner to open the course once: %s',
   async (language, words) => {
     const guest = await shown(language, null);
     expect(guest).toContain(words.offlineGuest);

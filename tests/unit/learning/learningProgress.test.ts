@@ -53,7 +53,7 @@ describe('lectures in order', () => {
 });
 
 describe('where a visit begins', () => {
-  test('the lecture asked for stands above the one left last', () => {
+  test('the requested lecture comes before the last one', () => {
     expect(startingLecture(lectures, 'c', place('a', 40))?.lecture.id).toBe('c');
     expect(startingLecture(lectures, 'gone', place('b', 40))?.lecture.id).toBe('b');
   });
@@ -66,7 +66,7 @@ describe('where a visit begins', () => {
     expect(startingLecture(shut, null, null)?.lecture.id).toBe('b');
     expect(startingLecture([], null, null)).toBeNull();
   });
-  test('a lecture goes on at its second, and anew once its ending was seen', () => {
+  test('a lecture continues at its second, and from the start once its end was watched', () => {
     const [first] = lectures;
     expect(startingSecond(first!, place('a', 42.5))).toBe(42.5);
     expect(startingSecond(first!, place('a', 95))).toBe(0);

@@ -22,7 +22,7 @@ afterEach(() => {
   lastForgotten.mockReturnValue('');
 });
 
-test('a download that breaks off is tried again before anybody is told', async () => {
+test('a download that breaks off is retried before it is reported', async () => {
   downloadLecture.mockResolvedValueOnce('failed').mockResolvedValueOnce('downloaded');
   const onEnd = vi.fn();
   enqueueDownloads(lecture, onEnd);
@@ -32,7 +32,7 @@ test('a download that breaks off is tried again before anybody is told', async (
   expect([onEnd.mock.calls, currentShares().has('l1')]).toEqual([[['downloaded']], false]);
 });
 
-test('after three tries it is told', async () => {
+test('after three tries it is reported', async () => {
   downloadLecture.mockResolvedValue('failed');
   const onEnd = vi.fn();
   enqueueDownloads(lecture, onEnd);
@@ -40,7 +40,7 @@ test('after three tries it is told', async () => {
   expect([onEnd.mock.calls, downloadLecture.mock.calls.length]).toEqual([[['failed']], 3]);
 });
 
-test('what is stopped meanwhile is not tried again, and a full device is no matter of patience', async () => {
+test('a cancelled download is not retried, and a full device needs no retry', async () => {
   downloadLecture.mockResolvedValueOnce('failed');
   const onEnd = vi.fn();
   enqueueDownloads(lecture, onEnd);
@@ -53,7 +53,7 @@ test('what is stopped meanwhile is not tried again, and a full device is no matt
   expect([onEnd.mock.calls, downloadLecture.mock.calls.length]).toEqual([[['stopped'], ['noSpace']], 2]);
 });
 
-test('of whoever left meanwhile nothing more is fetched; who comes next has a line of their own', async () => {
+test('after a sign-out nothing more is downloaded; the next person has a separate queue', async () => {
   const first = Promise.withResolvers<DownloadOutcome>();
   downloadLecture.mockReturnValueOnce(first.promise);
   const ends: string[] = [];
@@ -83,7 +83,7 @@ test('the next person’s press counts while the former one’s lecture rests be
   expect([ends, downloadLecture.mock.calls.length, currentShares().size]).toEqual([['next downloaded'], 2, 0]);
 });
 
-test('what is stopped and asked for again while it rests is kept once', async () => {
+test('a download cancelled and requested again during a pause is stored once', async () => {
   downloadLecture.mockResolvedValueOnce('failed').mockResolvedValue('downloaded');
   const ends: string[] = [];
   enqueueDownloads(lecture, (outcome) => void ends.push(`first ${outcome}`));

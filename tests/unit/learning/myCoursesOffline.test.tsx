@@ -59,7 +59,7 @@ test('a course of which nothing was played is to be started', () => {
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));
 });
 
-test('a course that was begun on this device alone goes on, as far as its classroom says', () => {
+test('a course begun on this device only continues as its classroom shows', () => {
   downloadLectures();
   playedHere('5', [played('a', 100), played('b', 26)]);
   const page = shown();
@@ -68,14 +68,14 @@ test('a course that was begun on this device alone goes on, as far as its classr
   expect(page).toContain(learning.lectures(1, 2));
 });
 
-test('without its lectures nobody can tell how far it is, only that it was begun', () => {
+test('without its lectures the progress is unknown, only that it was begun', () => {
   playedHere('5', [played('b', 26)]);
   const page = shown();
   expect(page).toContain(learning.open(learning.carryOn, 'บัญชี'));
   expect(page).toContain(learning.progress(0));
 });
 
-test('what another person played here counts for nobody else', () => {
+test('another person’s playback here counts for that person only', () => {
   downloadLectures();
   playedHere('6', [played('a', 100)]);
   expect(shown()).toContain(learning.open(learning.start, 'บัญชี'));

@@ -59,7 +59,7 @@ describe('newerPosition', () => {
     expect(newerPosition(at(4, 1_000), at(2, 2_000)).seconds).toBe(2);
   });
 
-  test('at the same instant the further counts, whoever asks', () => {
+  test('at the same time the further position counts, in any order', () => {
     expect(newerPosition(at(100, 1_000), at(200, 1_000)).seconds).toBe(200);
     expect(newerPosition(at(200, 1_000), at(100, 1_000)).seconds).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('the positions of a log', () => {
     expect(lastPosition([])).toBeNull();
   });
 
-  test('what was watched without a network and arrives late does not take its place', () => {
+  test('offline playback that arrives late does not replace it', () => {
     const late = watched(0, 60, 1_000, { deviceId: 'tablet' });
     expect(lastPosition([watched(60, 300, 9_000_000), late])?.seconds).toBe(300);
   });

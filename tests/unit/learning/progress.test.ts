@@ -32,7 +32,7 @@ describe('mergeIntervals', () => {
     expect(mergeIntervals([span(0, 100), span(20, 30)])).toEqual([span(0, 100)]);
   });
 
-  test('what is empty, backwards or before the beginning is left out', () => {
+  test('empty, reversed and negative stretches are dropped', () => {
     expect(mergeIntervals([span(5, 5), span(9, 3), span(-4, 2)])).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('percentDone', () => {
     expect(percentDone(lectures, [...almost, watched(90, 96, { lectureId: 'l2' })])).toBe(100);
   });
 
-  test('what reaches beyond a lecture and what is of another course adds nothing', () => {
+  test('parts beyond a lecture’s end and other courses’ stretches add nothing', () => {
     expect(percentDone(lectures, [watched(0, 9_999), watched(0, 50, { lectureId: 'else' })])).toBe(75);
     expect(
       percentDone([...lectures, { id: 'text', durationSeconds: 0 }], [watched(0, 200, { lectureId: 'text' })]),

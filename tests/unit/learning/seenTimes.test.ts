@@ -18,7 +18,7 @@ test('a clock that is set back to before the answer has its own earliest time; t
   expect(seenSince(null, answeredAt, at(-1))).toEqual(times(0));
 });
 
-test('every answer begins anew', () => {
+test('every answer starts over', () => {
   const next = seenSince(times(90, -60), at(5), at(6));
   expect(next).toEqual({ answeredAt: at(5), seen: at(6), earliest: at(5) });
 });

@@ -50,14 +50,14 @@ test('a film that fails is looked at: the shop is away, its address is renewed, 
   expect(stands()).toEqual(['broken', '/renewed', 1]);
 });
 
-test('one that plays by the time that the shop is found away has not failed', async () => {
+test('a video that plays when the server turns out unreachable has not failed', async () => {
   await fails();
   await plays();
   await answers('server', 0, 'offline');
   expect(stands()).toEqual([null, '/first', 0]);
 });
 
-test('one that plays by the time that nothing new is found for it is not broken', async () => {
+test('a video that plays when no new address is found is not broken', async () => {
   await fails();
   await answers('server', 0, 'online');
   await plays();
@@ -65,14 +65,14 @@ test('one that plays by the time that nothing new is found for it is not broken'
   expect(stands()).toEqual([null, '/first', 0]);
 });
 
-test('one that plays by the time that it would be tried again is not begun anew', async () => {
+test('a video that plays at the time of its retry is not restarted', async () => {
   await isTriedAgain();
   await plays();
   await answers('renew', 0, renewed);
   expect(stands()).toEqual([null, '/first', 0]);
 });
 
-test('of two looks the last says how it stands, whichever is answered first', async () => {
+test('of two checks the last one decides, whichever is answered first', async () => {
   await fails();
   await fails();
   await answers('server', 1, 'online');

@@ -14,7 +14,7 @@ test('a film is broken where its address is still the same and the network was t
   expect(stateAfter(look, { ...found, renewed: null, wasAway: false }).failure).toBe('broken');
 });
 
-test('a renewed address is loaded anew', () => {
+test('a renewed address is loaded again', () => {
   const found: VideoEvent = { type: 'renewed', look: 1, renewed, wasAway: false };
   expect(stateAfter(look, found)).toMatchObject({ current: renewed, failure: null, attempt: 1 });
 });
@@ -28,7 +28,7 @@ test('answers of an earlier look, and to a film that plays by now, change nothin
   expect(stateAfter(look, away).failure).toBe('notSaved');
 });
 
-test('a film that stands still is too slow until it goes on; a missed one stays missed', () => {
+test('a stalled video is too slow until it continues; a missing one stays missing', () => {
   const slow = stateAfter({ type: 'stoodStill', isAway: false });
   expect(slow.failure).toBe('tooSlow');
   expect(videoState(slow, { type: 'wentOn' }).failure).toBeNull();

@@ -48,7 +48,7 @@ describe('stretches of a playing lecture', () => {
     expect(back.closed).toEqual([{ from: 60, to: 64, recordedAt: 4_000 }]);
   });
 
-  test('what a sleeping page did not see is dropped, and its end is dated when it was last seen', () => {
+  test('time slept by the page is dropped, and the end is dated at the last report', () => {
     const hour = 3_600_000;
     const { open, closed } = play([...quarterSeconds(0, 2, 0), [902, hour], [903, hour + 1_000]]);
     expect(closed).toEqual([{ from: 0, to: 2, recordedAt: 2_000 }]);
@@ -60,7 +60,7 @@ describe('stretches of a playing lecture', () => {
     expect(closed).toEqual([{ from: 0, to: 20, recordedAt: longestStretchMs }]);
   });
 
-  test('a film that only stood there was not watched', () => {
+  test('a video that does not advance was not watched', () => {
     expect(closeStretch(null)).toBeNull();
     expect(closeStretch(play([[7, 0]]).open)).toBeNull();
   });

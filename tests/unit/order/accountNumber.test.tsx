@@ -39,7 +39,7 @@ test('the number of an account is put to paste as the bank’s app takes it', as
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'done', title: orders.copied });
 });
 
-test('where nothing may be put to paste the number is selected, and everybody is told to copy it by hand', async () => {
+test('without a clipboard the number is selected, and people are asked to copy it by hand', async () => {
   const { selected, number } = await copied(async () => Promise.reject(new Error('Not allowed')));
   expect(selected).toEqual([[number]]);
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'warning', title: orders.copyByHand, detail: '012-3' });

@@ -71,7 +71,7 @@ describe('the hour of a transfer', () => {
     expect(knownNow({ device, serverAhead: -10 * days, placedAt: device - 11 * days })).toBe(device - 10 * days);
   });
 
-  test('the device refuses only what the server has shown to be ahead', () => {
+  test('the device refuses only dates that the server’s time has shown to be in the future', () => {
     const heard = { device, serverAhead: 3 * days, placedAt: device + days };
     const latest = device + 3 * days + transferAheadMaximumMs;
     expect(isTransferAhead(latest, heard)).toBe(false);

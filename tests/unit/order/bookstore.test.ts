@@ -23,7 +23,7 @@ test('an order goes to the bookstore for what can be packed, and courses alone d
   expect(goesToBookstore({ lines: [line('101', 'course')] })).toBe(false);
 });
 
-test('a claim is of an order that it names to the last figure, in whatever order its items stand', () => {
+test('a claim belongs to the order with the same figures and items, in any order', () => {
   const claim = { userId: 'u', itemIds: ['201', '101'], price: 148_000, discount: 1_000, total: 147_000, placedAt: 5 };
   expect(isClaimOf(claim, order)).toBe(true);
   for (const wrong of [{ placedAt: 6 }, { price: 1 }, { discount: 0 }, { total: 1 }, { itemIds: ['101'] }]) {

@@ -12,11 +12,11 @@ const owned = (access: PurchaseHistory['access']): PurchaseHistory => ({
 });
 
 describe('buying a watchable course again', () => {
-  test('nothing stands against the first time', () => {
+  test('the first purchase is unrestricted', () => {
     expect(refuseBuyingAgain(online, 'default', noPurchases)).toBeNull();
   });
 
-  test('while access runs only a renewal, and the end is told', () => {
+  test('during access only a renewal is possible, and the end is shown', () => {
     expect(refuseBuyingAgain(online, 'default', owned(running))).toEqual({ code: 'TIME_LEFT', endsAt: 9_000 });
     expect(refuseBuyingAgain(online, 'other', owned(running))).toEqual({ code: 'ALREADY_OWNED' });
     expect(refuseBuyingAgain(online, 'renew', owned(running))).toBeNull();
@@ -29,7 +29,7 @@ describe('buying a watchable course again', () => {
     expect(refuseBuyingAgain(online, 'other', owned(ended))).toEqual({ code: 'ALREADY_OWNED' });
   });
 
-  test('never what has no end', () => {
+  test('never with unlimited access', () => {
     const open = { kind: 'open' as const, endsAt: null, remainingMs: null, remainingWatchMs: null };
     expect(refuseBuyingAgain(online, 'default', owned(open))).toEqual({ code: 'ALREADY_OWNED' });
     expect(refuseBuyingAgain(online, 'renew', owned(open))).toEqual({ code: 'ALREADY_OWNED' });

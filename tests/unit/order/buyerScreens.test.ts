@@ -32,7 +32,7 @@ const offer = (method: PaymentMethod): OfferedPaymentMethod => ({
 });
 
 describe('ways to pay', () => {
-  test('groups stand in the order of their first method', () => {
+  test('groups are ordered by their first method', () => {
     const groups = groupMethods([offer('cardToken'), offer('bankTransfer'), offer('cardGateway')], 'THB');
     expect(groups.map((group) => [group.name, group.methods.length])).toEqual([
       ['card', 2],
@@ -45,14 +45,14 @@ describe('ways to pay', () => {
     expect(groups.flatMap((group) => group.methods.map(({ method }) => method))).toEqual(['wallet']);
   });
 
-  test('without a network only the transfer can be chosen, and the chosen one comes back with it', () => {
+  test('offline only the transfer can be chosen, and the chosen method returns with the network', () => {
     const groups = groupMethods([offer('cardToken'), offer('bankTransfer')], 'THB');
     expect(chosenMethod(groups, null, false)).toBe('cardToken');
     expect(chosenMethod(groups, 'cardToken', true)).toBe('bankTransfer');
     expect(chosenMethod(groups, 'cardToken', false)).toBe('cardToken');
   });
 
-  test('before one is chosen the first stands there that the coupons of the cart allow', () => {
+  test('the default is the first method that the cart’s coupons allow', () => {
     const groups = groupMethods([offer('bankTransfer'), offer('bankQr'), offer('cardToken')], 'THB');
     const coupons = [coupon({ paymentMethods: ['cardToken', 'bankQr'] })];
     expect(chosenMethod(groups, null, false, coupons)).toBe('bankQr');
@@ -89,7 +89,7 @@ describe('an order on the screen', () => {
     expect(orderFace({ ...order, status: 'approved', underReview: true }, null)).toBe('approved');
   });
 
-  test('every order stands in one filtered list at most, by what there is to do', () => {
+  test('every order matches one list filter at most, by its next action', () => {
     const piles = ['toPay', 'checking', 'paid'] as const;
     const standing = orderFaces.map((face) => [face, piles.filter((pile) => passesFilter(face, pile))]);
     expect(Object.fromEntries(standing)).toEqual({
@@ -154,14 +154,14 @@ describe('the report of a transfer', () => {
     expect(problems(odd, 1)).toEqual(['amount unreadable', 'date unreadable', 'time unreadable']);
   });
 
-  test('an amount below nothing is told, also where none is due', () => {
+  test('a negative amount is reported, even if nothing is due', () => {
     const below = { ...form, originBankCode: 'SCB', accountId: '1', amount: '-5' };
     expect(problems(below, 1)).toEqual(['amount negative']);
     const free = problemsOf(below, 0, { amount: 0, slipRequired: true }, clock);
     expect(free).toEqual([{ field: 'amount', kind: 'negative', stops: true }]);
   });
 
-  test('what cannot be read is told when its field is left, what is missing when the form is sent', () => {
+  test('unreadable values show when their field is left, missing ones at submission', () => {
     const found = problemsOf({ ...form, amount: '-5', time: '25:00' }, 0, due, clock);
     const told = (told: { isTried: boolean; left: readonly TransferReportField[] }) =>
       problemsToTell(found, told).map(({ field }) => field);
@@ -195,7 +195,7 @@ describe('the report of a transfer', () => {
   });
 });
 
-describe('who sees what waits on a device', () => {
+describe('who sees waiting entries of a device', () => {
   const entry = (owner: OutboxEntry['owner']) => ({ owner }) as OutboxEntry;
   const ofOrder = entry({ kind: 'order', orderId: 'o1', token: 't1' });
 

@@ -30,7 +30,7 @@ const order: Order = {
   ],
 };
 
-test('the link of an order shows what is to be done, and of people only what tells them that it is theirs', () => {
+test('an order’s link shows the next step, and of personal data only enough to recognise it', () => {
   const shown = orderByLink(order);
   expect(shown).toMatchObject({ number: '240101', status: 'rejected', total: 100, history: order.history });
   expect(shown.reports).toMatchObject([
@@ -50,7 +50,7 @@ test('the VAT of an order is of everything that is paid and withheld', () => {
   expect(vatOfOrder({ total: 100, withholding: 0, vat: 0 })).toEqual({ net: 100, vat: 0, gross: 100 });
 });
 
-test('what is paid nothing of came through at once, or by an administrator who was asked', () => {
+test('a free order came through at once, or by an administrator’s approval', () => {
   expect(freePaymentOf({ total: 0, reports: [] })).toBe('AutoFree');
   expect(freePaymentOf({ total: 0, reports: order.reports })).toBe('NeedApprovedFree');
   expect(freePaymentOf({ total: 1, reports: [] })).toBeNull();

@@ -13,7 +13,7 @@ const order: Pick<Order, 'lines' | 'currency'> = {
 };
 const inside = (cart: typeof emptyCart) => cart.lines.map(({ itemId, planId, quantity }) => [itemId, planId, quantity]);
 
-test('the cart holds what was ordered, at the price of then', () => {
+test('the cart gets the ordered items with their former prices', () => {
   const filled = putOrderedAgain(emptyCart, order, 'THB', 5);
   expect(inside(filled)).toEqual([
     ['101', '101a', 1],
@@ -23,7 +23,7 @@ test('the cart holds what was ordered, at the price of then', () => {
   expect(filled.updatedAt).toBeGreaterThan(emptyCart.updatedAt);
 });
 
-test('a second press doubles nothing, and what lies there already stays as it was chosen', () => {
+test('a second press duplicates nothing, and existing lines keep their plan', () => {
   const once = putOrderedAgain(emptyCart, order, 'THB', 5);
   expect(putOrderedAgain(once, order, 'THB', 6)).toBe(once);
   const chosen = { itemId: '101', kind: 'course', planId: '101b', quantity: 1, seenPrice: 7, addedAt: 1 } as const;

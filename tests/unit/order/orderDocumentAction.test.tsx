@@ -43,7 +43,7 @@ test('is offered once something was paid, also after it was paid back, and never
   expect(shown({ status: 'refunded' })).toContain(words.refunded);
 });
 
-test('is called what was asked for; without VAT nobody gives a tax invoice', () => {
+test('has the requested name; without VAT there is no tax invoice', () => {
   const asked = { wantsTaxInvoice: true, tax: noTaxData };
   expect(shown({})).toContain(words.download.receipt);
   expect(shown(asked)).toContain(words.download.fullTaxInvoice);
@@ -54,7 +54,7 @@ test('in the list it says which order it is of', () => {
   expect(shown({}, true)).toContain(words.ofOrder(words.download.receipt, order.number));
 });
 
-test('whoever has only the link of an order with tax data is led to the sign-in, and back', () => {
+test('a holder of the link only of an order with tax data is sent to the sign-in, and back', () => {
   const byLink = shown({ wantsTaxInvoice: true, tax: null });
   expect(byLink).toContain(words.logIn);
   expect(byLink).not.toContain(words.download.fullTaxInvoice);

@@ -116,7 +116,7 @@ describe('every order', () => {
     }
   });
 
-  test.each(everyone)('has a word of its own, an icon and a colour ($language)', (shown) => {
+  test.each(everyone)('has its own word, icon and colour ($language)', (shown) => {
     const words = orderFaces.map((face) => textOf(draw(<OrderTag face={face} />, shown)).trim());
     expect(new Set(words).size).toBe(orderFaces.length);
     for (const face of orderFaces) {
@@ -128,7 +128,7 @@ describe('every order', () => {
     expect(orderFaces.filter((face) => faceLooks[face].tone === 'error')).toEqual(['rejected', 'requestRejected']);
   });
 
-  test.each(everyone)('says in the list what is next, and has one thing to press ($language)', (shown) => {
+  test.each(everyone)('shows the next step in the list, with one button ($language)', (shown) => {
     const texts = ordersMessages[shown.language];
     const { actions, step } = texts;
     const pressed: Readonly<Record<OrderFace, string>> = {
@@ -145,7 +145,7 @@ describe('every order', () => {
     expect(new Set(Object.values(step)).size).toBe(orderFaces.length);
   });
 
-  test.each(everyone)('says on its page what is next ($language, student $isStudent)', (shown) => {
+  test.each(everyone)('shows the next step on its page ($language, student $isStudent)', (shown) => {
     const steps = orderFaces
       // The waiting report is part of it.
       .filter((face) => face !== 'waitsOnDevice')
@@ -183,7 +183,7 @@ describe('every order', () => {
   });
 
   test.each(everyone)(
-    'opens its courses for nobody but its buyer, wherever it is shown ($language, student $isStudent)',
+    'opens its courses for its buyer only, wherever it is shown ($language, student $isStudent)',
     (shown) => {
       const button = `${ordersMessages[shown.language].actions.start}</a>`;
       const [line] = order.lines;
@@ -199,20 +199,17 @@ describe('every order', () => {
     },
   );
 
-  test.each(everyone)(
-    'leads whoever has not bought it to what they can do ($language, student $isStudent)',
-    (shown) => {
-      const { elsewhere, others, logIn } = ordersMessages[shown.language].next.approved;
-      const page = draw(
-        <TransferStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
-        shown,
-      );
-      expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
-      // A signed-in person is not asked to sign in.
-      expect(page.includes(logIn)).toBe(!shown.isStudent);
-      expect([page.includes(elsewhere), page.includes(others)]).toEqual([!shown.isStudent, shown.isStudent]);
-    },
-  );
+  test.each(everyone)('leads other viewers to what they can do ($language, student $isStudent)', (shown) => {
+    const { elsewhere, others, logIn } = ordersMessages[shown.language].next.approved;
+    const page = draw(
+      <TransferStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
+      shown,
+    );
+    expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
+    // A signed-in person is not asked to sign in.
+    expect(page.includes(logIn)).toBe(!shown.isStudent);
+    expect([page.includes(elsewhere), page.includes(others)]).toEqual([!shown.isStudent, shown.isStudent]);
+  });
 
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
     const { approved } = ordersMessages[shown.language].next;
@@ -242,7 +239,7 @@ describe('every order', () => {
     },
   );
 
-  test.each(everyone)('an undelivered change is sent with the next one, and a change during a call after it', (shown) => {
+  test.each(everyone)('has a word for the administrator, too ($language)', (shown) => {
     const texts = ordersMessages[shown.language];
     const tags = orderStatuses.map((status) =>
       textOf(draw(<OrderStatusTag order={{ ...order, status }} />, shown)).trim(),
@@ -273,7 +270,7 @@ describe('the steps of an order that no transfer pays', () => {
   });
 });
 
-describe('an order that is other than what was agreed to', () => {
+describe('an order that differs from the agreement', () => {
   test.each(everyone)('says so, and that it can be given up while it can ($language)', (shown) => {
     const texts = ordersMessages[shown.language].otherThanAgreed;
     const total = formatMoney(order.total, 'THB');
@@ -293,7 +290,7 @@ describe('an order that is other than what was agreed to', () => {
     }
   });
 
-  test('is read from what a page was opened with, which anybody may have written', () => {
+  test('is read from the history state, which anybody may have written', () => {
     for (const agreed of [null, 9_900]) {
       expect(otherThanAgreedIn({ afterOrder: true, otherThanAgreed: { agreed } })).toEqual({ agreed });
     }
@@ -313,7 +310,7 @@ describe('the thanks for an order that came to nothing', () => {
   });
   const thanksFor = (shown: Shown, known: Order) => draw(<ThankYou token={known.token} />, shown, known);
 
-  test.each(everyone)('ask nobody for money, promise no e-mail and nothing to come ($language)', (shown) => {
+  test.each(everyone)('ask for no money, promise no e-mail and nothing to come ($language)', (shown) => {
     const texts = ordersMessages[shown.language];
     const { steps } = texts.thanks;
     for (const status of ends) {
@@ -340,7 +337,7 @@ describe('the thanks for an order that came to nothing', () => {
     return /<path[^>]*>/.exec(badge)?.[0] ?? '';
   };
 
-  test.each(everyone)('thank nobody for late money, and say what becomes of it ($language)', (shown) => {
+  test.each(everyone)('give no thanks for late money, and tell its outcome ($language)', (shown) => {
     const { next } = ordersMessages[shown.language];
     const page = thanksFor(shown, orderOf('underReview'));
     expect(textOf(page)).toContain(next.underReview.title);
@@ -412,7 +409,7 @@ describe('the history of an order', () => {
     expect(name).toContain(`href="${links.order(order.token)}"`);
   });
 
-  test('one that waits for its money leads straight to the report', () => {
+  test('one that awaits money leads straight to the report', () => {
     const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
     expect(card).toContain(`href="${links.order(order.token)}?report=1"`);
   });

@@ -43,7 +43,7 @@ describe('the table of an order', () => {
     expect(new Set(steps).size).toBe(steps.length);
   });
 
-  test('time cancels only what nobody has reported or what was rejected', () => {
+  test('time cancels only unreported or rejected orders', () => {
     const byTime = orderStatuses.filter((from) => mayMove(from, 'cancelled', 'system'));
     expect(byTime).toEqual(['notYetReceived', 'rejected']);
   });

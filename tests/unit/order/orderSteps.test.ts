@@ -8,7 +8,7 @@ const reports = [{} as OrderReport];
 const said = (changes: Partial<Parameters<typeof orderSteps>[0]>) =>
   orderSteps({ ...order, ...changes }).map(({ name, place }) => `${name} ${place}`);
 
-test('an order is placed, paid, checked and opened, and stands at the first of these that is not done', () => {
+test('an order is placed, paid, checked and opened, and shows the first unfinished step', () => {
   expect(said({})).toEqual(['ordered done', 'paid here', 'checked ahead', 'open ahead']);
   expect(said({ status: 'pendingApproved', reports })).toEqual([
     'ordered done',
@@ -19,7 +19,7 @@ test('an order is placed, paid, checked and opened, and stands at the first of t
   expect(said({ status: 'approved', reports })).toEqual(['ordered done', 'paid done', 'checked done', 'open here']);
 });
 
-test('one that was approved was paid, also where nobody reported it', () => {
+test('an approved order was paid, even without a report', () => {
   expect(said({ status: 'approved' })).toEqual(['ordered done', 'paid done', 'checked done', 'open here']);
 });
 
@@ -32,20 +32,17 @@ test('what costs nothing is not to be paid', () => {
   for (const status of orderStatuses) expect(said({ status, total: 0, reports }).join()).not.toContain('paid');
 });
 
-test('one that was given back was paid before, also where nobody reported it', () => {
+test('a refunded order was paid before, even without a report', () => {
   expect(said({ status: 'refunded' })).toEqual(['ordered done', 'paid done', 'ended here']);
   expect(said({ status: 'refunded', reports })).toEqual(said({ status: 'refunded' }));
 });
 
-test.each(['rejected', 'cancelled'] as const)(
-  'one that is %s ends there, and was paid only where that was reported',
-  (status) => {
-    expect(said({ status })).toEqual(['ordered done', 'ended here']);
-    expect(said({ status, reports })).toEqual(['ordered done', 'paid done', 'ended here']);
-  },
-);
+test.each(['rejected', 'cancelled'] as const)('one that is %s ends there, and was paid only if reported', (status) => {
+  expect(said({ status })).toEqual(['ordered done', 'ended here']);
+  expect(said({ status, reports })).toEqual(['ordered done', 'paid done', 'ended here']);
+});
 
-test('where money is looked at, an order that was given up stands there; one that is approved goes on', () => {
+test('with late money a cancelled order shows the check; an approved one continues', () => {
   expect(said({ status: 'cancelled', reports, underReview: true })).toEqual([
     'ordered done',
     'paid done',

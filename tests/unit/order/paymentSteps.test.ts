@@ -28,7 +28,7 @@ test.each(paymentMethods)('%s asks its buyer to report exactly where it is repor
   expect(asking).toEqual(isReported(method) ? ['notYetReceived', 'rejected'] : []);
 });
 
-test('nothing is reported of an order with nothing to pay, nor of one that was paid', () => {
+test('an order with nothing to pay, or a paid one, takes no report', () => {
   const { action } = paymentSteps.bankTransfer;
   expect(action({ ...orderBy('bankTransfer'), total: 0 }, 'notYetReceived', texts)).toBeNull();
   expect(action(orderBy('bankTransfer', 'approved'), 'notYetReceived', texts)).toBeNull();

@@ -74,7 +74,7 @@ describe('refuseOrder', () => {
     ]);
   });
 
-  test('COURSE_DUPLICATE names a course once, also one that is twice in the cart and in an order that waits', () => {
+  test('COURSE_DUPLICATE names a course once, even if it is twice in the cart and in a waiting order', () => {
     const waiting = item('a', { history: { ...noPurchases, orderStatuses: ['pendingApproved'] } });
     expect(refuseOrder(request({ items: [waiting, waiting] }))).toEqual([
       { code: 'COURSE_DUPLICATE', itemIds: ['a'], cause: 'twiceInCart', endsAt: null },
@@ -113,7 +113,7 @@ describe('refuseOrder', () => {
     expect(codesOf({ method: 'billPayment' })).toEqual(['NO_PAYMENT_METHOD']);
   });
 
-  test('NO_PAYMENT_METHOD alone: a minimum is that of a way to pay that is offered', () => {
+  test('NO_PAYMENT_METHOD alone: a minimum belongs to an offered method', () => {
     expect(codesOf({ method: 'cardToken', total: 1_999, offeredMethods: ['bankTransfer'] })).toEqual([
       'NO_PAYMENT_METHOD',
     ]);
@@ -183,7 +183,7 @@ describe('refuseOrder', () => {
     ]);
   });
 
-  test('everything is told at once, in the order of the checks, each with its lines', () => {
+  test('all problems are reported together, in the order of the checks, each with its lines', () => {
     const refusals = refuseOrder(
       request({
         method: null,
@@ -208,7 +208,7 @@ describe('refuseOrder', () => {
   });
 });
 
-test('a course that is twice in the cart is told once how long its access still runs', () => {
+test('the remaining access of a course that is twice in the cart is reported once', () => {
   const access = { kind: 'running', endsAt: now + 5, remainingMs: 5, remainingWatchMs: null } as const;
   const running = item('a', { history: { ...noPurchases, orderStatuses: ['approved'], access } });
   expect(codesOf({ items: [running, running] }).filter((code) => code === 'TIME_LEFT')).toHaveLength(1);

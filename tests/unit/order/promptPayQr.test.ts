@@ -99,7 +99,7 @@ const billers: [string, PromptPayTarget, number | null, string][] = [
 ];
 
 test.each(billers)(
-  'a biller with %s has the published elements, and the checksum of its own order',
+  'a biller with %s has the published elements, and a checksum in its own order',
   (_, target, amount, payload) => {
     const made = promptPayPayload(target, amount) ?? '';
     expect(withoutChecksum(made)).toEqual(withoutChecksum(payload));

@@ -37,7 +37,7 @@ test.each([
   ['notYetReceived', orders.actions.report],
   ['rejected', orders.actions.reportAgain],
 ] as const)(
-  'on an order that is %s the report is no second main button beside a refused one that is mended',
+  'on an order that is %s the report is no second main button beside a refused one to correct',
   (status, offer) => {
     const main = `<button type="button" class="btn">${offer}<`;
     expect(stepOf(status, false)).toContain(main);
@@ -57,7 +57,7 @@ test('a report that was refused is not said to wait to be sent', () => {
 });
 
 test.each(['notYetReceived', 'rejected'] as const)(
-  'in the list an order that is %s says that its report was not sent, and leads to where it is mended',
+  'in the list an order that is %s shows its unsent report, with a link to correct it',
   (status) => {
     const { actions, stepOther } = orders;
     const listed = (state: EntryState) => drawn(<OrderList />, [state], [orderIn(status, '0')]);
@@ -70,7 +70,7 @@ test.each(['notYetReceived', 'rejected'] as const)(
   },
 );
 
-test('one whose order takes no report any more is not told there as one to mend', () => {
+test('if the order takes no report any more, none is offered for correction', () => {
   const listed = drawn(<OrderList />, ['failed'], [orderIn('approved', '0')]);
   expect(listed).not.toContain(orders.stepOther.refusedReport);
 });
