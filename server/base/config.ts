@@ -41,7 +41,7 @@ export type Config = {
     readonly google: (ProviderKeys & { readonly issuer: string }) | null;
   };
   /** Payment providers; `null` without keys. */
-  readonly payments: { readonly omise: OmiseConfig | null };
+  readonly payments: { readonly omise: OmiseConfig | null; readonly scb: ScbConfig | null };
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
@@ -54,6 +54,18 @@ export type OmiseConfig = {
   readonly apiUrl: string;
   readonly vaultUrl: string;
   readonly scriptUrl: string;
+};
+
+export type ScbConfig = {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** 15 digits. */
+  readonly billerId: string;
+  /** Only for a biller profile with two references. */
+  readonly ref2: string | null;
+  /** Routes confirmations to the address that is registered at the bank. */
+  readonly ref3Prefix: string;
 };
 
 type ProviderKeys = { readonly clientId: string; readonly clientSecret: string };
@@ -101,7 +113,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     pushServices: values.PUSH_SERVICES ?? [],
     bookstore: values.BOOKSTORE_URL ? { url: values.BOOKSTORE_URL, key: values.BOOKSTORE_KEY ?? null } : null,
     socialLogin: readSocialLogin(values),
-    payments: { omise: readOmise(values) },
+    payments: { omise: readOmise(values), scb: readScb(values) },
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -174,7 +186,12 @@ function keyFaults(values: ConfigValues): string[] {
 
 const socialNames = ['LINE', 'FACEBOOK', 'GOOGLE'] as const;
 const socialAddresses = ['LINE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'GOOGLE_ISSUER'] as const;
-const paymentAddresses = ['OMISE_API_URL', 'OMISE_VAULT_URL', 'OMISE_SCRIPT_URL'] as const;
+const paymentAddresses = ['OMISE_API_URL', 'OMISE_VAULT_URL', 'OMISE_SCRIPT_URL', 'SCB_API_URL'] as const;
+/** The keys of each payment provider: all of them, or none. */
+const paymentKeys = [
+  ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY'],
+  ['SCB_API_KEY', 'SCB_API_SECRET', 'SCB_BILLER_ID', 'SCB_REF3_PREFIX'],
+] as const satisfies readonly (readonly ConfigName[])[];
 const outsideAddresses = ['BOOKSTORE_URL', ...socialAddresses, ...paymentAddresses] as const;
 
 function outsideFaults(values: ConfigValues): string[] {
@@ -184,9 +201,9 @@ function outsideFaults(values: ConfigValues): string[] {
   const plain = outsideAddresses.filter(
     (name) => values.SHOP_MODE === 'production' && values[name]?.startsWith('http:'),
   );
-  const isHalf = (values.OMISE_PUBLIC_KEY === undefined) !== (values.OMISE_SECRET_KEY === undefined);
+  const parted = paymentKeys.filter((names) => new Set(names.map((name) => values[name] === undefined)).size > 1);
   return [
-    ...(isHalf ? ['OMISE_PUBLIC_KEY and OMISE_SECRET_KEY must be set together'] : []),
+    ...parted.map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`),
     ...halves.map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`),
     ...plain.map((name) => `${name} must begin with https:// in production`),
   ];
@@ -212,6 +229,13 @@ function readOmise(values: ConfigValues): OmiseConfig | null {
   if (publicKey === undefined || secretKey === undefined) return null;
   const { OMISE_API_URL: apiUrl = '', OMISE_VAULT_URL: vaultUrl = '', OMISE_SCRIPT_URL: scriptUrl = '' } = values;
   return { publicKey, secretKey, webhookSecret: values.OMISE_WEBHOOK_SECRET ?? null, apiUrl, vaultUrl, scriptUrl };
+}
+
+function readScb(values: ConfigValues): ScbConfig | null {
+  const { SCB_API_KEY: apiKey, SCB_API_SECRET: apiSecret, SCB_BILLER_ID: billerId } = values;
+  const { SCB_REF3_PREFIX: ref3Prefix, SCB_REF2: ref2 = null, SCB_API_URL: apiUrl = '' } = values;
+  const isWhole = apiKey !== undefined && apiSecret !== undefined && billerId !== undefined && ref3Prefix !== undefined;
+  return isWhole ? { apiUrl, apiKey, apiSecret, billerId, ref2, ref3Prefix } : null;
 }
 
 function readTls(values: ConfigValues, faults: string[]): Config['tls'] {

@@ -173,6 +173,20 @@ export const configVariables = {
   OMISE_API_URL: variable(providerUrl, 'https://api.omise.co', 'where charges are made'),
   OMISE_VAULT_URL: variable(providerUrl, 'https://vault.omise.co', 'where browsers bring card numbers'),
   OMISE_SCRIPT_URL: variable(providerUrl, 'https://cdn.omise.co/omise.js', 'script of the card fields'),
+  SCB_API_KEY: variable(z.string(), null, 'API key of SCB; without all four values its bank QR is not offered'),
+  SCB_API_SECRET: variable(z.string(), null, 'its API secret'),
+  SCB_BILLER_ID: variable(z.string().regex(/^\d{15}$/, 'must have 15 digits'), null, 'biller id of the shop there'),
+  SCB_REF3_PREFIX: variable(
+    z.string().regex(/^[A-Z0-9]{1,8}$/, 'must have 1 to 8 characters of A-Z and 0-9'),
+    null,
+    'prefix of the third reference, by which the bank finds the address for confirmations',
+  ),
+  SCB_REF2: variable(
+    z.string().regex(/^[A-Z0-9]{1,20}$/, 'must have 1 to 20 characters of A-Z and 0-9'),
+    null,
+    'second reference, only for a biller profile with two',
+  ),
+  SCB_API_URL: variable(providerUrl, 'https://api.partners.scb/partners', 'where QR codes are made'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

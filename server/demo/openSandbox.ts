@@ -11,6 +11,10 @@ const omiseKeys = {
   secretKey: 'skey_test_sandbox',
   webhookSecret: 'c2FuZGJveC1zZWNyZXQ=',
 };
+const scbKeys = {
+  ...{ apiKey: 'scb-sandbox-key', apiSecret: 'scb-sandbox-secret' },
+  ...{ billerId: '099999999999990', ref2: null, ref3Prefix: 'SCB' },
+};
 
 const hello = z.object({ port: z.number().int() });
 
@@ -35,9 +39,10 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
 }
 
 /** The configuration of every provider without keys, at the sandbox. */
-export const sandboxPayments = ({ omise }: Config['payments'], url: string): Config['payments'] => ({
+export const sandboxPayments = ({ omise, scb }: Config['payments'], url: string): Config['payments'] => ({
   omise: omise ?? {
     ...omiseKeys,
     ...{ apiUrl: `${url}/omise/api`, vaultUrl: `${url}/omise/vault`, scriptUrl: `${url}/omise/omise.js` },
   },
+  scb: scb ?? { ...scbKeys, apiUrl: `${url}/scb/api` },
 });

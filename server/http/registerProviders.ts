@@ -36,7 +36,7 @@ function registerNotices(app: FastifyInstance, parts: AppParts): void {
       return reply.code(400).send({ success: false });
     }
     await takeNotice(parts, provider, notice);
-    return reply.send({ success: true });
+    return reply.send(notice.reply ?? { success: true });
   });
 }
 

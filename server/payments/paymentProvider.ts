@@ -46,6 +46,7 @@ export type SentCharge = {
   readonly method: PaymentMethod;
   /** When it was sent (ms). */
   readonly sentAt: number;
+  readonly now: number;
 };
 
 /** A notification, read and verified. It is a hint to ask, never the provider's word. */
@@ -53,6 +54,8 @@ export type Notice = {
   /** Unique for each event of the provider. */
   readonly eventId: string;
   readonly attemptId: string | null;
+  /** The reply that the provider expects; absent: any will do. */
+  readonly reply?: Readonly<Record<string, string>>;
 };
 
 /** The origins that pages may load scripts from, talk to, frame, and post forms to. */
@@ -74,6 +77,8 @@ export type PaymentProvider = {
   readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
   /** Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. */
   readonly cancel: ((sent: SentCharge) => Promise<ProviderWord>) | null;
+  /** Starting an attempt again gives the same charge with a new step; absent: it would charge twice. */
+  readonly isRepeatable?: true;
   /** Reads and verifies a notification; `null` if it is none, or forged. */
   readonly readNotice: (headers: IncomingHttpHeaders, body: Buffer, now: number) => Notice | null;
 };

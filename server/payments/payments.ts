@@ -2,6 +2,7 @@ import type { PaymentMethod, ProviderName } from '../../src/domain/order/payment
 import type { Config } from '../base/config.ts';
 import { openOmise } from './omise/openOmise.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import { openScb } from './scb/openScb.ts';
 
 /** The providers that this shop has keys for. */
 export type Payments = {
@@ -12,8 +13,8 @@ export type Payments = {
 
 /** Opens an adapter for every provider with keys in the configuration. A new provider is a line here. */
 export function openPayments(config: Pick<Config, 'payments'>): Payments {
-  const { omise } = config.payments;
-  return paymentsOf(omise === null ? [] : [openOmise(omise)]);
+  const { omise, scb } = config.payments;
+  return paymentsOf([omise && openOmise(omise), scb && openScb(scb)].filter((each) => each !== null));
 }
 
 export function paymentsOf(all: readonly PaymentProvider[]): Payments {

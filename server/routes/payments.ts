@@ -1,5 +1,6 @@
 import {
   cardFields,
+  chargeByBankQr,
   chargeByPromptPay,
   chargeCard,
   currentCharge,
@@ -74,6 +75,7 @@ export const paymentRoutes = [
 
   handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
   handle(chargeByPromptPay, async ({ body }, context) => await start(context, body, 'cardTokenPromptPay')),
+  handle(chargeByBankQr, async ({ body }, context) => await start(context, body, 'bankQr')),
   handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
   handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
 

@@ -5,6 +5,7 @@ import { readBody, type SandboxRequest } from './http/request.ts';
 import { listPage } from './listPage.ts';
 import { makeOmise } from './omise/omise.ts';
 import type { Provider, ProviderParts, ReceivedRequest } from './provider.ts';
+import { makeScb } from './scb/scb.ts';
 
 /** `wait` replaces the timers of delays, retries and expiry, so that a test need not spend their time. */
 export type SandboxOptions = {
@@ -38,7 +39,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     return { made, received };
   };
-  const providers = [provider(makeOmise)];
+  const providers = [provider(makeOmise), provider(makeScb)];
 
   async function answerTo(message: IncomingMessage): Promise<Answer> {
     const { pathname, search, searchParams } = new URL(message.url ?? '/', 'http://sandbox');

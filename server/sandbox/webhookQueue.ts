@@ -7,7 +7,7 @@ export type Notification = {
   readonly headers: () => Readonly<Record<string, string>>;
 };
 
-/** Status of the shop's reply; 0 if it could not be reached. */
+/** Status of the shop's reply; 0 if it could not be reached or its body is not the expected one. */
 export type DeliveryStatus = number;
 
 export type WebhookQueue = {
@@ -15,24 +15,33 @@ export type WebhookQueue = {
   enqueue(notification: Notification): Promise<DeliveryStatus>;
 };
 
-const retryAfterMs = [1_000, 5_000, 25_000];
+/** Pauses (ms) before each repetition, and whether a reply with a good status ends them. */
+export type DeliveryRules = {
+  readonly retryAfterMs: readonly number[];
+  readonly isTaken: (body: string) => boolean;
+};
+
+const byStatus: DeliveryRules = { retryAfterMs: [1_000, 5_000, 25_000], isTaken: () => true };
 const replyWithinMs = 10_000;
 
 /** A failed attempt is repeated up to three times, while later notifications go on. */
-export function makeWebhookQueue(wait: (milliseconds: number) => Promise<void>): WebhookQueue {
+export function makeWebhookQueue(
+  wait: (milliseconds: number) => Promise<void>,
+  { retryAfterMs, isTaken }: DeliveryRules = byStatus,
+): WebhookQueue {
   const lastByPayment = new Map<string, Promise<DeliveryStatus>>();
 
   async function retry(notification: Notification): Promise<void> {
     for (const milliseconds of retryAfterMs) {
       await wait(milliseconds);
-      if (isDelivered(await deliver(notification))) return;
+      if (isDelivered(await deliver(notification, isTaken))) return;
     }
   }
 
   return {
     enqueue(notification) {
       const { about } = notification;
-      const first = Promise.resolve(lastByPayment.get(about)).then(() => deliver(notification));
+      const first = Promise.resolve(lastByPayment.get(about)).then(() => deliver(notification, isTaken));
       lastByPayment.set(about, first);
       first
         .then((status) => {
@@ -48,7 +57,10 @@ export function makeWebhookQueue(wait: (milliseconds: number) => Promise<void>):
 
 const isDelivered = (status: DeliveryStatus): boolean => status >= 200 && status < 300;
 
-async function deliver({ url, body, headers }: Notification): Promise<DeliveryStatus> {
+async function deliver(
+  { url, body, headers }: Notification,
+  isTaken: DeliveryRules['isTaken'],
+): Promise<DeliveryStatus> {
   try {
     const reply = await fetch(url, {
       method: 'POST',
@@ -57,8 +69,7 @@ async function deliver({ url, body, headers }: Notification): Promise<DeliverySt
       redirect: 'manual',
       signal: AbortSignal.timeout(replyWithinMs),
     });
-    await reply.arrayBuffer();
-    return reply.status;
+    return isTaken(await reply.text()) ? reply.status : 0;
   } catch {
     return 0;
   }

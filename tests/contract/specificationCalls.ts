@@ -61,7 +61,6 @@ export const missingCalls: readonly string[] = [
   'GET /public/payments/methods',
   'GET /public/payments/methods/1',
   'GET /api/payments/methods/3',
-  'POST /api/payment/scb/qrcode/create',
   'POST /api/payment/2c2p/payment/link',
   'POST /api/payment/2c2p/qr-code/link',
   'POST /api/gbprime',

@@ -79,5 +79,6 @@ export const bankAccountName = 'บจก. ลานเรียน';
 export const onlineMethods = [
   { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
   { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
+  { method: 'bankQr', title: 'คิวอาร์ธนาคารไทยพาณิชย์' },
 ] as const satisfies readonly { readonly method: PaymentMethod; readonly title: string }[];
 export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };

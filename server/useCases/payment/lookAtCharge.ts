@@ -55,7 +55,8 @@ async function askedWord(
   provider: PaymentProvider,
   { id, method, providerReference, createdAt }: PaymentAttempt,
 ): Promise<ProviderWord> {
-  const word = await provider.ask({ attemptId: id, reference: providerReference, method, sentAt: createdAt });
-  const mayArrive = word.kind === 'absent' && clock() < createdAt + arrivesWithinMs;
+  const now = clock();
+  const word = await provider.ask({ attemptId: id, reference: providerReference, method, sentAt: createdAt, now });
+  const mayArrive = word.kind === 'absent' && now < createdAt + arrivesWithinMs;
   return mayArrive ? { kind: 'unknown' } : word;
 }

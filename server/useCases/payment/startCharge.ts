@@ -37,6 +37,7 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
   if (isStepOpen(chargeOf(opened.attempt), now) || isBeingSent(opened.attempt, now)) return chargeOf(opened.attempt);
 
   const attempt = await end(parts, provider, opened.attempt);
+  if (isRunning(attempt) && provider.isRepeatable) return await renew(parts, provider, start, attempt);
   if (isRunning(attempt) || attempt.state === 'settled') return chargeOf(attempt);
   const again = await open(parts, start);
   if (isRefusal(again)) return again;
@@ -53,11 +54,37 @@ const open = ({ db, randomBytes, clock }: AppParts, { stored, method }: Start) =
 async function send(
   parts: AppParts,
   provider: PaymentProvider,
-  { stored: { order }, token }: Start,
+  start: Start,
   attempt: PaymentAttempt,
 ): Promise<Charge> {
-  const { id, method, amount, currency } = attempt;
-  const started = await provider
+  const started = await startAt(parts, provider, start, attempt);
+  await noteStart(parts, attempt, started);
+  await settleWord(parts, attempt.id, started.word);
+  return await chargeNow(parts, attempt);
+}
+
+/** Gets a new step for a running charge. Without one nothing ends, because the buyer may have paid by the step before. */
+async function renew(
+  parts: AppParts,
+  provider: PaymentProvider,
+  start: Start,
+  attempt: PaymentAttempt,
+): Promise<Charge> {
+  const started = await startAt(parts, provider, start, attempt);
+  if (started.step !== null) {
+    await noteStart(parts, attempt, started);
+    await settleWord(parts, attempt.id, started.word);
+  }
+  return await chargeNow(parts, attempt);
+}
+
+async function startAt(
+  parts: AppParts,
+  provider: PaymentProvider,
+  { stored: { order }, token }: Start,
+  { id, method, amount, currency }: PaymentAttempt,
+): Promise<Started> {
+  return await provider
     .start({
       ...{ attemptId: id, method, amount, currency, token, orderId: order.id, orderNumber: order.number },
       ...{ returnUrl: returnUrl(parts.config, id), now: parts.clock() },
@@ -66,9 +93,6 @@ async function send(
       parts.log.error({ err: error, provider: provider.name }, 'a charge could not be sent');
       return unansweredStart;
     });
-  await noteStart(parts, attempt, started);
-  await settleWord(parts, attempt.id, started.word);
-  return await chargeNow(parts, attempt);
 }
 
 /** A notification may have settled the charge meanwhile; then its state stays. */
@@ -90,7 +114,8 @@ async function end(parts: AppParts, provider: PaymentProvider, attempt: PaymentA
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
   if (looked.state !== 'open' || provider.cancel === null) return looked;
   const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
-  await settleWord(parts, attemptId, await provider.cancel({ attemptId, method, reference, sentAt }));
+  const sent = { attemptId, method, reference, sentAt };
+  await settleWord(parts, attemptId, await provider.cancel({ ...sent, now: parts.clock() }));
   return (await findAttempt(parts.db, attemptId)) ?? looked;
 }
 

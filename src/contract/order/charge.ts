@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Charge, chargeFailures, chargeStates } from '../../domain/order/charge.ts';
 import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
+import { formatBangkokDate, formatBangkokTime } from '../../domain/time.ts';
 import { defineCall } from '../call.ts';
 import { field, object, wireOnly, wrapped } from '../field.ts';
 import { dataOf, idSchema, instant, orNull, tokenSchema } from '../primitives.ts';
@@ -89,6 +90,25 @@ export const chargeByPromptPay = defineCall('chargeByPromptPay', 'POST /api/omis
       image: { download_uri: pictureOf(charge) },
     })),
   ),
+  failures: startFailures,
+});
+
+/** Specification 7: success is 1000. The picture comes without its `data:` address; the end is Bangkok time. */
+const bankQr = object<Charge>(
+  chargeRows,
+  wireOnly('status', z.object({ code: z.number() }), ({ step }: Charge) => ({ code: step?.kind === 'qr' ? 1000 : 0 })),
+  wireOnly('data', z.object({ qrImage: z.string(), csExtExpiryTime: z.string() }), (charge: Charge) => ({
+    qrImage: pictureOf(charge).replace(/^data:[^,]*,/, ''),
+    csExtExpiryTime:
+      charge.expiresAt === null ? '' : `${formatBangkokDate(charge.expiresAt)} ${formatBangkokTime(charge.expiresAt)}`,
+  })),
+);
+
+export const chargeByBankQr = defineCall('chargeByBankQr', 'POST /api/payment/scb/qrcode/create', 'public', {
+  origin: 'specification',
+  summary: "Makes an order's bank QR. A QR that is still valid is answered again.",
+  body: object<PayableOrder>(payable),
+  response: bankQr,
   failures: startFailures,
 });
 

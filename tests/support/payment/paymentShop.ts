@@ -12,12 +12,16 @@ import type { MovableClock } from '../shop/testParts.ts';
 export type PaymentShop = OrderShop & {
   readonly sandbox: {
     readonly url: string;
-    /** Plays the payer, or the network: a control of the sandbox (server/sandbox/README.md). */
-    readonly control: (path: string, body?: object) => Promise<unknown>;
+    /** Plays the payer, or the network, at Omise: a control of the sandbox (server/sandbox/README.md). */
+    readonly control: Control;
+    /** The same at another provider. */
+    readonly controlOf: (provider: string) => Control;
   };
   /** Sets the price of course 101 (satang): its last digits choose how the provider behaves. */
   readonly setPrice: (satang: number) => Promise<void>;
 };
+
+type Control = (path: string, body?: object) => Promise<unknown>;
 
 /** The keys of the sandbox, for the configuration of a shop. */
 const omiseAt = (url: string) => ({
@@ -29,7 +33,12 @@ const omiseAt = (url: string) => ({
   OMISE_SCRIPT_URL: `${url}/omise/omise.js`,
 });
 
-const online: readonly PaymentMethod[] = ['cardToken', 'cardTokenPromptPay'];
+const scbAt = (url: string) => ({
+  ...{ SCB_API_KEY: 'scb-sandbox-key', SCB_API_SECRET: 'scb-sandbox-secret', SCB_API_URL: `${url}/scb/api` },
+  ...{ SCB_BILLER_ID: '099999999999990', SCB_REF3_PREFIX: 'SCB' },
+});
+
+const online: readonly PaymentMethod[] = ['cardToken', 'cardTokenPromptPay', 'bankQr'];
 
 /** A block of tests with a shop that sells by every online method. */
 export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => void): void {
@@ -40,7 +49,7 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
       const time: { clock: MovableClock | null } = { clock: null };
       const clock = () => time.clock?.now ?? 0;
       const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock });
-      const shop = await openOrderShop(database(), omiseAt(sandbox.url));
+      const shop = await openOrderShop(database(), { ...omiseAt(sandbox.url), ...scbAt(sandbox.url) });
       time.clock = shop.clock;
       registerJobs(shop.shop.parts);
       door.lead(shop);
@@ -49,7 +58,11 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
         .values(online.map((method, at) => ({ method, isOn: true, title: method, position: at + 2 })));
       opened = {
         ...shop,
-        sandbox: { url: sandbox.url, control: controlOf(sandbox.url) },
+        sandbox: {
+          url: sandbox.url,
+          control: controlOf(sandbox.url, 'omise'),
+          controlOf: (name) => controlOf(sandbox.url, name),
+        },
         setPrice: async (satang) => {
           await shop.ask(`update pricing_plans set price_thb = ${satang} where id = '101a'`);
         },
@@ -69,9 +82,9 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
 }
 
 const controlOf =
-  (url: string) =>
-  async (path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${url}/omise/control${path}`, {
+  (url: string, provider: string): Control =>
+  async (path, body) => {
+    const answer = await fetch(`${url}/${provider}/control${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { decodeMajor } from '../../../src/domain/pricing/minorUnits.ts';
+import type { ProviderWord } from '../paymentProvider.ts';
+import type { ScbReferences } from './scbReferences.ts';
+
+/** An amount comes as a string or as a number. */
+const amountShape = z.union([z.number(), z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)]).transform(Number);
+
+const paymentShape = z.object({
+  payeeProxyId: z.string().nullish(),
+  billPaymentRef1: z.string(),
+  billPaymentRef3: z.string().nullish(),
+  transactionId: z.string().min(1).max(100),
+  amount: amountShape,
+  currencyCode: z.string().nullish(),
+  reverseFlag: z.string().nullish(),
+});
+type ScbPayment = z.infer<typeof paymentShape>;
+
+/** The charge whose payment is looked for. */
+type Wanted = ScbReferences & { readonly billerId: string };
+
+/** ISO 4217 numbers; the bank leaves out the one of baht in some answers. */
+const currencies = { '764': 'THB', '840': 'USD' } as const;
+
+/** The word of an inquiry's rows: a row is money, unless it was paid back. `null` without one for this charge. */
+export function paidWord(rows: readonly unknown[], wanted: Wanted): ProviderWord | null {
+  const payments = rows.map((row) => paymentShape.safeParse(row).data);
+  const payment = payments.find((each) => each !== undefined && isWanted(each, wanted));
+  if (!payment) return null;
+  const amount = decodeMajor(payment.amount);
+  const currency = Object.entries(currencies).find(([code]) => code === (payment.currencyCode ?? '764'))?.[1];
+  if (amount === null || currency === undefined) return { kind: 'unknown' };
+  return { kind: 'paid', amount, currency, reference: payment.transactionId };
+}
+
+const isWanted = (payment: ScbPayment, { billerId, ref1, ref3 }: Wanted): boolean =>
+  payment.reverseFlag !== 'R' &&
+  payment.billPaymentRef1 === ref1 &&
+  (payment.billPaymentRef3 ?? ref3) === ref3 &&
+  (payment.payeeProxyId ?? billerId) === billerId;
