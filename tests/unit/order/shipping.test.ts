@@ -43,7 +43,7 @@ describe('what sending costs', () => {
   });
 });
 
-test('what is switched off, or has no fee in the currency of the shop, cannot be chosen', () => {
+test('a disabled option, or one without a fee in the shop’s currency, cannot be chosen', () => {
   const options = [
     option(),
     option({ id: 'off', isEnabled: false }),
@@ -61,7 +61,7 @@ describe('the options as they are typed', () => {
     options: [{ ...noOption('a'), name: { th: 'ส่ง', en: '' }, fees: { THB: '40', USD: '' }, ...changes }],
   });
 
-  test('come back as they were kept', () => {
+  test('are read back as stored', () => {
     const options = [option(), option({ id: 'b', detail: { th: 'สามวัน', en: null } })];
     expect(storedShipping(typedShipping(options))).toEqual(options);
     expect(refuseShipping(typedShipping(usualShipping), 'THB')).toEqual({});
@@ -93,7 +93,7 @@ describe('the options as they are typed', () => {
   });
 });
 
-test('the first way to send stands until somebody chooses; one that is withdrawn leaves its place empty', () => {
+test('the first option is the default; a withdrawn one leaves its place empty', () => {
   const [post, abroad] = [option(), option({ id: 'abroad' })];
   const offered = [post, abroad];
   expect(standingShipping(offered, null)).toEqual({ option: post, isWithdrawn: false });

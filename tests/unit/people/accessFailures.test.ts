@@ -5,7 +5,7 @@ import { CallFailed, noFacts } from '../../../src/platform/net/callFailed.ts';
 
 const refused = (code: FailureCode) => reportAccessFailure(new CallFailed(403, code, '', noFacts));
 
-test('a refusal that a page does not answer itself waits for the dialog, which comes later, and is told once', () => {
+test('a refusal that the page does not show waits for the dialog, which loads later, and is shown once', () => {
   const [byPage, byDialog, bySecond]: string[][] = [[], [], []];
   const leave = subscribeToAccessFailures((code) => byPage?.push(code), ['UNAUTHORIZED']);
   refused('WHITELIST_USER_DENIED');

@@ -27,7 +27,7 @@ test.each([
   ['where there is a cart', { lines: 2, isShared: false }, true],
   ['not where it is empty', { lines: 0, isShared: false }, false],
   ['not where it may be somebody else’s', { lines: 2, isShared: true }, false],
-] as const)('whoever signs in hears that the cart stays: %s', (_, here, expected) => {
+] as const)('the sign-in says that the cart stays: %s', (_, here, expected) => {
   Object.assign(device, here);
   for (const screen of [<Guest key="account" />, <LoginPanel key="sign-in" heading={1} />]) {
     expect(shown('th', screen).includes('ตะกร้าของคุณ')).toBe(expected);

@@ -26,7 +26,7 @@ test('a very long wrong address is refused at once', () => {
   expect(isEmail(`a@${'a-'.repeat(50_000)}`)).toBe(false);
 });
 
-test('what stands behind a + fills the same mailbox', () => {
+test('the part after a + belongs to the same mailbox', () => {
   expect([' Suda@Example.com', 'suda+shop@example.com', 'SUDA+a+b@example.com'].map(mailboxOf)).toEqual(
     Array.from({ length: 3 }, () => 'suda@example.com'),
   );

@@ -50,7 +50,7 @@ describe('custom labels marked required must not be empty (specification 5)', ()
     expect(refuseAnswers(every, { ...answered, inputtext: ['  '] })).toEqual({ inputtext: 'label.enter' });
   });
 
-  test('nobody has to answer the others', () => {
+  test('the others are optional', () => {
     expect(
       refuseAnswers(
         every.map((label) => ({ ...label, isRequired: false })),
@@ -59,7 +59,7 @@ describe('custom labels marked required must not be empty (specification 5)', ()
     ).toEqual({});
   });
 
-  test('what is answered is let in', () => {
+  test('an answered one is accepted', () => {
     expect(refuseAnswers(every, answered)).toEqual({});
   });
 });
@@ -86,7 +86,7 @@ describe('an answer is one of the options', () => {
     expect(refuseAnswers([agrees], { checkbox: [agrees.label.th] })).toEqual({});
   });
 
-  test('a choice of nothing is not asked, so that nobody is kept out by it', () => {
+  test('a choice without options is not asked, so that it blocks nobody', () => {
     const empty = [labelOf('select', { options: [] }), labelOf('radio', { options: [] })];
     expect(askedLabels(empty)).toEqual([]);
     expect(refuseAnswers(empty, {})).toEqual({});
@@ -133,7 +133,7 @@ describe('a question that an administrator has written', () => {
   });
 });
 
-describe('what is kept of the answers', () => {
+describe('the stored answers', () => {
   test('the question’s own words and those of the options, in both languages and their order', () => {
     const stored = cachedAnswers(every, answered);
     expect(stored.find(({ id }) => id === 'multiple')).toEqual({
@@ -143,7 +143,7 @@ describe('what is kept of the answers', () => {
     expect(stored.find(({ id }) => id === 'inputtext')?.values).toEqual([{ th: 'นักบัญชี', en: null }]);
   });
 
-  test('nothing of what was passed over or not asked', () => {
+  test('nothing of skipped or unasked questions', () => {
     const labels = every.map((label) => ({ ...label, isRequired: false }));
     expect(cachedAnswers(labels, { inputtext: ['x'], unknown: ['y'], radio: [], constructor: ['z'] })).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('is told on a page that is there for guests, too, until it is put off', async () => {
+test('is shown on public pages too, until it is dismissed', async () => {
   await open('/course/1003');
   expect(told.now()).toBe(false);
   await sessionEnds();

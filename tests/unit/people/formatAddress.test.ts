@@ -24,7 +24,7 @@ test('reads as on an envelope: Bangkok has แขวง and เขต, everywher
   expect(formatAddress(upcountry, 'th')).toBe('5 หมู่ 3 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200');
 });
 
-test('what was typed with its name has it once', () => {
+test('a name that was typed is included once', () => {
   const typed = { ...upcountry, subdistrict: 'ตำบลสุเทพ', district: 'อ.เมืองเชียงใหม่' };
   expect(formatAddress(typed, 'th')).toBe('5 หมู่ 3 ตำบลสุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200');
 });

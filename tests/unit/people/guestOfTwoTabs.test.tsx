@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a field that is typed in a second tab takes nothing from what the first keeps for the next order', async () => {
+test('a field typed in a second tab takes nothing from the first tab’s stored values', async () => {
   const first = await openTab();
   const second = await openTab();
   await type(first, guest);
@@ -57,7 +57,7 @@ test('a field that is typed in a second tab takes nothing from what the first ke
   expect(await readGuestDetails()).toEqual({ ...guest, tel: '0812345678' });
 });
 
-test('what the disk did not take is kept for the next order with the next change', async () => {
+test('values that the disk refused are stored with the next change', async () => {
   const tab = await openTab();
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('no room');
@@ -68,7 +68,7 @@ test('what the disk did not take is kept for the next order with the next change
   expect(await readGuestDetails()).toEqual({ ...guest, tel: '0812345678' });
 });
 
-test('what the shop asks is answered in two tabs: neither takes an answer or a picture from the other', async () => {
+test('the shop’s questions answered in two tabs: neither loses an answer or picture of the other', async () => {
   const first = await openTab();
   const second = await openTab();
   const does = (tab: RunningHook<GuestDetailsForm>, work: (questions: GuestDetailsForm['questions']) => void) =>

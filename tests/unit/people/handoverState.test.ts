@@ -3,7 +3,7 @@ import { arrivedHandover, type HandoverEvent, handoverState } from '../../../src
 
 const stateAfter = (...events: readonly HandoverEvent[]) => events.reduce(handoverState, arrivedHandover(false));
 
-test('a handover is taken at once only where nobody else can have opened it', () => {
+test('a handover is taken at once only if nobody else can have opened it', () => {
   expect(arrivedHandover(true).step).toBe('taking');
   expect(arrivedHandover(false).step).toBe('asking');
   expect(stateAfter('accepted')).toMatchObject({ step: 'taking', replaces: false });
@@ -24,7 +24,7 @@ test('who is signed in here makes room only on a second yes, which also a later 
   });
 });
 
-test('the wait for the shop is told once', () => {
+test('the wait for the shop is mentioned once', () => {
   expect(stateAfter('accepted').isToldToWait).toBe(false);
   expect(stateAfter('accepted', 'shopAway', 'retried')).toMatchObject({ step: 'taking', isToldToWait: true });
 });

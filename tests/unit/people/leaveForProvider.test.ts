@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('where nothing is owed the link leads where it leads', async () => {
+test('without a queued sign-out the link works at once', async () => {
   clearSignOutOwed();
   const news = { outcome: 'knownAddress', provider: 'line' } as const;
   await link.does(() => tellSocialNews(news));
@@ -54,7 +54,7 @@ test('where nothing is owed the link leads where it leads', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a sign-out that is owed is told before the page leaves', async () => {
+test('a queued sign-out is sent before the page unloads', async () => {
   enqueueSignOut();
   answering(async () => {
     expect(assign).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('a sign-out that is owed is told before the page leaves', async () => {
   expect(link.now().isLeaving, 'as the page comes back').toBe(false);
 });
 
-test('a sign-out that nobody hears of keeps the page, owed as before, and says so', async () => {
+test('a sign-out that cannot be sent keeps the page and the queue, and says so', async () => {
   enqueueSignOut();
   answering(async () => {
     throw new TypeError('Failed to fetch');

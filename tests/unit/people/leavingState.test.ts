@@ -17,13 +17,13 @@ const does = (type: 'closed' | 'sendPressed' | 'discardAsked' | 'discardPressed'
 });
 
 describe('the question of somebody who wants to leave', () => {
-  test('is not asked before it is known what lies on the device', () => {
+  test('is not asked before the device was read', () => {
     const looking = stateAfter(asked({ ...unsent, isRead: false }));
     expect(looking.question).toBe('looking');
     expect(leavingState(looking, changed(unsent)).question).toBe('unsent');
   });
 
-  test('is asked all the same where the device says nothing for long, and is not asked anew when it does', () => {
+  test('is asked anyway if reading takes long, and not again when it finishes', () => {
     const late = stateAfter(asked({ ...empty, isRead: false }), { type: 'lookedLongEnough' });
     expect(late.question).toBe('leave');
     expect(leavingState(late, changed(unsent)).question).toBe('leave');
@@ -71,7 +71,7 @@ describe('sending before leaving', () => {
     expect(leavingState(leavingState(sending, ended('notSent')), does('sendPressed')).sent).toBeNull();
   });
 
-  test('holds nobody up, and asks nothing of somebody who went another way', () => {
+  test('blocks nobody, and asks nothing of a person who went another way', () => {
     const closed = leavingState(sending, does('closed'));
     expect(leavingState(closed, ended('done')).question).toBe('none');
     expect(leavingState(sending, does('leavePressed')).work).toBe('leaving');

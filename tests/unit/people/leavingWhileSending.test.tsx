@@ -86,7 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who goes back from discarding what is being sent can keep it at once, and leaves nowhere later', async () => {
+test('after returning from the discard question the report can be kept at once, and no departure follows', async () => {
   const leaving = await leaveWithReport();
   await leaving.does(({ pressable }) => pressable(unsent.discard)?.onClick?.());
   expect(leaving.now().title).toBe(discardQuestion.title);
@@ -140,7 +140,7 @@ test('a report is not said to be on its way while something else is sent before 
   await leaving.leave();
 });
 
-test('one that was refused goes no more by itself: it is not offered to be sent, and nobody is told to try again', async () => {
+test('a refused report is not sent again: sending is not offered, and no retry is suggested', async () => {
   sender.entries = [{ key: 'r', state: 'queued' }];
   const leaving = await leaveWithReport();
   await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
@@ -152,7 +152,7 @@ test('one that was refused goes no more by itself: it is not offered to be sent,
   await leaving.leave();
 });
 
-test('what was refused is still asked about once the rest is sent', async () => {
+test('a refused report is still asked about once the rest is sent', async () => {
   Object.assign(sender, { entries: ['queued', 'failed'].map((state) => ({ key: state, state })), found: 'done' });
   const leaving = await leaveWithReport();
   await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
@@ -160,7 +160,7 @@ test('what was refused is still asked about once the rest is sent', async () => 
   await leaving.leave();
 });
 
-test('whoever keeps it and leaves is asked nothing more, though what they are shown of the outbox goes with them', async () => {
+test('keeping it and leaving asks nothing more, although the shown outbox is deleted', async () => {
   const gone = Promise.withResolvers<void>();
   sender.leaves = () => gone.promise;
   const leaving = await leaveWithReport();

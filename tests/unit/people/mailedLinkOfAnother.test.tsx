@@ -42,7 +42,7 @@ test.each([
   ['purchase', 'a shared device', true],
   ['password', 'a shared device', true],
 ] as const)(
-  'the link to a %s asks nobody on %s to leave before the shop says that it is for another',
+  'the link to a %s asks nobody on %s to leave before the shop says that it belongs to another person',
   (link, _, shared) => {
     isShared = shared;
     answer = undefined;
@@ -54,7 +54,7 @@ test.each([
 );
 
 test.each(['purchase', 'password'] as const)(
-  'then the link to a %s says what goes of whoever is here, and can be pressed again',
+  'then the link to a %s shows the data that will be deleted, and can be pressed again',
   (link) => {
     isShared = false;
     answer = { kind: 'otherHere' };
@@ -75,7 +75,7 @@ test.each(['purchase', 'password'] as const)('on a shared device they leave befo
 test.each([
   [false, mailedEntry.doneBody, mailedEntry.doneBodyShared],
   [true, mailedEntry.doneBodyShared, mailedEntry.doneBody],
-])('who has entered is told what the device keeps; shared: %s', (shared, said, unsaid) => {
+])('after the sign-in the page shows the device’s data; shared: %s', (shared, said, unsaid) => {
   isShared = shared;
   answer = { kind: 'entered', person: null };
   const page = shown('purchase');
@@ -83,7 +83,7 @@ test.each([
   expect(page).not.toContain(unsaid);
 });
 
-test('that somebody else is here stands while they leave and while it is pressed again', async () => {
+test('the note about another person stays while they leave and during the second press', async () => {
   const page = await runHook(() => {
     const [isTold, tell] = useState(false);
     return { isOther: useEver(isTold), tell };

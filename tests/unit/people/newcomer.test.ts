@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a lost network is no lapsed proof: it is said, and what was told is asked for again', async () => {
+test('a lost network is no expired proof: it is mentioned, and the data are fetched again', async () => {
   told = 'lost';
   const page = await openPage(useNewcomer);
   await comesTo(page, (now) => expect(now).toMatchObject({ state: 'unreachable', provider: 'line' }));
@@ -75,7 +75,7 @@ test('a lost network is no lapsed proof: it is said, and what was told is asked 
   await page.leave();
 });
 
-test('what a provider told leaves the memory with the page', async () => {
+test('data from a provider are dropped with the page', async () => {
   told = mali;
   const page = await openPage(useNewcomer);
   await comesTo(page, ({ state }) => expect(state).toBe('known'));
@@ -90,7 +90,7 @@ const useFields = () =>
     useNewcomer(),
   );
 
-test('what was only filled in stands in the fields and on no disk; what somebody types does', async () => {
+test('prefilled values show in the fields and are not stored; typed ones are', async () => {
   told = mali;
   const form = await openPage(useFields);
   await form.does(() => readDraft('registration-1'));

@@ -32,7 +32,7 @@ const stand = async (hasLines: boolean, isArriving = false): Promise<void> => {
   await page.does(() => readKnownOrders());
 };
 
-test('lines that went with an order of another window did so until others come, and those that were taken out did not', async () => {
+test('lines of another window’s order count as ordered until other lines come, removed ones do not', async () => {
   await order('1018');
   await stand(false);
   expect(page.now().isOrdered).toBe(false);
@@ -46,7 +46,7 @@ test('lines that went with an order of another window did so until others come, 
   expect(page.now().isOrdered).toBe(false);
 });
 
-test('nothing is told where the device does not say what it knows', async () => {
+test('nothing is shown if the device cannot be read', async () => {
   await stand(true);
   await order('1018');
   vi.mocked(readKnownOrders).mockRejectedValueOnce(new Error('hangs'));
@@ -54,7 +54,7 @@ test('nothing is told where the device does not say what it knows', async () => 
   expect(page.now().isOrdered).toBe(false);
 });
 
-test('an order that is only opened here, or of something else, is not taken for that of the lines', async () => {
+test('an opened order, or one of other items, does not count as the order of the lines', async () => {
   await stand(true);
   await rememberOrder(opened());
   await order('9');
@@ -62,7 +62,7 @@ test('an order that is only opened here, or of something else, is not taken for 
   expect(page.now().isOrdered).toBe(false);
 });
 
-test('an order whose page is opened at once is still known as that of the lines', async () => {
+test('an order whose page opens at once still counts as that of the lines', async () => {
   await stand(true);
   const made = opened();
   await rememberOrder({ ...made, itemIds: ['1017'] });

@@ -80,19 +80,16 @@ async function press(): Promise<unknown> {
 test.each([
   ['all', []],
   ['some', [{ ...book, quantity: 1 }]],
-])(
-  'what another window ordered %s of while this press waited for its turn is not ordered once more',
-  async (_, left) => {
-    otherWindow = async () => {
-      await rememberOrder({ token: 'other', orderId: '2', userId: '7', itemIds: ['book'] });
-      await changeCart((cart) => ({ ...cart, lines: [...left, pen], updatedAt: 2 }));
-    };
-    expect(await press()).toBeInstanceOf(CartAlreadyOrdered);
-    expect([sent, (await readCart()).lines]).toEqual([0, [...left, pen]]);
-  },
-);
+])('items that another window ordered %s while this press waited are not ordered again', async (_, left) => {
+  otherWindow = async () => {
+    await rememberOrder({ token: 'other', orderId: '2', userId: '7', itemIds: ['book'] });
+    await changeCart((cart) => ({ ...cart, lines: [...left, pen], updatedAt: 2 }));
+  };
+  expect(await press()).toBeInstanceOf(CartAlreadyOrdered);
+  expect([sent, (await readCart()).lines]).toEqual([0, [...left, pen]]);
+});
 
-test('what another window only took out is not said to be ordered; nothing is, and the cart is looked at anew', async () => {
+test('items that another window only removed are not called ordered; nothing is ordered, and the cart is read again', async () => {
   await rememberOrder({ token: 'earlier', orderId: '2', userId: '7', itemIds: ['book', 'pen'] });
   client.setQueryData(cartQuery.queryKey, await readCart());
   otherWindow = async () => {
@@ -116,13 +113,13 @@ test.each(['7', null])(
   },
 );
 
-test('a device that does not say what was ordered on it is told that the cart has changed', async () => {
+test('if the device cannot tell its orders, a changed cart is reported', async () => {
   otherWindow = () => changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
   unreadable = true;
   expect(await press()).toBeInstanceOf(CartChanged);
 });
 
-test('what another window did with something else holds nothing up', async () => {
+test('another window’s other actions block nothing', async () => {
   otherWindow = () => changeCart((cart) => ({ ...cart, lines: [book], updatedAt: 2 }));
   expect(await press()).toMatchObject({ order: { id: '1' }, isEarlier: false });
   expect([sent, (await readCart()).lines]).toEqual([1, []]);

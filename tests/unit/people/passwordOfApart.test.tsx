@@ -47,7 +47,7 @@ test('whose address is their own sets a password by its link', () => {
   expect(part).not.toContain(toLinkForOrder);
 });
 
-test('whose address it is the shop has not said, or not to a former version that kept it: nobody is offered a link', () => {
+test('if the owner of the address is unknown, no link is offered', () => {
   const part = partWith({});
   expect(part).toContain(account.password.unneeded);
   expect(part).not.toContain(links.forgotPassword());

@@ -70,7 +70,7 @@ async function press(meanwhile: (questions: ShopQuestions) => unknown, goOn = as
   return { pressed, sent: await sent };
 }
 
-test('two pictures that are read at the same time both stand on the form', async () => {
+test('two pictures read in parallel are both in the form', async () => {
   const { choosePicture } = form.now();
   await does(() => choosePicture('picture', picture('face')));
   await does(() => choosePicture('answer-card', picture('card')));
@@ -97,7 +97,7 @@ test('a picture that is removed while it is on its way is not put back', async (
   expect(stands()).toEqual([]);
 });
 
-test('one that was sent goes up once, and under another key after a refusal', async () => {
+test('a sent picture is uploaded once, and with another key after a refusal', async () => {
   await does(({ choosePicture }) => choosePicture('picture', picture('first')));
   await press(() => {});
   expect(form.now().pictures.picture).toMatchObject({ key: 'first', uploadedName: 'uploaded.png' });
@@ -118,7 +118,7 @@ test('a picture that is ready only after the form was sent and forgotten is kept
   expect(stands()).toEqual([]);
 });
 
-test('what goes up for a page that was left takes the place of nothing that was chosen on the next', async () => {
+test('an upload of a page that was left replaces no choice on the next one', async () => {
   await does(({ choosePicture }) => choosePicture('picture', picture('first')));
   const { pressed, sent } = await press(
     () => {},

@@ -20,13 +20,13 @@ const home: PostalAddress = {
   isDefault: true,
 };
 
-test('a text that turns what stands after it round is kept without that, and one that shows nothing is missing', () => {
+test('direction marks are removed, and an invisible text counts as missing', () => {
   const typed = { ...home, recipient: '\u202eมะลิ ใจดี', line: '\u3164' };
   expect(normalisePostalAddress(typed).recipient).toBe(home.recipient);
   expect(refusePostalAddress(typed)).toHaveProperty('line');
 });
 
-test('a whole address is taken as it stands; numbers may be typed as people write them', () => {
+test('a complete address is accepted; numbers may be typed in common formats', () => {
   expect(refusePostalAddress(home)).toEqual({});
   const typed = { ...home, tel: '+66 81-234-5678', postcode: ' ๑๐๔๐๐ ', district: ' พญาไท ' };
   expect(normalisePostalAddress(typed)).toEqual(home);
@@ -74,7 +74,7 @@ test('the postcode fills the province in and follows itself, but takes back none
   expect(withPostcode(home, '104'), 'which is none yet').toEqual({ postcode: '104' });
 });
 
-test('a new one begins with what the account knows of its person', () => {
+test('a new one is prefilled with the account’s data', () => {
   const mali = { firstName: 'มะลิ', lastName: 'ใจดี', tel: '0812345678' };
   expect(addressBegunFor(mali)).toEqual({ ...noPostalAddress, recipient: 'มะลิ ใจดี', tel: '0812345678' });
   expect(addressBegunFor({ ...mali, lastName: '', tel: null })).toEqual({ ...noPostalAddress, recipient: 'มะลิ' });

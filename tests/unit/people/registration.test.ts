@@ -61,7 +61,7 @@ describe('refuseRegistration', () => {
     });
   });
 
-  test('a guest always gives an address, and what the site asks for', () => {
+  test('a guest always gives an address, and the fields that the site requires', () => {
     expect(refuseRegistration(empty, optional, guest)).toEqual({ email: 'email.required' });
     expect(refuseRegistration(empty, defaultSiteSettings.contactFields, guest)).toEqual({
       firstName: 'firstName.required',
@@ -97,18 +97,18 @@ describe('refuseRegistration', () => {
     expect(refuseRegistration({ ...filled, ...parts }, required, rules)).toEqual({});
   });
 
-  test('nor is it kept, whatever was sent', () => {
+  test('nor is it stored, whatever was sent', () => {
     const sent = { firstName: 'มะลิ', lastName: 'ใจดี', nickname: 'ลิ', tel: 'not a number', address: 'ก'.repeat(5_000) };
     expect(askedContact(sent, off)).toEqual({ firstName: '', lastName: '', nickname: '', tel: '', address: '' });
     expect(askedContact(sent, { ...off, firstName: { isEnabled: true, isRequired: false } }).firstName).toBe('มะลิ');
   });
 
-  test('what the site has switched off is never looked at', () => {
+  test('disabled fields are never validated', () => {
     expect(refuseRegistration({ ...filled, tel: 'x', firstName: '' }, off, rules)).toEqual({});
   });
 });
 
-describe('what a site asks for beside the contact fields', () => {
+describe('fields that a site asks for beside the contact fields', () => {
   const { profilePicture } = defaultSiteSettings;
   const choosing = { ...defaultSiteSettings, userGroupsEnabled: true, studentsSelectGroup: true };
   const of = (settings: SiteSettings, hasGroups = true) =>
@@ -138,7 +138,7 @@ test('fields are kept trimmed, passwords as typed', () => {
   });
 });
 
-test('a name stays within itself, and one that shows nothing is missing', () => {
+test('direction marks are closed, and an invisible name counts as missing', () => {
   const named = (firstName: string) => ({ ...filled, firstName });
   expect(normaliseRegistration(named(turnedRound)).firstName).toBe('ย้อนทาง');
   expect(normaliseRegistration(named(stackedMarks)).firstName).not.toMatch(/\p{M}{5}/u);

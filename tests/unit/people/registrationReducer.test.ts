@@ -27,7 +27,7 @@ test('a press shows every fault, and nothing that follows hides them', () => {
   expect(stateAfter({ type: 'tried' }, pressed, { type: 'tried' }).name).toBe('sending');
 });
 
-test('what goes out again after a lost answer is what was prepared, whatever was typed since', () => {
+test('the retry after a lost answer sends the prepared form, whatever was typed since', () => {
   const lost = stateAfter(pressed, prepared, { type: 'lost' });
   expect(lost).toEqual({ name: 'answerLost', typed, registration });
   expect(preparedIn(lost)).toBe(registration);
@@ -38,18 +38,18 @@ test('pictures that could not be sent leave nothing prepared', () => {
   expect(preparedIn(stateAfter(pressed, { type: 'lost' }))).toBeNull();
 });
 
-test('a refusal and another press read the form anew', () => {
+test('after a refusal another submission reads the form again', () => {
   expect(preparedIn(stateAfter(pressed, prepared, { type: 'refused', failure }))).toBeNull();
   expect(preparedIn(stateAfter(pressed, prepared, { type: 'lost' }, pressed))).toBeNull();
 });
 
-test('what comes of no press changes nothing', () => {
+test('events without a submission change nothing', () => {
   for (const event of [prepared, { type: 'lost' }, { type: 'refused', failure }] as const) {
     expect(stateAfter(event)).toEqual({ name: 'editing' });
   }
 });
 
-test('what the shop refused stays until its field is changed', () => {
+test('a refusal stays until its field is changed', () => {
   const refused = stateAfter(pressed, prepared, { type: 'refused', failure });
   const of = (now: object) => stillRefused(refused, { ...typed, ...now }, words.problems);
   expect(of({})).toEqual({ username: 'taken', 'label.7': 'missing' });

@@ -21,11 +21,11 @@ describe('a refused registration says under its fields', () => {
   });
 
   test.each(['OVER_LIMIT_USER', 'ERROR_CREATE_USER_IN_DAY', 'SERVER_ERROR'] as const)(
-    'nothing for %s, which is about none of them and stands above the form',
+    'nothing for %s, which concerns no question and is shown above the form',
     (code) => expect(sentencesOfFailure(refused(code), problems)).toEqual({}),
   );
 
-  test('what the server says of each, by the names of the form, the shop’s own questions too', () => {
+  test('the server’s message for each, by the form’s names, including the shop’s own questions', () => {
     const fields = {
       firstname: 'ชื่อ',
       displayImgUrl: 'รูป',
@@ -53,7 +53,7 @@ describe('a refused registration says under its fields', () => {
   });
 });
 
-test('whether a field says why: what is about none of them leads to none, and what the shop asks anew may still come', () => {
+test('whether a field shows the reason: a general one leads to none, and new questions may still come', () => {
   const picture = new PictureRefused('picture', refused('FILE_TYPE_NOT_ALLOWED'));
   const says = [refused('DUPLICATE_EMAIL'), picture, refused('INPUT_ERROR'), refused('OVER_LIMIT_USER')].map(fieldSays);
   expect(says).toEqual(['now', 'now', 'later', 'never']);

@@ -43,14 +43,14 @@ const offered = (orders?: readonly object[]): string =>
     ],
   );
 
-test('a picture that waits is put to an order by whoever leaves where one waits for its report, or may', () => {
+test('a waiting picture is added to an order when leaving, if one awaits a report or may take one', () => {
   for (const page of [offered([waiting]), offered()]) {
     expect(page).toContain(`>${sharedDevice.slips.choose}<`);
     expect(page).toContain(sharedDevice.slips.chooseFirst);
   }
 });
 
-test('nobody who leaves is sent to choose among orders that are all reported', () => {
+test('leaving does not lead to a choice among orders that are all reported', () => {
   const page = offered([{ ...waiting, status: 'pendingApproved' }]);
   expect(page).toContain(sharedDevice.slips.keep);
   expect(page).not.toContain(`>${sharedDevice.slips.choose}<`);

@@ -36,7 +36,7 @@ async function openScreen() {
   return { page, pass: (ms: number) => page.does(() => vi.advanceTimersByTimeAsync(ms)) };
 }
 
-test('a browser that never says whether it keeps what is here has the button free again, and it is told', async () => {
+test('if a browser never answers about persistent storage, the button is released with a message', async () => {
   vi.stubGlobal('navigator', { onLine: true, storage: { persist: never } });
   const { page, pass } = await openScreen();
   await page.does(({ persisting }) => persisting.mutate());
@@ -48,7 +48,7 @@ test('a browser that never says whether it keeps what is here has the button fre
   await page.leave();
 });
 
-test('pictures that a browser never says to have removed are not waited for without an end, and it is told', async () => {
+test('if a browser never confirms a deletion of pictures, the wait ends with a message', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('caches', { delete: never, open: never, keys: never });
   const { page, pass } = await openScreen();

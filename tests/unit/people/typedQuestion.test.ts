@@ -17,7 +17,7 @@ const stored: CustomLabel = {
 const typed = (change: Partial<TypedQuestion>): TypedQuestion => ({ ...typedQuestion(stored), ...change });
 
 describe('a question of the shop as it is typed', () => {
-  test('is kept as it was where nobody changes it', () => {
+  test('is stored unchanged if nobody edits it', () => {
     expect(storedQuestions({ questions: [typedQuestion(stored)] })).toEqual([stored]);
   });
 
@@ -29,7 +29,7 @@ describe('a question of the shop as it is typed', () => {
     ]);
   });
 
-  test('stands at the place where it was put', () => {
+  test('has the position where it was placed', () => {
     const questions = [typed({ id: 'b' }), typed({ id: 'a' })];
     expect(storedQuestions({ questions }).map(({ id, order }) => [id, order])).toEqual([
       ['b', 0],

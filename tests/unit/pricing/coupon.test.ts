@@ -46,7 +46,7 @@ describe('refuseCoupon', () => {
     expect(refuseCoupon(offered, inCart)).toBe(refusal);
   });
 
-  test('tells first what comes first: a coupon that is refused for everything is a duplicate', () => {
+  test('names the first problem first: a generally refused coupon is a duplicate', () => {
     const hopeless = coupon({ courseIds: [], paymentMethods: [] });
     expect(refuseCoupon(hopeless, { ...use, usedCouponIds: ['1', '2'], oneCouponPerOrder: true })).toBe(
       'duplicateCoupon',
@@ -127,7 +127,7 @@ describe('judgeCoupons', () => {
     ]);
   });
 
-  test('one that does not fit leaves the place to the next', () => {
+  test('an unsuitable one leaves its place to the next', () => {
     const misfit = coupon({ id: '1', courseIds: ['z'] });
     expect(problems([misfit, coupon({ id: '2' })], { oneCouponPerOrder: true })).toEqual([
       ['1', 'notForTheseCourses'],

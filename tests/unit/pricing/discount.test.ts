@@ -10,7 +10,7 @@ describe('a P1 offer', () => {
     expect(parts(promotion({ discount: percentOff(50) }))).toEqual([50_000, 25_001, 0]);
   });
 
-  test('takes the amount from every listed course, at most what is left of it', () => {
+  test('takes the amount off every listed course, at most its rest', () => {
     expect(parts(promotion({ discount: amountOff(60_000) }))).toEqual([60_000, 50_001, 0]);
   });
 });
@@ -30,7 +30,7 @@ describe('a P2 offer', () => {
   });
 });
 
-test('an offer says how many courses it still wants: P1 one, P2 its number, a course that stands twice once', () => {
+test('an offer tells how many courses are missing: P1 one, P2 its number, a repeated course counts once', () => {
   const toGo = (scope: ReturnType<typeof fromCourses>, ids: readonly string[]) =>
     coursesToGo(
       promotion({ scope }),
@@ -44,7 +44,7 @@ test('an offer says how many courses it still wants: P1 one, P2 its number, a co
   ]).toEqual([3, 2, 0]);
 });
 
-test('the amount is that of the currency of the cart', () => {
+test('the amount is in the cart’s currency', () => {
   const dollars = promotion({ discount: { kind: 'amount', amounts: { THB: 30_000, USD: 900 } } });
   expect(discountParts(dollars, [courseLine('a', 5_000)], 'USD')).toEqual([900]);
 });

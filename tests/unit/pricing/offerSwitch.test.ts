@@ -16,7 +16,7 @@ const cart = (change: Partial<QuoteInput>): QuoteInput => ({
 const promoted = quote(cart({ promotion: promotion({ discount: amountOff(50_000) }) }));
 const couponed = quote(cart({ coupons: [coupon({ id: '1', code: 'RIEN100', discount: amountOff(10_000) })] }));
 
-test('a switch to a coupon names what goes and what comes, and both totals', () => {
+test('a switch to a coupon names lost and gained offers, and both totals', () => {
   expect(offerSwitch(promoted, couponed)).toEqual({
     lost: [expect.objectContaining({ kind: 'promotion', discount: 50_000 })],
     gained: [expect.objectContaining({ kind: 'coupon', code: 'RIEN100', discount: 10_000 })],
@@ -38,7 +38,7 @@ test('what stays is neither lost nor gained, whatever it takes off then', () => 
   expect(offerSwitch(both, alone)).toMatchObject({ lost: [{ kind: 'promotion' }], gained: [] });
 });
 
-test('the total of now, what goes, what comes and what follows them add up to the new one', () => {
+test('old total, lost and gained offers and their consequences add up to the new total', () => {
   const alone = coupon({ id: '1', discount: amountOff(10_000) });
   const withheld = { withholdingPercent: 3 as const, coupons: [alone] };
   const staying = promotion({ discount: percentOff(50) });

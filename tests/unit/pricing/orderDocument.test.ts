@@ -57,7 +57,7 @@ describe('when an order gives a document', () => {
     expect(orderStatuses.filter((status) => givesDocument({ ...order, status }))).toEqual(['approved']);
   });
 
-  test('what was paid back keeps the one that it had', () => {
+  test('a refunded one keeps its document', () => {
     expect(orderStatuses.filter((status) => mayHaveDocument({ ...order, status }))).toEqual(['approved', 'refunded']);
   });
 
@@ -117,7 +117,7 @@ describe('when an order was paid', () => {
   });
 });
 
-describe('what a document says', () => {
+describe('the content of a document', () => {
   test('lines and totals as they were agreed', () => {
     const { lines, totals } = documentFacts(order, seller, 5);
     expect(lines.map(({ quantity, unitPrice, discount, amount }) => [quantity, unitPrice, discount, amount])).toEqual([
@@ -130,7 +130,7 @@ describe('what a document says', () => {
     });
   });
 
-  test('a company with its branch, a person with both names, and whoever gave no tax data by name', () => {
+  test('a company with its branch, a person with both names, and a buyer without tax data by name', () => {
     const buyerOf = (tax: TaxData | null) => documentFacts({ ...order, tax }, seller, 5).buyer;
     expect(buyerOf(company)).toEqual({
       ...{ name: company.nameOne, branch: '00001', taxId: company.payerId },

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a form of tax data hears how it stands with its certificate', async () => {
+test('a tax form follows the state of its certificate', async () => {
   client.setQueryData(siteQuery.queryKey, {
     settings: { ...defaultSiteSettings, companyCertificateRequired: true },
   } as never);

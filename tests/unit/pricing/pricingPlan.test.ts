@@ -95,7 +95,7 @@ describe('feeSpan', () => {
     expect(span([])).toBeNull();
   });
 
-  test('looks at what is sold in the currency only', () => {
+  test('considers plans sold in the currency only', () => {
     const plans = [
       plan('1', { prices: { THB: 30_000, USD: 900 } }),
       plan('2', { prices: { THB: 20_000, USD: 600 } }),
@@ -105,7 +105,7 @@ describe('feeSpan', () => {
     expect(span([at('1', 30_000)], 'USD')).toBeNull();
   });
 
-  test('counts what an administrator gives for nothing, and what is for members, only where there is nothing else', () => {
+  test('counts granted and members’ plans only if there are no others', () => {
     const grant = at('grant', 0, { type: 'free', needsApproval: true });
     const members = at('members', 90_000, { membersOnly: true });
     expect(span([grant, at('1', 199_000), members])).toEqual({ from: 199_000, to: 199_000 });

@@ -34,7 +34,7 @@ describe('the best promotion', () => {
   });
 });
 
-test('eligible promotions stand with what each would take, the greatest first', () => {
+test('eligible promotions are listed with their discounts, the greatest first', () => {
   const offered = [
     promotion({ id: '1' }),
     promotion({ id: '2', discount: percentOff(25) }),
@@ -59,13 +59,13 @@ describe('the promotion of a cart', () => {
     expect([now + 1, now, null].map((endsAt) => hasEnded({ endsAt }, now))).toEqual([false, true, false]);
   });
 
-  test('is the best of those that run', () => {
+  test('is the best of the running ones', () => {
     const offered = [shown({ id: '1', discount: percentOff(50), endsAt: now }), shown({ id: '2', endsAt: now + 1 })];
     expect(choosePromotion(offered, use, now).promotion?.id).toBe('2');
     expect(choosePromotion(offered, use, now + 1)).toEqual({ promotion: null, passedOver: null });
   });
 
-  test('gives way to a coupon that counts, and is named, where the setting excludes both', () => {
+  test('yields to a counting coupon, and is named, if the setting excludes both', () => {
     const offered = [shown({ id: '2' })];
     const coupled = choosePromotion(offered, { ...use, couponCount: 1 }, now);
     expect([coupled.promotion, coupled.passedOver?.id]).toEqual([null, '2']);

@@ -60,12 +60,12 @@ describe('the courses of a promotion', () => {
     ]);
   });
 
-  test('one that was bought and may be bought again is offered as to everybody', () => {
+  test('a course that may be bought again is offered as usual', () => {
     const looker = { ...guest, ordered: [{ courseId: '4', mayBuyAgain: true }] };
     expect(ids(sortCourses(shown(), looker))).toEqual(ids(sortCourses(shown(), guest)));
   });
 
-  test('that were put into the cart meanwhile keep the plan that was chosen there', () => {
+  test('that were added to the cart meanwhile keep their plan', () => {
     const { toAdd } = sortCourses(shown(), guest);
     const filled = withAll({ ...emptyCart, lines: [line('2', '2b')] }, toAdd, 5);
     expect(filled.lines.map(({ itemId, planId }) => [itemId, planId])).toEqual([
@@ -90,7 +90,7 @@ describe('the courses of a promotion', () => {
     expect(ids(sortCourses(shown({ plans }), { ...guest, currency: 'USD' })).toAdd).toEqual(['1b']);
   });
 
-  test('save what the cart’s own rules take off, and nothing under the number that P2 needs', () => {
+  test('save the amount of the cart’s own rules, and nothing below P2’s number', () => {
     const off = (promoted: ShownPromotion, ordered: readonly OrderedCourse[]) =>
       quote({
         ...{ currency: 'THB', lines: linesOf(sortCourses(promoted, { ...guest, ordered })), promotion: promoted },

@@ -41,7 +41,7 @@ describe('quote', () => {
     expect(result).toMatchObject({ price: 75_000, shippingFee: 5_000, vat: { gross: 80_000 }, total: 80_000 });
   });
 
-  test('promotion first, then percent, then amount, each on what is left', () => {
+  test('promotion first, then percent, then amount, each of the rest', () => {
     const result = quote({
       ...input,
       lines: [course('a', 100_000)],
@@ -136,7 +136,7 @@ describe('compareQuote', () => {
   const before = quote({ ...two, coupons: [coupon({})] });
   const requote = (parts: Partial<QuoteInput>) => quote({ ...two, coupons: [coupon({})], ...parts });
 
-  test('same: every figure stands, names do not matter', () => {
+  test('same: all figures are equal, names do not matter', () => {
     const renamed = requote({ coupons: [coupon({ code: 'NEW-NAME' })] });
     expect(compareQuote(before, renamed)).toBe('same');
     expect(quoteDigest(renamed)).toBe(quoteDigest(before));

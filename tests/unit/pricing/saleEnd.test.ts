@@ -5,7 +5,7 @@ import { course } from '../courseFixture.ts';
 const end = 1_000;
 
 describe('a sale ends with the showing', () => {
-  test('to the instant; what has no end goes on', () => {
+  test('to the instant; without an end it continues', () => {
     expect([end - 1, end, end + 1].map((now) => isShowingOver(end, now))).toEqual([false, true, true]);
     expect(isShowingOver(null, Number.MAX_SAFE_INTEGER)).toBe(false);
     expect([end - 1, end].map((now) => isSaleClosed(course({ publishEndsAt: end }), now))).toEqual([false, true]);

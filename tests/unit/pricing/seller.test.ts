@@ -36,7 +36,7 @@ test('numbers are taken however they are typed', () => {
   expect(normaliseSeller(typed)).toEqual(seller);
 });
 
-test('what is too long, too short or no number is refused', () => {
+test('too long, too short and non-numeric values are refused', () => {
   const faulty = { ...seller, branch: '1', taxId: '123', postcode: '1011', name: 'ก'.repeat(256) };
   expect(refuseSeller(faulty)).toEqual({
     name: 'seller.name.max',

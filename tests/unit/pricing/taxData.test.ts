@@ -19,7 +19,7 @@ const person: TaxData = {
 const company: TaxData = { ...person, personType: 'juristic', nameOne: 'บริษัท ปิ่นทอง จำกัด', nameTwo: '00000' };
 
 describe('tax data', () => {
-  test('of a person and of a company are complete as they stand', () => {
+  test('of a person and of a company are complete', () => {
     expect(refuseTaxData(person)).toEqual({});
     expect(refuseTaxData(company)).toEqual({});
   });
@@ -38,7 +38,7 @@ describe('tax data', () => {
     });
   });
 
-  test('a name that turns what stands after it round is kept without that, and one that shows nothing is missing', () => {
+  test('direction marks are removed from a name, and an invisible one counts as missing', () => {
     expect(normaliseTaxData({ ...person, nameOne: `\u202e${person.nameOne}` })).toEqual(person);
     expect(refuseTaxData({ ...person, nameOne: '\u3164' })).toEqual({ nameOne: 'tax.firstName.required' });
   });

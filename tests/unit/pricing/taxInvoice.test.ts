@@ -55,7 +55,7 @@ describe('a tax invoice', () => {
   });
 });
 
-describe('what is wanted of an order’s tax', () => {
+describe('requirements of an order’s tax', () => {
   test.each<[string, TaxData | null, 0 | 3, number, string | null]>([
     ['nothing', null, 0, 0, null],
     ['an invoice for a person', noTaxData, 0, 100_000, null],

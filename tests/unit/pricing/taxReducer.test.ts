@@ -125,7 +125,7 @@ test('an order without complete data opens the form with its faults, a refused o
   expect(lacking.state().form).toMatchObject({ isTried: false, refused: { payerId: 'no' } });
 });
 
-test('a form that another tab closed stays shut, also for what is typed in it', () => {
+test('a form closed by another tab stays closed, even if it was typed in', () => {
   const shut = page({ typed: person, typedAt: 'cart' });
   shut.send(typed(0, { ...person, postcode: '50200' }));
   const { state, wish } = shut;
@@ -133,7 +133,7 @@ test('a form that another tab closed stays shut, also for what is typed in it', 
   expect(typedOn(state(), { ...wish(), typed: null, typedAt: null }, 'cart')).toBeNull();
 });
 
-test('what a cart loses is told until it is chosen again', () => {
+test('a choice dropped by the cart is mentioned until it is chosen again', () => {
   const cart = page({ data: company, withholdingPercent: 3 });
   cart.send({ type: 'tooSmall', what: ['withholding', 'invoice'] });
   expect(cart.wish()).toMatchObject({ withholdingPercent: 0, wantsInvoice: false });

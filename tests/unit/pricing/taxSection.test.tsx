@@ -53,7 +53,7 @@ test.each([
   expect(timesSaid(drawn(null, 200_000, language), texts.reserved)).toBe(1);
 });
 
-test('a cart that became free asks for no tax invoice, and still tells what it dropped', () => {
+test('a cart that became free requests no tax invoice, and still mentions the dropped choice', () => {
   const notice = th.noInvoice('฿1,000');
   const minimum = { noInvoice: '', noWithholding: '', notices: [notice] };
   const shown = renderToStaticMarkup(

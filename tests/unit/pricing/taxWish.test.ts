@@ -79,7 +79,7 @@ async function withholdForCompany(page: Awaited<ReturnType<typeof openPage>>): P
   await page.does(({ tax }) => tax.save());
 }
 
-test('while the account is asked for its data nobody is asked to fill them in, which would be written over them', async () => {
+test('while the account’s data are loading nobody is asked to type them, which would be overwritten', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const asked = await openPage(200_000, buyer);
   expect(asked.now().tax).toMatchObject({ isAsked: true, isOffered: true });
@@ -87,7 +87,7 @@ test('while the account is asked for its data nobody is asked to fill them in, w
   expect(ofGuest.now().tax.isAsked).toBe(false);
 });
 
-test('what a guest asks for on one page is what the next one shows, and it is told once it is asked for', async () => {
+test('a guest’s choice on one page shows on the next, and is mentioned when requested', async () => {
   const course = await openPage();
   await course.does(({ tax }) => tax.askWithholding(3));
   expect(course.now().tax.question).toBe('none');
@@ -115,7 +115,7 @@ test('a cart under the threshold drops it with a word, one whose total is not kn
   expect((await openPage(null)).now().tax.withholdingPercent).toBe(0);
 });
 
-test('what a cart drops is told until it is chosen again, whatever it comes to meanwhile', async () => {
+test('a choice dropped by a cart is mentioned until it is chosen again, whatever the totals in between', async () => {
   await withholdForCompany(await openPage());
   const cart = await openPage(99_999);
   await until(cart, () => !cart.now().tax.wantsInvoice);
@@ -158,7 +158,7 @@ test.each([false, true])(
   },
 );
 
-test('the faults of a form that was saved are not those of the other person type, which nobody has filled in yet', async () => {
+test('problems of a saved form are not those of the other person type, which is still empty', async () => {
   const page = await openPage(200_000);
   await page.does(({ tax }) => tax.askInvoice(true));
   await page.does(({ tax }) => tax.save());
@@ -171,7 +171,7 @@ test('the faults of a form that was saved are not those of the other person type
   expect(page.now().tax.problems).toHaveProperty('payerId');
 });
 
-test('the account that a guest opens gets the company of their invoice, and nobody else’s', async () => {
+test('the account that a guest opens gets their invoice’s company, and nobody else’s', async () => {
   expect(await guestTaxData(defaultSiteSettings)).toBeNull();
   const page = await openPage();
   await withholdForCompany(page);
@@ -185,7 +185,7 @@ test('the account that a guest opens gets the company of their invoice, and nobo
   expect(await guestTaxData(defaultSiteSettings)).toBeNull();
 });
 
-test('a form in which somebody typed stands open there again, and on no other page', async () => {
+test('a typed form reopens on its page, and on no other', async () => {
   const openAt = (place: TaxPlace | null) => openPage(null, null, 0, place);
   const checkout = await openAt('checkout');
   await checkout.does(({ tax }) => tax.askInvoice(true));
@@ -216,7 +216,7 @@ test('an invoice typed in one tab stays whatever is chosen or typed in another',
   expect(second.now().tax.typed).toEqual(typed);
 });
 
-test('what a form begins with takes no place of what was typed in another window, nor does closing it', async () => {
+test('initial values overwrite nothing typed in another window, and neither does closing', async () => {
   const first = await openPage(200_000, buyer);
   const second = await openPage(200_000, buyer);
   await first.does(({ tax }) => tax.askInvoice(true));
@@ -232,7 +232,7 @@ test('what a form begins with takes no place of what was typed in another window
   expect(await readDraft(taxWishDraft)).toMatchObject({ typed: { ...company, postcode: '50200' }, typedAt: 'cart' });
 });
 
-test('what a form was opened for stays, over a reload, whatever another window opens it for', async () => {
+test('the purpose of a form stays, across a reload, whatever another window opens it for', async () => {
   const first = await openPage(200_000);
   const second = await openPage(200_000);
   await first.does(({ tax }) => tax.askWithholding(3));
@@ -245,7 +245,7 @@ test('what a form was opened for stays, over a reload, whatever another window o
   expect(again.now().tax).toMatchObject({ typed: null, withholdingPercent: 3 });
 });
 
-test('a form that another window has saved or closed closes where it was typed in, and stands where it was only opened', async () => {
+test('a form saved or closed by another window closes where it was typed in, and stays where it was only opened', async () => {
   const [first, second, third] = [await openPage(200_000), await openPage(200_000), await openPage(200_000)];
   await first.does(({ tax }) => tax.askInvoice(true));
   await first.does(({ tax }) => tax.type(company));
@@ -258,7 +258,7 @@ test('a form that another window has saved or closed closes where it was typed i
   expect(third.now().tax.typed).toEqual(noTaxData);
 });
 
-test('what is asked for in a second tab takes nothing from what the first has saved', async () => {
+test('a request in a second tab takes nothing from the first tab’s saved data', async () => {
   const first = await openPage(200_000);
   const second = await openPage(200_000);
   await withholdForCompany(first);
@@ -279,7 +279,7 @@ test('a form that was closed here stays closed while somebody types in it on ano
   expect(cart.now().tax.typed).toBeNull();
 });
 
-test('a form that was begun anew for a company stands open nowhere before somebody types in it', async () => {
+test('a form started for a company reopens nowhere before something is typed', async () => {
   const before = await openPage(200_000);
   await before.does(({ tax }) => tax.askInvoice(true));
   await before.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
@@ -290,7 +290,7 @@ test('a form that was begun anew for a company stands open nowhere before somebo
   expect((await openPage(200_000)).now().tax.typed).toBeNull();
 });
 
-test('a form in which nobody typed leaves nothing to the next one', async () => {
+test('an untyped form leaves nothing to the next one', async () => {
   const before = await openPage(200_000);
   await before.does(({ tax }) => tax.askWithholding(3));
   await before.does(({ tax }) => tax.answer(true));
@@ -299,7 +299,7 @@ test('a form in which nobody typed leaves nothing to the next one', async () => 
   expect(again.now().tax.typed).toEqual(noTaxData);
 });
 
-test('a form that was closed and is opened anew stands open nowhere before somebody types in it', async () => {
+test('a form that was closed and opened again reopens nowhere before something is typed', async () => {
   const cart = await openPage(200_000);
   await cart.does(({ tax }) => tax.askInvoice(true));
   await cart.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
@@ -345,7 +345,7 @@ test('it does not come to the form that was opened since', async () => {
   expect(page.now().tax.typed).toMatchObject({ nameOne: '', certificateName: noTaxData.certificateName });
 });
 
-test('a certificate that comes while the form is typed in stands there beside what was typed', async () => {
+test('a certificate uploaded while typing is added beside the typed text', async () => {
   const page = await openPage();
   await page.does(({ tax }) => tax.askInvoice(true));
   await page.does(({ tax }) => tax.type({ personType: 'juristic' }));

@@ -20,7 +20,7 @@ async function listsWith(keep: (client: QueryClient) => void) {
   return lists.now();
 }
 
-test('kept accounts and banks stay known when asking for them anew fails', async () => {
+test('cached accounts and banks stay known when a refetch fails', async () => {
   const updatedAt = Date.now() - 60_000;
   const lists = await listsWith((client) => {
     client.setQueryData(accountsQuery.queryKey, [], { updatedAt });

@@ -38,7 +38,7 @@ test('of an order that takes no report any more none is begun, whatever was type
   expect(await begunReports((orderId) => orderId === '8')).toEqual(['new']);
 });
 
-test('a report is begun by what is typed in it, and by nothing that is typed elsewhere', async () => {
+test('a report is begun by typing in it, and by nothing typed elsewhere', async () => {
   const { begunReports, writeDraft, reportDraftName } = await load();
   await writeDraft('comment-report-1', { reason: 'spam' });
   expect(await begunReports(() => false)).toEqual([]);
@@ -46,7 +46,7 @@ test('a report is begun by what is typed in it, and by nothing that is typed els
   expect(await begunReports(() => false)).toEqual(['new']);
 });
 
-describe('a report that lies here', () => {
+describe('a report on this device', () => {
   const sent = {
     ...{ contactName: 'ฝน', originBankCode: 'KBANK', accountId: 'a', amount: 65_000 },
     ...{ date: '2026-02-14', time: '09:41:00', note: '', slipCount: 1 },
@@ -67,7 +67,7 @@ describe('a report that lies here', () => {
     return device;
   };
 
-  test('is changed by other words or another slip, and by neither what it was sent with nor an empty place', async () => {
+  test('is changed by other words or another slip, not by the sent ones or an empty field', async () => {
     const { begunReports, writeDraft, editDraftName, editSlipDraftName } = await lies();
     const found: unknown[] = [];
     const afterwards = async (name: string, values: object) => {
@@ -87,7 +87,7 @@ describe('a report that lies here', () => {
   test.each([
     ['queued', ['change']],
     ['sent', []],
-  ] as const)('and is %s leaves %j of what was typed over it', async (state, expected) => {
+  ] as const)('and is %s leaves %j of the text typed over it', async (state, expected) => {
     const { begunReports, writeDraft, editDraftName } = await lies(state);
     await writeDraft(editDraftName('key'), { ...typed, note: 'x' });
     expect(await begunReports(() => false)).toEqual(expected);

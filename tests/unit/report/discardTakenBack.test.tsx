@@ -81,7 +81,7 @@ test('a word that holds is carried out and closes the question', async () => {
   await asked.leave();
 });
 
-test('a yes that waits for the sender says so, and one that waits for nobody does not', async () => {
+test('a confirmation that waits for the sender says so, and one that waits for nothing does not', async () => {
   for (isSenderBusy of [false, true]) {
     const asked = await run(() => DiscardQuestion({ entry, orders: [], onAnswered: () => {} }));
     const said = () => renderToStaticMarkup(asked.now().body);
@@ -103,7 +103,7 @@ test('refused progress that is kept after all stays, and none of it is taken awa
   await asked.leave();
 });
 
-test('refused progress that could not go, since something is being sent, is told as that', async () => {
+test('refused progress that cannot be deleted during a delivery is reported as such', async () => {
   const told: Notice[] = [];
   const stop = subscribeToNotices((notice) => told.push(notice));
   const asked = await run(() => RefusedProgress({ keys: ['a'] }));

@@ -109,7 +109,7 @@ test.each(['queued', 'failed'] as const)(
   },
 );
 
-test('what was changed of one that waits stands there after a kill, and in no other report of its order', async () => {
+test('changes of a waiting report survive a kill, and appear in no other report of its order', async () => {
   const form = await changed();
   await form.leave();
   expect(await shown(lying('queued'))).toEqual({ amount: '1.00', slip: another });
@@ -117,14 +117,14 @@ test('what was changed of one that waits stands there after a kill, and in no ot
   expect(await holdsAnotherSlip(subject.orderId, { ...another, bytes: sentSlip })).toBe(false);
 });
 
-test('what was changed of one that waited stands there where it was refused meanwhile', async () => {
+test('changes of a waiting report stay if it was refused meanwhile', async () => {
   const form = await changed();
   await form.leave();
   expect(await shown(lying('failed'))).toEqual({ amount: '1.00', slip: another });
 });
 
 test.each(['new', 'queued', 'failed'] as const)(
-  'what is typed after a refusal of a report that was %s stands where the refused one is mended, and nowhere else',
+  'text typed after a refusal of a report that was %s is kept for its correction only',
   async (state) => {
     const form = await opened(state === 'new' ? null : lying(state));
     await form.does(({ change }) => change({ note: 'sent' }));
@@ -158,7 +158,7 @@ test.each([
   ['is gone', async () => undefined],
   ['is not whole', async () => Uint8Array.from([1]).buffer],
 ])(
-  'a report whose slip %s is not sent anew without it, unless another is chosen or somebody says so',
+  'a report whose slip %s is not sent again without it, unless another is chosen or the person agrees',
   async (_, reads) => {
     readsSlip = reads;
     for (const instead of [another, null]) {
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('a report waits for its slip before it can be sent anew', async () => {
+test('a report waits for its slip before it can be sent again', async () => {
   const slip = Promise.withResolvers<ArrayBuffer>();
   readsSlip = () => slip.promise;
   const form = await drawn(lying('queued'));
@@ -212,7 +212,7 @@ test('nothing is sent while another slip is made smaller, with the former one or
   await form.leave();
 });
 
-test('one that waited and is refused while its form is open says so at its field, until that is mended', async () => {
+test('a waiting report refused while its form is open shows the problem at its field, until it is corrected', async () => {
   let entry = lying('queued');
   const form = await opened(() => entry);
   await form.does(({ change }) => change({ note: 'x' }));
@@ -234,7 +234,7 @@ test('a slip that is taken out of a report is gone from its form', async () => {
   await form.leave();
 });
 
-test('what is forgotten of one that waits does not come back', async () => {
+test('a deleted correction does not return', async () => {
   const form = await changed();
   await form.does(({ forget }) => forget());
   await form.leave();
@@ -261,7 +261,7 @@ describe('on a device whose clock is wrong', () => {
     expect(await hasDraftsEnding(subject.orderId)).toBe(false);
   });
 
-  test('the hour of the shop is kept with what is typed, and the one of the person stays', async () => {
+  test('the shop’s time is stored with typed text, and the person’s own stays', async () => {
     serverAhead = null;
     const form = await opened(null);
     await hearsTheShop(form);
@@ -289,7 +289,7 @@ describe('on a device whose clock is wrong', () => {
 });
 
 test.each(['queued', 'failed'] as const)(
-  'one that is %s keeps the hour that it was sent with, though a clock that is behind says the same',
+  'one that is %s keeps its sent time, even if a slow clock says otherwise',
   async (state) => {
     vi.useFakeTimers({ now: Date.parse('2026-02-14T09:41:00+07:00'), toFake: ['Date'] });
     serverAhead = null;
@@ -306,7 +306,7 @@ test.each(['queued', 'failed'] as const)(
   },
 );
 
-test('whoever goes on with a report another day finds the hour of then, unless they gave one or have a slip', async () => {
+test('continuing a report another day uses that day’s time, unless the person gave one or has a slip', async () => {
   const isOfThen = async (given: Partial<ReportForm>, slip: typeof another | null = null) => {
     serverAhead = 0;
     const form = await opened(null);
@@ -344,7 +344,7 @@ test('an hour that a former version kept is the person’s', async () => {
   await form.leave();
 });
 
-test('what was refused stands with the hour that it was sent with', async () => {
+test('a refused report keeps the time that it was sent with', async () => {
   const form = await opened(null);
   const { key } = form.now().state;
   await form.does(refused);

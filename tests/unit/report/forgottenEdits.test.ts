@@ -36,7 +36,7 @@ async function changed(keys: readonly string[]): Promise<void> {
   }
 }
 
-test('what a kill left of changing a report goes once it was sent or is gone, and what belongs to another stays', async () => {
+test('corrections left by a kill are deleted once their report was sent or is gone, and others stay', async () => {
   await changed(['waits', 'refused', 'sent', 'gone']);
   await drafts.writeDraft('another-gone', 1);
   device.entries = [entry('waits', 'queued'), entry('refused', 'failed'), entry('sent', 'sent')];

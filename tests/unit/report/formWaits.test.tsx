@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('a registration that waited for the network does not go out without the picture that was chosen meanwhile', async () => {
+test('a waiting registration is not sent without the picture chosen meanwhile', async () => {
   picture.isRead = true;
   page.connection = 'offline';
   let redraw = () => {};

@@ -8,7 +8,7 @@ vi.mock('../../../src/platform/outbox/outboxLock.ts', () => ({ outboxLock: 'what
 test.each([
   ['whatever it is called', true],
   ['of something else', false],
-])('the outbox is told as being sent by the lock of whoever sends: %s', async (name, isSending) => {
+])('the outbox counts as being sent by the sender’s lock: %s', async (name, isSending) => {
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name }] }) } });
   const hook = await runHook(() => useIsSending(true));
   await hook.does(() => {});
@@ -17,7 +17,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('a look that is answered when nobody watches any more says nothing', async () => {
+test('a check answered after the last subscription ended reports nothing', async () => {
   const looked = Promise.withResolvers<{ held: { name: string }[] }>();
   vi.stubGlobal('navigator', { locks: { query: () => looked.promise } });
   const hook = await runHook(() => {

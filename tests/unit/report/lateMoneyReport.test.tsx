@@ -70,7 +70,7 @@ test('one whose order still runs, or is not known here, waits for approval', () 
   }
 });
 
-test('a decision on late money is told like any other', () => {
+test('a decision on late money is shown like any other', () => {
   const page = listed(orderIn('cancelled', { underReview: true, decision: 'rejected' }));
   expect(page).toContain(outbox.decided.rejected.title);
   expect(page).not.toContain(title);

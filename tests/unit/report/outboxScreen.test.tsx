@@ -84,7 +84,7 @@ test('watched time that the shop refused waits for nothing, and says so', () => 
   expect(shownWith('failed', 'queued')).toContain(outbox.progress.body(1));
 });
 
-test('what waits is counted and named for what it is', () => {
+test('waiting entries are counted and named by kind', () => {
   const { reports, progress } = account.waiting;
   const both = shownWithBoth({ progress: ['queued'], reports: ['queued', 'failed'] });
   expect(both).toContain('reports 2 progress 1 count 3');

@@ -58,7 +58,7 @@ const drawn = (page: ReactNode, entries: readonly ReportEntry[] = []): string =>
 const listed = (entry: ReportEntry, orders: readonly Order[]): string =>
   drawn(<OutboxList orders={orders} onMend={() => {}} />, [entry]);
 
-test('a report whose order takes none any more is not mended: its order can be seen, and the report removed', () => {
+test('a report whose order takes none any more is not corrected: its order can be opened, and the report removed', () => {
   const overtaken = [
     listed(refusedWith('REPORT_NOT_EXPECTED'), []),
     listed(refusedWith('REPORT_NOT_EXPECTED'), [orderIn('notYetReceived')]),
@@ -72,7 +72,7 @@ test('a report whose order takes none any more is not mended: its order can be s
   }
 });
 
-test('one whose order still takes a report is mended', () => {
+test('one whose order still takes a report is corrected', () => {
   for (const orders of [[], [orderIn('notYetReceived')], [orderIn('rejected')]]) {
     const page = listed(refusedWith('INPUT_ERROR'), orders);
     expect(page).toContain(outbox.mend);
@@ -80,7 +80,7 @@ test('one whose order still takes a report is mended', () => {
   }
 });
 
-test('one that another report was ahead of is mended once that one was rejected, and says why it can be', () => {
+test('one that another report preceded is corrected after that one’s rejection, with the reason', () => {
   const refused = refusedWith('REPORT_NOT_EXPECTED');
   for (const order of [orderIn('rejected', 'rejected'), orderIn('cancelled', 'rejected')]) {
     const shown = [listed(refused, [order]), drawn(<ReportOnDevice entry={refused} order={order} onMend={() => {}} />)];
@@ -104,7 +104,7 @@ test('the question before it is removed does not promise another report', () => 
   expect(asked('INPUT_ERROR', [orderIn('approved')])).toContain(body('240117'));
 });
 
-test('the page of an order offers to mend a report only where it takes one', () => {
+test('an order’s page offers a correction only if it takes a report', () => {
   const onPageOf = (order: Order, code = 'REPORT_NOT_EXPECTED') =>
     drawn(<ReportOnDevice entry={refusedWith(code)} order={order} onMend={() => {}} />);
   // The last one is a copy from before the refusal.
@@ -117,7 +117,7 @@ test('the page of an order offers to mend a report only where it takes one', () 
     expect(onPageOf(orderIn(status), 'INPUT_ERROR')).toContain(outbox.mend);
 });
 
-test('on the page of its order one that nothing waits for is said calmly, not as a failure, and is removed after a question', async () => {
+test('on the order’s page a needless report is mentioned calmly, not as a failure, and removed after a question', async () => {
   const order = orderIn('pendingApproved', 'waiting');
   const entry = refusedWith('REPORT_NOT_EXPECTED');
   const page = drawn(<ReportOnDevice entry={entry} order={order} onMend={() => {}} />);

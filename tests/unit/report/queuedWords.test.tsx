@@ -41,7 +41,7 @@ function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | '
 
 const away = ['offline', 'portal', 'silent', 'refused', 'down'] as const;
 
-test.each(away)('a report that waits says what it waits for: %s', (where) => {
+test.each(away)('a waiting report tells what it waits for: %s', (where) => {
   const { queued } = outbox;
   expect(shown(where)).toContain(queued[where]);
   for (const other of away) if (other !== where) expect(shown(where)).not.toContain(queued[other]);
@@ -54,7 +54,7 @@ test('it can be sent now wherever the device has a network of which an answer ma
   for (const where of ['offline', 'portal'] as const) expect(shown(where)).not.toContain(outbox.sendNow);
 });
 
-test('one that nobody tried yet waits its turn while others are sent, and is not said to be sent again', () => {
+test('an untried report waits while others are sent, and is not called a retry', () => {
   expect(shown('online')).toContain(outbox.turn);
   expect(shown('online')).not.toContain(outbox.queuedOnline);
   expect(shown('online', { attempts: 2 })).toContain(outbox.queuedOnline);
@@ -64,7 +64,7 @@ test('no end of the sending is promised, since a slip on a slow network takes as
   for (const { sendingBody } of [outbox, english]) expect(sendingBody).not.toMatch(/\d|a minute|at most|ไม่เกิน/);
 });
 
-test('an age that begins with a digit stands apart from the word before it', () => {
+test('an age that begins with a digit is separated from the word before it', () => {
   expect(outbox.queuedBody('1 นาทีที่แล้ว')).toContain('เมื่อ\u00a01 นาทีที่แล้ว');
   expect(outbox.queuedBody('ไม่กี่วินาทีที่แล้ว')).toContain('เมื่อไม่กี่วินาทีที่แล้ว');
 });

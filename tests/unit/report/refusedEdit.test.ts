@@ -43,14 +43,14 @@ async function leaving(mends: Pick<ReportEntry, 'key' | 'state'>): Promise<strin
   return button?.props.children ?? '';
 }
 
-test('a report that waits can be left as it is, and what was changed of it goes', async () => {
+test('a waiting report can be left unchanged, and its correction is deleted', async () => {
   corrects.now = 'r';
   expect(await leaving({ key: 'r', state: 'queued' })).toBe(words.unchanged);
   expect(forget).toHaveBeenCalledOnce();
 });
 
 test.each(['in its form', 'meanwhile'])(
-  'one that was refused %s is put off, and what was changed of it stays',
+  'one that was refused %s is postponed, and its correction stays',
   async (where) => {
     corrects.now = where === 'meanwhile' ? 'r' : 'another';
     expect(await leaving({ key: 'r', state: where === 'meanwhile' ? 'failed' : 'queued' })).toBe(words.later);

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 const subject = { orderId: '7', token: 't' };
 const waiting = { key: 'k', state: 'queued', draft: { subject } };
 
-test('a report of the outbox that is mended is the one on the device, as it stands there by now', async () => {
+test('a correction in the outbox starts with the current report on the device', async () => {
   of.entries = [waiting];
   const page = await runHook<ReactNode>(OutboxPage, around);
   const sheets = () => partsOf(page.now()).filter(({ type }) => type === ReportSheet);

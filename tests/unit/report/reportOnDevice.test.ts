@@ -22,13 +22,13 @@ describe('a report on this device of which the order does not tell', () => {
     expect(unansweredReport(null, orderWith())).toBeNull();
   });
 
-  test('is one that arrived after this copy of the order was read, and no longer than that', () => {
+  test('is one that arrived after this copy of the order was read, until the next copy', () => {
     expect(unansweredReport(entryIn('sent'), orderWith())?.state).toBe('sent');
     expect(unansweredReport(entryIn('sent'), orderWith(received - 86_400_000))?.state).toBe('sent');
     expect(unansweredReport(entryIn('sent'), orderWith(received))).toBeNull();
   });
 
-  test('shows as being checked once it was sent, so that nobody reports again', () => {
+  test('shows as being checked once sent, so that nobody reports twice', () => {
     const order = { status: 'notYetReceived', total: 100, underReview: false } as const;
     expect(orderFace(order, 'sent')).toBe('pendingApproved');
     expect(orderFace({ ...order, status: 'rejected' }, 'sent')).toBe('pendingApproved');
@@ -48,7 +48,7 @@ describe('a report that was sent', () => {
   });
   const rejectedBefore = { reportedAt: received - 1, decision: 'rejected' } as const;
 
-  test('shows what was decided on it, and not on another report or order', () => {
+  test('shows the decision on it, not on another report or order', () => {
     for (const decision of ['waiting', 'approved', 'rejected'] as const) {
       expect(decisionOn(sent, [orderOf('o1', rejectedBefore, { reportedAt: received, decision })])).toBe(decision);
     }
@@ -81,16 +81,16 @@ describe('an open report', () => {
     expect(overtaking(standing('rejected', 'rejected', 'sent'), 'k0')).toBe('reported');
   });
 
-  test('is not overtaken by its own first attempt, which was refused and is mended in it', () => {
+  test('is not overtaken by its own first attempt, which was refused and is corrected in it', () => {
     expect(overtaking(standing('notYetReceived', 'notYetReceived', 'failed'), null)).toBeNull();
   });
 
-  test('is not overtaken by what it sent itself, whose refusal is not known everywhere yet', () => {
+  test('is not overtaken by its own report, whose refusal is not known everywhere yet', () => {
     expect(overtaking(standing('notYetReceived', 'notYetReceived', 'queued'), 'k1')).toBeNull();
     expect(overtaking(standing('notYetReceived', 'approved', 'queued'), 'k1')).toBe('approved');
   });
 
-  test('what was typed goes only where nothing will be reported any more', () => {
+  test('the draft is deleted only if nothing will be reported any more', () => {
     expect(
       ['pendingApproved', 'approved', 'rejected', 'cancelled', 'refunded', 'reported'].filter((by) =>
         endsReporting(by as never),

@@ -90,14 +90,14 @@ test('after a report the list of orders comes in 1000 ms where the shop shows no
   await page.leave();
 });
 
-test('whoever has gone on before the thanks came is not led away from where they are', async () => {
+test('a person who moved on before the thanks stays there', async () => {
   const page = await reported(true);
   await page.goesOn();
   expect(await page.at(500)).toBe('/');
   await page.leave();
 });
 
-test('what becomes of a report that nobody waits for takes nothing of another that was begun meanwhile', async () => {
+test('the outcome of an abandoned report does not affect another one begun since', async () => {
   const page = await onItsWay(true);
   await page.goesOn();
   vi.clearAllMocks();

@@ -29,7 +29,7 @@ describe('a report', () => {
     });
   });
 
-  test('is saved and then queued, and what stopped it before is told no more', () => {
+  test('is saved and then queued, and former obstacles are not shown any more', () => {
     const stopped = stateAfter(fresh, { type: 'saving' }, { type: 'notQueued', why: 'storeFailed' });
     expect(stopped).toMatchObject({ step: 'editing', problem: 'storeFailed', key: 'k1', corrects: null });
     const saving = stateAfter(stopped, { type: 'saving' });
@@ -63,7 +63,7 @@ describe('a report', () => {
 describe('the slip of a report', () => {
   const opened = openedReport(lying, 'k1');
 
-  test('is the one that was chosen, or else the former one', () => {
+  test('is the chosen one, or else the former one', () => {
     const read = stateAfter(opened, { type: 'formerSlipRead', slip });
     expect(slipOf(read, null)).toBe(slip);
     const other = { ...slip, name: 'other.jpg' };
@@ -71,7 +71,7 @@ describe('the slip of a report', () => {
     expect(slipOf(opened, null)).toBeNull();
   });
 
-  test('that was taken out does not come back when the former one is read', () => {
+  test('that was removed does not return when the former one is read', () => {
     expect(stateAfter(opened, { type: 'slipChanged' }, { type: 'formerSlipRead', slip }).formerSlip).toBeNull();
   });
 

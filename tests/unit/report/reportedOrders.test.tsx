@@ -72,7 +72,7 @@ test('one whose report the shop has leads to the order, also once the order itse
   }
 });
 
-test('beside an order to pay those that were reported are told of, and a refused report is to be made again', () => {
+test('beside an unpaid order the reported ones are listed, and a refused report is to be made again', () => {
   const other = orderOf('78');
   const both = shown([order, other], [entryOf(order, 'queued')]);
   expect(both).toContain(share.chooseOrder(other.number));

@@ -49,7 +49,7 @@ test.each(Object.entries(devices))('that a picture was not kept is said on a dev
   }
 });
 
-test('where the device does not let itself be read the orders are in reach, and nobody is told that there is no picture', async () => {
+test('with an unreadable device the orders are offered, and no missing picture is claimed', async () => {
   await devices['does not let itself be read']();
   const page = shown('failed');
   expect(page).toContain(deviceStorage.unreadable.title);
@@ -57,7 +57,7 @@ test('where the device does not let itself be read the orders are in reach, and 
   expect(page).not.toContain(share.nothing.title);
 });
 
-test('of what cannot be drawn nobody is told that it is a picture for a report', () => {
+test('an undecodable picture is not offered for a report', () => {
   const file = { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4) };
   const slip = { ...file, sharedAt: 0, userId: null, isUnmarked: false };
   const picture = (isUnreadable: boolean) =>
@@ -92,7 +92,7 @@ test('who comes to report a transfer without a picture is asked to choose only w
   expect(drawn(<ReportChooser />)).not.toContain(share.report.body);
 });
 
-test.each([0, 2])('%i pictures that wait behind the one that is shown are told of', (others) => {
+test.each([0, 2])('%i pictures waiting behind the shown one are mentioned', (others) => {
   const slip = { name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null };
   client.setQueryData(
     queryKey,

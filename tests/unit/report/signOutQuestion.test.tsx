@@ -37,7 +37,7 @@ function askedWith(
   ]);
 }
 
-test('nobody is promised at a sign-out that a report goes out which was refused', () => {
+test('the sign-out does not promise that a refused report will be sent', () => {
   const refused = askedWith(['failed']);
   expect(refused).not.toContain(texts.waiting(1));
   for (const words of [texts.refused.body(1), texts.refused.open, `href="${links.outbox()}"`]) {
@@ -48,7 +48,7 @@ test('nobody is promised at a sign-out that a report goes out which was refused'
   expect(askedWith(['queued', 'sent'])).not.toContain(texts.refused.open);
 });
 
-test('what was changed of a report that goes out as it was is told at a sign-out, with the way to send it', () => {
+test('unsent changes of a waiting report are mentioned at the sign-out, with a link to send them', () => {
   const changed = askedWith(['queued'], ['change']);
   for (const words of [texts.change.body, texts.change.open, `href="${links.outbox()}"`]) {
     expect(changed).toContain(words);

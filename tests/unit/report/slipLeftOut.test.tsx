@@ -8,7 +8,7 @@ import { partOf } from '../../support/shop/partsOf.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('whoever reports without the slip that is lost goes on where one could be chosen, as the button goes', async () => {
+test('reporting without a lost slip moves the focus to the file input, because the button unmounts', async () => {
   standInPage();
   const heard: unknown[] = [];
   const field = await runHook(

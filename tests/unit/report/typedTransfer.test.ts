@@ -73,7 +73,7 @@ describe('a typed amount', () => {
     },
   );
 
-  test('what is written is read again', () => {
+  test('written amounts are read back', () => {
     for (const minor of [0, 5, 69_000, 259_960, 123_456_789]) {
       expect(readTransferAmount(writeTransferAmount(minor))).toBe(minor);
     }
@@ -85,7 +85,7 @@ describe('a typed amount', () => {
   });
 
   test.each(['-5', '−5', '–5', '฿-5', '- ๕'])(
-    'what is typed as %s stays less than nothing, and is never read',
+    'an amount typed as %s stays negative, and is never accepted',
     (typed) => {
       expect(onlyAmount(typed)).toBe('-5');
       expect(readTransferAmount(onlyAmount(typed))).toBeNull();

@@ -45,7 +45,7 @@ test('a charge expires after a day or at its own time', async () => {
   expect(shop.keys()).toEqual(['charge.create', 'charge.create', 'charge.expire', 'charge.expire']);
 });
 
-test('an expiry is announced although nobody asks', async () => {
+test('an expiry is announced without a request', async () => {
   const { chargePromptPay, clock, shop, timers } = await openSandbox();
   await chargePromptPay(10_000);
   clock.now += 24 * hourMs;

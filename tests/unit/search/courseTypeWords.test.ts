@@ -6,7 +6,7 @@ import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
 import { listing as en } from '../../../src/i18n/en/catalogue/listing.ts';
 import { listing as th } from '../../../src/i18n/th/catalogue/listing.ts';
 
-test.each(courseTypes)('a course that is %s is found by what the screens call it, in both languages', (type) => {
+test.each(courseTypes)('a course that is %s is found by the screens’ words for it, in both languages', (type) => {
   const said = normaliseSearchText(courseTypeWords[type]);
   for (const name of [th.courseTypes[type], en.courseTypes[type]]) {
     expect(wordsOf(name, thaiSegmenter).filter((word) => !said.includes(word))).toEqual([]);

@@ -54,7 +54,7 @@ test.each(listSortings)('%s is the same order in the shop and on the device', (s
   );
 });
 
-test('what came last stands first, whatever its id and whatever changed since, and by rank what came together', () => {
+test('newest first, whatever the id and later changes, and by rank among equals', () => {
   const rows = [
     row('900', 'เก่า', 'Old', { createdAt: 1, updatedAt: 9, rank: 1 }),
     row('7', 'ใหม่', 'New', { createdAt: 3, rank: 4 }),

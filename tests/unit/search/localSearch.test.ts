@@ -38,7 +38,7 @@ const cached = searchable(cachedRowsOf(reopened), nameRows(categories, thaiSegme
 const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
   searchRows(cached, { ...plainSearch('course'), currency: 'THB', ...search }, thaiSegmenter);
 
-describe('searching what is kept', () => {
+describe('searching the cached catalogue', () => {
   test('without a question: everything of the kind, by rank', () => {
     expect(ask({})).toEqual({ ids: ['1', '2', '3'], total: 3 });
     expect(ask({ kind: 'product' }).ids).toEqual(['9']);
@@ -61,7 +61,7 @@ describe('searching what is kept', () => {
     ['Live', ['3']],
     ['ภาษา ออนไลน์', ['1', '2']],
     ['ถ่ายทอดสด', []],
-  ])('finds the courses of a kind, behind those that say %s themselves', (keyword, ids) => {
+  ])('finds the courses of a kind, after those with the word %s itself', (keyword, ids) => {
     expect(ask({ keyword }).ids).toEqual(ids);
   });
 
@@ -82,7 +82,7 @@ describe('searching what is kept', () => {
     expect(ask({ keyword }).total).toBe(0);
   });
 
-  test('by price in both directions what has none stands last', () => {
+  test('by price in both directions rows without one come last', () => {
     expect(ask({ sort: 'priceUp' }).ids).toEqual(['2', '1', '3']);
     expect(ask({ sort: 'priceDown' }).ids).toEqual(['1', '2', '3']);
   });
@@ -91,7 +91,7 @@ describe('searching what is kept', () => {
     expect(ask({ page: 2, pageSize: 2 })).toMatchObject({ ids: ['3'], total: 3 });
   });
 
-  test('words that were cut before are taken over, and what is not whole is refused', () => {
+  test('words split before are reused, and an incomplete part is refused', () => {
     const before = new Map(cachedRowsOf(reopened).map((one) => [one.id, one]));
     const cutsNothing = { segment: () => expect.unreachable('these words are cut already') };
     expect(columnsOf(rows, ({ id }) => before.get(id), cutsNothing)).toEqual(reopened);

@@ -30,7 +30,7 @@ test('words in English are marked, one by one', () => {
   expect(marked(row?.title.en, words)).toContain('with [Excel] and Power BI');
 });
 
-test('each find of a page has its own words, which stand in it', () => {
+test('each result of a page has its own matching words, which occur in it', () => {
   const keywords = demoRows.map(({ title }) => `เรียน${title.th.slice(2, 14)}`);
   let near = 0;
   for (const { ids, nearWords } of keywords.map((keyword) => inShop(keyword))) {

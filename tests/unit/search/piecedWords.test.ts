@@ -83,7 +83,7 @@ describe.each([
     expect(ask(keyword)).toEqual({ ids: [], total: 0 });
   });
 
-  test('a short word that nobody says comes near to nothing: its pieces stand in words that mean something else', () => {
+  test('an unknown short word has no approximate match: its pieces occur in words with another meaning', () => {
     expect(ask('โยคะ')).toEqual({ ids: [], total: 0 });
   });
 });

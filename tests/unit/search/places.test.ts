@@ -23,7 +23,7 @@ const listOf = (places: Places): number[] => {
 };
 const all = Array.from({ length: 128 }, (_, place) => place);
 
-test('a set holds what was put in, and visits it in growing order', () => {
+test('a set contains its added values, and visits them in ascending order', () => {
   fc.assert(
     fc.property(some, (places) => {
       expect(listOf(setOf(places))).toEqual(places.toSorted((one, other) => one - other));
@@ -32,7 +32,7 @@ test('a set holds what was put in, and visits it in growing order', () => {
   );
 });
 
-test('places in all, in any, and in so many, of several sets are counted as one by one', () => {
+test('union, intersection and counts of several sets equal those of simple sets', () => {
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 20 }), (lists, least) => {
       const sets = lists.map(setOf);

@@ -45,7 +45,7 @@ describe('wordsOf', () => {
     expect(wordsOf(' … ', segmenter)).toEqual([]);
   });
 
-  test('takes what the segmenter gives, also one that does not tell words', () => {
+  test('accepts a segmenter that does not mark words', () => {
     const bySpaces = { segment: (text: string) => text.split(/( )/).map((segment) => ({ segment })) };
     expect(wordsOf('ครัว ไทย', bySpaces)).toEqual(['ครัว', 'ไทย']);
   });

@@ -97,7 +97,7 @@ test.each(['คอร์สเรียนดนตรี', 'คอร์สเ�
   },
 );
 
-test('the shop finds near only what the rows themselves say, whatever their kinds', () => {
+test('the server matches approximately only the rows’ own texts, not their kinds', () => {
   const withoutKinds = listings();
   for (const { coverUrl: coverName, ...each } of rows) {
     withoutKinds.put({ row: { ...each, coverName, courseType: null }, categoryNames: '' });
@@ -108,7 +108,7 @@ test('the shop finds near only what the rows themselves say, whatever their kind
 });
 
 test.each(['เรียนเปียโน', 'เรียนขี่ม้า', 'เรียนวาดรูป', 'เรียนร้องเพลง', 'ร้านเรียนเปียโน', 'ร้านตัดผม', 'ตัดผมสำหรับ'])(
-  '%s comes near to nothing: by the common word in it nobody looks for a course',
+  '%s has no approximate match: nobody searches a course by its common word',
   (keyword) => {
     expect([inShop(keyword), onDevice(keyword)]).toEqual([nothing, nothing]);
   },
@@ -118,7 +118,7 @@ test.each([
   ['เรียนภาษาญีปุน', 'ญี่ปุ่น'],
   ['เรียนบญชีร้าน', 'บัญชี'],
   ['สอนถายภาพ', 'ถ่ายภาพ'],
-])('%s finds %s first, for what is rare in it comes near', (keyword, word) => {
+])('%s finds %s first, because its rare word is similar', (keyword, word) => {
   expect(holds(inShop(keyword).ids[0], word)).toBe(true);
 });
 

@@ -31,7 +31,7 @@ describe('the word that was meant', () => {
     expect(meant(typed)).toEqual([expected]);
   });
 
-  test('one that is spoken alike comes nearer than one that looks alike', () => {
+  test('a word that sounds alike is nearer than one that looks alike', () => {
     const names = vocabulary();
     for (const name of ['ศรีสุข', 'สิริสุข', 'สีสด', 'ณัฐพร', 'ทราย']) names.add(name);
     expect(['สีสุข', 'นัทพร', 'นัฐภร', 'ซาย'].map(names.nearestTo)).toEqual([['ศรีสุข'], ['ณัฐพร'], ['ณัฐพร'], []]);
@@ -48,7 +48,7 @@ describe('the word that was meant', () => {
     },
   );
 
-  test('a question whose words are all right is not spelled anew', () => {
+  test('a correctly spelled question is not corrected', () => {
     expect(meant('ภาษี excel')).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ test('a word that is there is the nearest to itself', () => {
   );
 });
 
-test('what was typed on one layout is what the other would have typed, and back', () => {
+test('text typed in the wrong keyboard layout is converted, and back', () => {
   expect(onOtherLayout('l;ylfu')).toBe('สวัสดี');
   expect(onOtherLayout('ไพีะำ')).toBe('wrute');
   const typed = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedMap } from '../../../server/base/boundedMap.ts';
 
-test('beyond its limit a map forgets what it has kept longest', () => {
+test('above its limit a map evicts the oldest entry', () => {
   const map = boundedMap<string>(6, (value) => value.length);
   map.set('one', 'aaa');
   map.set('two', 'bbb');

@@ -116,7 +116,7 @@ describe('what an administrator writes is cleaned', () => {
     ['../courses', '/courses'],
     ['/refunds', '/refunds'],
     ['/page/refunds#how', '/page/refunds#how'],
-  ])('a link to %s is read from where the page stands', (href, place) => {
+  ])('a link to %s is resolved against the page', (href, place) => {
     expect(cleanRichText(`<p><a href="${href}">x</a></p>`)).toBe(`<p><a href="${place}">x</a></p>`);
   });
 
@@ -128,7 +128,7 @@ describe('what an administrator writes is cleaned', () => {
     },
   );
 
-  test('what stands behind a link that leads nowhere ends where it ended', () => {
+  test('text after an invalid link stays outside of it', () => {
     const behind = '<p>Our <a href="/page/refunds">refunds</a> are <strong>quick</strong>. Write to us.</p>';
     for (const nowhere of ['<a name="top"></a>', '<a>none</a>', '<a href="#how">how</a>']) {
       const words = nowhere.replaceAll(/<[^>]*>/g, '');
@@ -141,7 +141,7 @@ describe('what an administrator writes is cleaned', () => {
     ['<div></div>w', '<p>w</p>'],
     ['<a><p></p><div></a>w', '<p>w</p>'],
     ['</div><div></div>x &lt;b&gt;', '<p>x &lt;b&gt;</p>'],
-  ])('what is left of %s is clean for good', (typed, clean) => {
+  ])('the rest of %s stays unchanged by a second pass', (typed, clean) => {
     expect(cleanRichText(typed)).toBe(clean);
     expect(cleanRichText(clean)).toBe(clean);
   });

@@ -49,7 +49,7 @@ describe('the demo shop', () => {
     expect(online * 2).toBeGreaterThanOrEqual(courses.length);
   });
 
-  test('gives every row an id and every page a slug of its own', () => {
+  test('gives every row an id and every page its own slug', () => {
     for (const rows of [courses, products, plans, sections, lectures, categories, instructors]) {
       expect(repeated(rows.map((row) => row.id))).toEqual([]);
     }

@@ -58,7 +58,7 @@ describe('a full tax invoice', () => {
     for (const { title } of fullInvoice.facts.lines) expect(text).toContain(title);
   });
 
-  test('is one sheet of A4 with ink where its fields stand and none in its margins', async () => {
+  test('is one sheet of A4 with ink in its fields and none in its margins', async () => {
     const pages = await pagesOf(fullInvoice);
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[595, 842]]);
     for (const page of pages) {
@@ -103,7 +103,7 @@ describe('the other documents', () => {
     expect(text).not.toMatch(/ใบกำกับภาษี|มูลค่าเพิ่ม/);
   });
 
-  test('dollars are named as what they are', async () => {
+  test('dollars are named as such', async () => {
     const text = await textOf(withFacts({ currency: 'USD', method: 'wallet' }));
     for (const field of ['หน่วย: ดอลลาร์สหรัฐ', 'สองพันเจ็ดร้อยเจ็ดสิบดอลลาร์สหรัฐถ้วน', 'PayPal']) {
       expect(text).toContain(field);
@@ -111,7 +111,7 @@ describe('the other documents', () => {
   });
 });
 
-describe('what is long', () => {
+describe('long texts', () => {
   test('goes on over further sheets, each with the heads of its columns; the sums stay together', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => documentLine(`คอร์สที่ ${index + 1} น้ำ`, 1, 100_000, 0));
     const pages = await pagesOf(withFacts({ lines }));

@@ -38,7 +38,7 @@ test('an import tells its counts with commas', () => {
   expect(shown.join()).toContain('10,000 of 10,000');
 });
 
-test('a text that is too long is told with commas, too', () => {
+test('a text above the limit is reported with grouped digits', () => {
   const file = JSON.stringify([{ id: 'a', description_th: 'ก'.repeat(20_001) }]);
   const { found } = readImportFile('rows.json', Buffer.from(file));
   expect(JSON.stringify([found, readImportFile('rows.json', Buffer.from(file)).faults])).toContain(

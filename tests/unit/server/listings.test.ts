@@ -70,7 +70,7 @@ test.each([
   expect(idsOf(listOf(python, shops, taxes, book), search(typed))).toEqual(ids);
 });
 
-test('a row that changed is found by its new words only, one that went not at all', () => {
+test('a changed row is found by its new words only, a removed one not at all', () => {
   const list = listOf(python, taxes);
   list.put({ row: { ...python, title: { th: 'ทำขนม', en: null } }, categoryNames: '' });
   list.remove('3');
@@ -80,7 +80,7 @@ test('a row that changed is found by its new words only, one that went not at al
   expect(list.waste()).toBe(2);
 });
 
-test('what was found before is found anew after a change, on all its pages', () => {
+test('cached results are computed again after a change, on all pages', () => {
   const rows = Array.from({ length: 25 }, (_, place) => row(String(place + 1)));
   const list = listOf(...rows);
   const pages = () => [0, 10, 20].map((offset) => idsOf(list, search('คอร์ส', { offset })).length);
@@ -113,7 +113,7 @@ test.each([
   ['คอร์สเรียนในห้องเรียน', ['7']],
   ['ถ่ายภาพ สด', ['6']],
   ['ออนไลย์', ['6', '5', '8']],
-])('%s finds the courses of that kind, behind those that say it themselves', (typed, ids) => {
+])('%s finds the courses of that kind, after those with the word itself', (typed, ids) => {
   const list = listOf(
     row('5', { title: { th: 'ภาษีอากร', en: null }, courseType: 'online' }),
     row('6', { title: { th: 'ถ่ายภาพขายออนไลน์', en: null }, courseType: 'liveRoom' }),

@@ -8,6 +8,6 @@ const refusedByTheBrowser = [
   "'sha256-1fFFcb4ZF24nQzkqQbsVdu2s4Wnl//C7TpkEI8SRH5k='",
 ];
 
-test('the hashes computed from the package are those that a browser asks for', () => {
+test('the hashes computed from the package equal those that a browser reports', () => {
   expect([...primeReactStyleHashes].toSorted()).toEqual(refusedByTheBrowser.toSorted());
 });

@@ -31,7 +31,7 @@ async function pictureOf(weight: 'regular' | 'strong'): Promise<PdfPicture> {
 }
 
 describe.each(['regular', 'strong'] as const)('in %s letters', (weight) => {
-  test('no mark stands in another or in its letter, and none is missing', async () => {
+  test('no mark overlaps another or its letter, and none is missing', async () => {
     const picture = await pictureOf(weight);
     const found = words.map((_, index) => {
       const top = (10 + index * pitch) * scale;

@@ -82,7 +82,7 @@ test('a Thai word sounds like none of the English words of a whole shop', () => 
   expect(thai.split(' ').filter((word) => known.soundingLike(word).length > 0)).toEqual([]);
 });
 
-test('few English words sound like one in Thai letters, and what is too short, or no Thai, like none', () => {
+test('few English words have the same sound in Thai letters, and too short or non-Thai words have none', () => {
   const answers = loans.flatMap(([, ...spellings]) => spellings).map((typed) => known.soundingLike(typed).length);
   expect(Math.max(...answers)).toBeLessThanOrEqual(3);
   for (const typed of ['', 'เอ', 'อ', 'ไอ', 'อออออ', 'excel', 'เอกcel', '์์์', 'ๆๆๆๆ'])

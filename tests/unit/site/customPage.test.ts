@@ -66,7 +66,7 @@ describe('typed text', () => {
     expect(paragraphsIn('หนึ่ง\r\nสอง\n\n  \nสาม')).toBe('<p>หนึ่ง<br>\nสอง</p>\n\n<p>สาม</p>');
   });
 
-  test('is left alone where it has parts of its own, and when it is read again', () => {
+  test('is unchanged if it has block elements, and when it is parsed again', () => {
     const once = paragraphsIn('<h2>หัวข้อ</h2>\n\nคำ <b>หนา</b>\n\n<ul>\n<li>หนึ่ง</li>\n\n<li>สอง</li>\n</ul>');
     expect(once).toBe('<h2>หัวข้อ</h2>\n\n<p>คำ <b>หนา</b></p>\n\n<ul>\n<li>หนึ่ง</li>\n\n<li>สอง</li>\n</ul>');
     expect(paragraphsIn(once)).toBe(once);

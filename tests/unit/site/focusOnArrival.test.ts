@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page takes the focus to its heading, also from what was tabbed to and pressed', async () => {
+test('a page focuses its heading, also after a press on a link reached by Tab', async () => {
   press('Tab');
   press('Enter');
   showPage(footerLink);

@@ -12,7 +12,7 @@ test('the app offers itself in the shop window and beside the own courses', () =
   expect(places.filter((address) => !hasRoomForInstall(pathOf(address)))).toEqual([]);
 });
 
-test('and is in nobody’s way while they buy, report, learn, sign in or administer', () => {
+test('and disturbs nobody while they buy, report, learn, sign in or administer', () => {
   const places = [
     ...[links.course('1001-excel'), links.product('5001'), links.cart(), links.checkout()],
     ...[links.order('t1'), links.thankYou('t1'), links.studentOrders(), links.outbox(), links.learn('1001')],

@@ -118,7 +118,7 @@ test('once it is installed nothing is offered, in the browser and in the app its
   expect([app.isInstallOffered(), app.installWay()]).toEqual([false, 'installed']);
 });
 
-test('an iPhone makes no offer and is told its own steps; a browser with a menu only is not disturbed', async () => {
+test('an iPhone has no prompt and gets its own steps; a browser with a menu only is not disturbed', async () => {
   const desk = await openPage();
   desk.installIsUseful();
   expect([desk.isInstallOffered(), desk.installWay()]).toEqual([false, 'desktopChromium']);
@@ -132,7 +132,7 @@ test('an iPhone makes no offer and is told its own steps; a browser with a menu 
   expect([phone.isInstallOffered(), phone.installWay()]).toEqual([false, 'iosSafari']);
 });
 
-test('whoever closes the steps has not said no: they are offered again in the next visit, not in this one', async () => {
+test('closing the steps is no refusal: they are offered again in the next visit, not in this one', async () => {
   newDevice(safari);
   const first = await openPage();
   first.installIsUseful();
@@ -156,7 +156,7 @@ test('a tab that is opened beside another is no second visit', async () => {
   expect(afterLunch.isInstallOffered()).toBe(true);
 });
 
-test('whoever comes back after a rest to a tab that was left open comes a second time', async () => {
+test('returning to an open tab after a pause counts as a second visit', async () => {
   const prompt = await openPage();
   offer('accepted');
   turnTab('hidden', 60_000);

@@ -8,7 +8,7 @@ import { row } from '../listingFixture.ts';
 
 const item = row('7', 'ภาษีร้านค้า', 'Tax for shops', { fromPrices: { THB: 199_050, USD: null }, categoryPath: 'tax' });
 
-test('an item that is looked at is told as Google’s ecommerce events are, by its Thai name', () => {
+test('a viewed item is reported in Google’s ecommerce format, by its Thai name', () => {
   expect(viewItemEvent(item, 'THB')).toEqual({
     event: 'view_item',
     ecommerce: {
@@ -36,12 +36,12 @@ const asTold = {
   ],
 };
 
-test('a cart that is being ordered is told by its lines and what they come to', () => {
+test('a checkout is reported by its lines and their total', () => {
   const sale = { currency: 'THB', value: 388_100, lines: [{ ...line, categoryPath: 'tax' }] } as const;
   expect(beginCheckoutEvent(sale)).toEqual({ event: 'begin_checkout', ecommerce: asTold });
 });
 
-test('an order that was bought is told by its number, without whom it is for, what opens it, sending and withheld tax', () => {
+test('a purchase is reported by its number, without buyer, link, shipping and withheld tax', () => {
   const order: Order = {
     ...{ id: '12', number: 'LR-000012', token: 'a-token', status: 'approved', currency: 'THB', method: 'bankTransfer' },
     ...{ price: 398_100, discount: 10_000, shippingFee: 6_000, vat: 0, withholding: 11_643, withholdingPercent: 3 },
@@ -71,11 +71,11 @@ test.each([
   ['/setpassword', '?token=secret', null],
   ['/admin/orders/12', '', null],
   ['/administrate', '', '/administrate'],
-])('of %s%s it is told %s', (pathname, search, told) => {
+])('of %s%s it reports %s', (pathname, search, told) => {
   expect(measuredAddress({ pathname, search })).toBe(told);
 });
 
-test('no title is told that holds the number of an order or the words of a search', () => {
+test('no reported title contains an order number or a search', () => {
   const isTold = (pathname: string, search = '') => hasPublicTitle({ pathname, search });
   expect(['/', '/course/7', '/cart'].every((pathname) => isTold(pathname))).toBe(true);
   expect(['/order/token', '/myaccount/student/order'].some((pathname) => isTold(pathname))).toBe(false);
@@ -83,7 +83,7 @@ test('no title is told that holds the number of an order or the words of a searc
   expect(isTold('/courses', '?keyword=0812345678&page=2')).toBe(false);
 });
 
-test('nobody is asked where they buy, report, learn or sign in', () => {
+test('the question does not appear while people buy, report, learn or sign in', () => {
   const lists = ['/', '/courses', '/courses/tax', '/products', '/products/books'];
   expect([...lists, '/course/7', '/product/9', '/promotion/1'].every(mayAskConsent)).toBe(true);
   const others = ['/cart', '/checkout', '/order/x', '/thankyou', '/learn/7', '/login', '/register', '/admin'];
@@ -109,7 +109,7 @@ describe('views', () => {
     return { seen, stop };
   };
 
-  test('whoever agreed before has every view told, each once, and those that come', async () => {
+  test('with an earlier consent every view is reported once, and later ones too', async () => {
     open('/');
     open('/course/7');
     show();
@@ -118,14 +118,14 @@ describe('views', () => {
     expect(seen).toEqual(['/', '/course/7', '7', '/cart']);
   });
 
-  test('whoever agrees now has only what is in sight told', async () => {
+  test('a new consent reports the visible page only', async () => {
     open('/');
     open('/course/7');
     show();
     expect((await told(false)).seen).toEqual(['/course/7', '7']);
   });
 
-  test('what is drawn again is no other view, what is come back to is', async () => {
+  test('a render is no new view, a return is', async () => {
     const { seen } = await told(true);
     open('/course/7');
     show();
@@ -160,7 +160,7 @@ describe('views', () => {
     expect(seen).toEqual(['/learn/7', '/course/7', '7']);
   });
 
-  test('nothing is told twice when somebody goes on being counted, and nothing of the time between', async () => {
+  test('nothing is reported twice when counting continues, and nothing from the pause', async () => {
     const before = await told(false);
     open('/');
     before.stop();

@@ -23,7 +23,7 @@ async function take(text: string | null, address = '/course/7?utm_source=line') 
 
 const data: PageData = { address: '/course/7', at: 0, answers: [[['course', '7'], 'a course', true]], refusals: [] };
 
-test('the answers of a drawn page are there for the first render, of its own address only', async () => {
+test('the answers of a server-rendered page are there for the first render, of its own address only', async () => {
   const here = await take(JSON.stringify(data));
   expect(here.isTaken).toBe(true);
   expect(here.queryClient.getQueryData(['course', '7'])).toBe('a course');
@@ -37,7 +37,7 @@ test('a document that was cut off on its way is begun as one without answers', a
   expect((await take(JSON.stringify(data).slice(0, 40))).isTaken).toBe(false);
 });
 
-test('what the server said is not there is asked again neither at the start nor on coming back', async () => {
+test('a refused answer is refetched neither at the start nor on return', async () => {
   const queryKey = ['courses', 'detail', '9999'];
   const refusal = { status: 404, code: 'NOT_FOUND', message: 'not here', facts: {} } as const;
   const { queryClient } = await take(JSON.stringify({ ...data, answers: [], refusals: [[queryKey, refusal]] }));

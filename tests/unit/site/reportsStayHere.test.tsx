@@ -17,7 +17,7 @@ test.each([
   ['a code is here', handed],
   ['the shop is away', unreachable],
   ['there is nothing to hand over', { data: null, isPending: false, isError: false }],
-])('a report that waits is told of before installing, when %s', (_, how) => {
+])('a waiting report is mentioned before installing, when %s', (_, how) => {
   vi.stubGlobal('location', new URL('https://shop.example/'));
   started.now = how;
   for (const [language, words] of [

@@ -4,7 +4,7 @@ import { startInTurn } from '../../../src/app/start/startInTurn.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('each begins in a task of its own, in their order', () => {
+test('each starts in its own task, in order', () => {
   const begun: string[] = [];
   startInTurn([() => void begun.push('first'), () => void begun.push('second')]);
   expect(begun).toEqual([]);
@@ -14,7 +14,7 @@ test('each begins in a task of its own, in their order', () => {
   expect(begun).toEqual(['first', 'second']);
 });
 
-test('one that breaks holds none of the others back', () => {
+test('one that throws does not stop the others', () => {
   const second = vi.fn();
   const broken = () => {
     throw new Error('broken');
@@ -25,7 +25,7 @@ test('one that breaks holds none of the others back', () => {
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('what runs is stopped, and what has not begun never does', () => {
+test('running ones are stopped, and pending ones never start', () => {
   const stop = vi.fn();
   const second = vi.fn();
   const stopAll = startInTurn([() => stop, second]);

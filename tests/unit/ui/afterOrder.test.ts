@@ -32,7 +32,7 @@ async function stateAfter(came: unknown, agreed: Quote | null = { total: order.t
   return here.state;
 }
 
-test('only whoever came from the panel beside a course has to answer the report at once', async () => {
+test('only a person from the panel beside a course must answer the report at once', async () => {
   expect(await stateAfter({ inPanel: true })).toEqual({ afterOrder: true, mustReport: true });
   for (const came of [{ inPanel: false }, { from: '/cart' }, null]) {
     expect(await stateAfter(came)).toEqual({ afterOrder: true });
@@ -44,7 +44,7 @@ test.each([
   ['dearer', 9_900, {}],
   ['cheaper', 12_000, { mustReport: true }],
 ])(
-  'that an order is %s than agreed stands on its page and not in a notice, and only a cheaper one has to be answered',
+  'an order %s than agreed says so on its page and not in a toast, and only a cheaper one must be answered',
   async (_, agreed, must) => {
     const told: Notice[] = [];
     const stop = subscribeToNotices((notice) => told.push(notice));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a free order whose thanks are shown is told by them, and by a notice where the shop shows none', async () => {
+test('a free order is confirmed by its thank-you page, and by a toast if the shop shows none', async () => {
   const told: Notice[] = [];
   const stop = subscribeToNotices((notice) => told.push(notice));
   // Earlier reports are delivered at the subscription.

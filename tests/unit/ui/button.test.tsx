@@ -10,7 +10,7 @@ test('a busy button keeps the focus and its words, and hears no second press', (
   for (const told of ['aria-disabled="true"', 'aria-busy="true"', 'สั่งซื้อ']) expect(shown).toContain(told);
 });
 
-test('one that is not busy is pressed', () => {
+test('an idle one is pressed', () => {
   const press = vi.fn();
   const { props } = Button({ children: 'สั่งซื้อ', type: 'submit', onClick: press });
   expect([props.onClick, props.type, props['aria-disabled']]).toEqual([press, 'submit', undefined]);

@@ -20,7 +20,7 @@ const drawn = (problem: string | undefined) =>
     </QueryClientProvider>,
   );
 
-test('a certificate that the shop does not find any more is chosen anew, under the fault', () => {
+test('a certificate that the shop has lost is chosen again, below the problem', () => {
   const gone = taxData.problems['tax.certificate.gone'];
   expect(drawn(gone)).toContain(gone);
   expect(drawn(gone)).toContain(taxData.certificate.choose);
@@ -28,7 +28,7 @@ test('a certificate that the shop does not find any more is chosen anew, under t
   expect(drawn(undefined)).not.toContain(taxData.certificate.choose);
 });
 
-test('the field stays while one goes up or cannot be read, also where its fault goes with what is typed beside it', async () => {
+test('the field stays during an upload and with an unreadable picture, even if its problem is cleared by typing', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   const told: PictureState[] = [];
   const onState = (state: PictureState) => void told.push(state);

@@ -33,7 +33,7 @@ async function shown(): Promise<string> {
   );
 }
 
-test('that an order or a course was never kept is said only once the device has told what it keeps', async () => {
+test('missing data are called uncached only once the device was read', async () => {
   device.kept = 'back';
   const told = await shown();
   for (const words of [orders.offline, playlist.offlineGuest]) expect(told).toContain(words);

@@ -6,7 +6,7 @@ const begun = { address: { line: '', city: 'กรุงเทพฯ' } };
 const drawn: Stored = { name: 'มะลิ', address: { line: '1', city: 'กรุงเทพฯ' } };
 const typed = { address: { line: '12', city: 'กรุงเทพฯ' } };
 
-test('of a value that is of parts an edit changes those which differ from what stood on the screen', () => {
+test('of a value with parts an edit changes those that differ from the screen', () => {
   const stored: Stored = { name: 'ใจดี', address: { line: '9', city: 'เชียงใหม่' } };
   expect(draftEdit(drawn, typed, begun)(stored)).toEqual({ name: 'ใจดี', address: { line: '12', city: 'เชียงใหม่' } });
   const first = draftEdit<Stored>({ ...drawn, address: null }, typed, begun);
@@ -18,7 +18,7 @@ test('of a value that is of parts an edit changes those which differ from what s
   expect(taken(stored), 'a part was taken out').toEqual({ name: 'ใจดี', address: { line: '9' } });
 });
 
-test('it stands there whole where nothing of it is kept, goes whole, and is one value where no parts are named', () => {
+test('it is stored whole if nothing is stored, deleted whole, and is one value without named parts', () => {
   expect(draftEdit(drawn, typed, begun)({ name: '', address: null })).toEqual({ name: '', ...typed });
   expect(draftEdit<Stored>(drawn, { address: null }, begun)(drawn)).toEqual({ name: 'มะลิ', address: null });
   const stored: Stored = { name: '', address: { line: '9', city: 'เชียงใหม่' } };

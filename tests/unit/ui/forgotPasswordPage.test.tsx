@@ -25,7 +25,7 @@ function pageOf({ search = '', isSignedIn = false }: Shown): string {
 
 const { forgot } = sessionMessages.th;
 
-test('whoever wants into what was bought has forgotten no password', () => {
+test('a person who wants to open a purchase has forgotten no password', () => {
   const page = pageOf({ search: '?for=order' });
   expect(page).toContain(`>${forgot.forOrder.title}</h1>`);
   expect(page).toContain(forgot.forOrder.body);

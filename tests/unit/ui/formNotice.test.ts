@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const standing = () => given.filter(({ until }) => !until?.aborted).map(({ detail }) => detail);
 
-test('a form has one notice of what is wrong: other faults take the place of those that were told', () => {
+test('a form has one notice of its problems: new ones replace the former', () => {
   const notice = formNotice();
   notice.tell('Wrong', 'amount');
   notice.tell('Wrong', 'amount · time');
@@ -33,7 +33,7 @@ test('the same faults are the same notice, which is renewed', () => {
   expect(given[0]).toEqual(given[1]);
 });
 
-test('it goes when the form is fine again, and what is told later stands', () => {
+test('it disappears when the form is valid again, and later messages stay', () => {
   const notice = formNotice();
   notice.tell('Wrong', 'amount');
   notice.withdraw();
@@ -47,7 +47,7 @@ test('the notice of a form that was filled in wrongly stays 5 seconds', () => {
   expect(given.map(lifeOf)).toEqual([5_000]);
 });
 
-test('it goes with its form, which nobody mends any more', async () => {
+test('it disappears with its form', async () => {
   const form = await runHook(() => useFormNotice(false));
   await form.does((tell) => tell('Wrong', 'amount'));
   expect(standing()).toEqual(['amount']);

@@ -61,7 +61,7 @@ function shownWith(told: Told): string {
   );
 }
 
-test('nobody is asked to leave before it is known what lies on the device, and is told so', () => {
+test('nobody is asked to leave before the device was read, and this is shown', () => {
   expect(askedWith({})).toEqual([looking]);
   expect(askedWith({ entries: [], begun: [] })).toEqual([looking]);
   expect(askedWith({ slips: [], begun: [] })).toEqual([looking]);
@@ -91,7 +91,7 @@ test.each([
   ['new', `${links.share()}?report=1`, [unsent]],
   ['change', links.outbox(), [unsent]],
 ] as const)(
-  'that a %s report was begun, which leaving takes, is told before, with the way to it (%s)',
+  'that a %s report was begun, which leaving deletes, is mentioned before, with a link to it (%s)',
   (kind, way, entries) => {
     const { body, open } = sharedDevice.begun[kind];
     const page = shownWith({ entries, slips: [], begun: [kind] });

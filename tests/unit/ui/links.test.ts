@@ -33,6 +33,6 @@ describe('the way back after a sign-in', () => {
   });
 });
 
-test('the page of a shared slip stands where the worker and the manifest send it', () => {
+test('the page of a shared slip has the address that worker and manifest use', () => {
   expect(links.share()).toBe(sharePath);
 });

@@ -25,7 +25,7 @@ function openBoard() {
   return { ...board, drawn, said, clocks };
 }
 
-test('the same words stand on the screen once, are said again and stay their full time', () => {
+test('identical messages show once, are announced again and stay their full time', () => {
   const board = openBoard();
   board.show(failed, 5_000);
   vi.advanceTimersByTime(4_900);
@@ -38,7 +38,7 @@ test('the same words stand on the screen once, are said again and stay their ful
   expect(board.drawn).toEqual([]);
 });
 
-test('what comes with every letter typed is said now and then', () => {
+test('a message repeated with every letter is announced now and then', () => {
   const board = openBoard();
   for (let letter = 0; letter < 25; letter += 1) {
     board.show(saved, 5_000);
@@ -48,7 +48,7 @@ test('what comes with every letter typed is said now and then', () => {
   expect(board.said).toEqual([saved, saved]);
 });
 
-test('other words stand beside them, and the same come anew once they have gone', () => {
+test('other messages show beside them, and the same ones again once they have gone', () => {
   const board = openBoard();
   board.show(saved, 1_000);
   board.show({ ...saved, detail: 'elsewhere' }, 1_000);
@@ -60,7 +60,7 @@ test('other words stand beside them, and the same come anew once they have gone'
   expect(board.said).toEqual([]);
 });
 
-test('one that was closed by hand is forgotten', () => {
+test('a message closed by hand is forgotten', () => {
   const board = openBoard();
   board.show(saved, 1_000);
   board.drawn.length = 0;
@@ -71,7 +71,7 @@ test('one that was closed by hand is forgotten', () => {
   expect(board.drawn).toEqual([]);
 });
 
-test('its time stands still while it is held', () => {
+test('its time stops while it is hovered', () => {
   const board = openBoard();
   board.show(saved, 1_000);
   board.clocks[0]?.pause();
@@ -83,7 +83,7 @@ test('its time stands still while it is held', () => {
   expect(board.drawn).toEqual([]);
 });
 
-test('one that is withdrawn goes at once, also before it was drawn', () => {
+test('a withdrawn one disappears at once, even before it was rendered', () => {
   const board = openBoard();
   const end = new AbortController();
   const passing = { ...failed, until: end.signal };

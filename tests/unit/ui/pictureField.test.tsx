@@ -34,14 +34,14 @@ test('a picture that is on its way can be given up, since a form may wait for it
   expect(drawn('settled')).not.toContain(`${taxData.certificate.remove}<`);
 });
 
-test('one that is on its way is no mistake, whatever was wrong before it was chosen', () => {
+test('a running upload is no problem, whatever was wrong before', () => {
   const missing = taxData.problems['tax.certificate.required'];
   expect(drawn('settled', missing)).toContain(missing);
   expect(drawn('reading', missing)).not.toContain(missing);
   expect(drawn('reading', missing)).not.toContain('aria-invalid');
 });
 
-test('giving up what is read takes nothing out of the form, in which no picture stood', async () => {
+test('cancelling a reading picture removes nothing from an empty field', async () => {
   now.state = 'reading';
   const heard: string[] = [];
   const field = await runHook(() =>

@@ -27,7 +27,7 @@ describe('the addresses of the way there and back', () => {
     expect(socialEndIn(search)).toEqual({ outcome: 'cancelled', provider: 'line' });
   });
 
-  test('what nobody writes is no end', () => {
+  test('an invalid outcome is none', () => {
     expect(socialEndIn('')).toBeNull();
     expect(socialEndIn('?social=signedIn&with=myspace')).toBeNull();
     expect(socialEndIn('?social=hacked&with=line')).toBeNull();

@@ -18,7 +18,7 @@ test.each([
   ['of the disk, while the shop says nothing', beforeStart, { connection: 'online', hasPassed: true }, true],
   ['of the shop', sinceStart, { connection: 'online', hasPassed: true }, false],
   ['without the shop', sinceStart, { connection: 'silent', hasPassed: false }, true],
-] as const)('an answer %s: its age is told or not', (_, updatedAt, how, expected) => {
+] as const)('an answer %s: its age is shown or not', (_, updatedAt, how, expected) => {
   Object.assign(now, how);
   const client = new QueryClient();
   client.setQueryData(['profile'], {}, { updatedAt });
@@ -32,7 +32,7 @@ test.each([
   expect(shown !== '').toBe(expected);
 });
 
-test('an age goes with the next answer of the shop, also one that says the same', async () => {
+test('an age disappears with the next answer, even an equal one', async () => {
   Object.assign(now, { connection: 'online', hasPassed: true });
   const client = new QueryClient();
   client.setQueryData(['profile'], { name: 'มาลี' }, { updatedAt: beforeStart });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('English words that never come keep nobody in front of a white page: the visit is Thai', async () => {
+test('English texts that never load do not block the page: the visit is Thai', async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.doMock('../../../src/i18n/english.ts', () => new Promise(() => {}));

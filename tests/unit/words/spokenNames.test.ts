@@ -37,6 +37,6 @@ const buttonsIn = (language: 'th' | 'en'): readonly (readonly [string, string])[
   ];
 };
 
-test.each(['th', 'en'] as const)('whoever says what stands on a button presses it (%s)', (language) => {
+test.each(['th', 'en'] as const)('speaking a button’s text presses it (%s)', (language) => {
   for (const [visible, name] of buttonsIn(language)) expect(name).toContain(visible);
 });

@@ -16,7 +16,7 @@ test.each([
   ['th', inThai],
   ['en', inEnglish],
 ] as const)(
-  'what goes on by itself waits for the shop: behind a gate there is a signal, and it helps nobody (%s)',
+  'work that continues by itself waits for the shop: behind a captive portal a signal exists and does not help (%s)',
   (language, signal) => {
     const lines = dictionaryLines(language);
     expect(lines.length).toBeGreaterThan(1_000);
