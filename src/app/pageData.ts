@@ -2,6 +2,7 @@ import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { type DrawnRefusal, drawnAddress, type PageData, pageDataId } from '../contract/site/drawnPage.ts';
 import { CallFailed, noFacts } from '../platform/net/callFailed.ts';
 import { freezeNow } from '../platform/net/shownNow.ts';
+import { persisted } from '../platform/store/persisted.ts';
 import { queryClient } from './queryClient.ts';
 
 type DehydratedQuery = DehydratedState['queries'][number];
@@ -17,7 +18,7 @@ export function takePageData(): boolean {
   const updatedAt = answeredAt();
   for (const [queryKey, answer, isPersisted] of data.answers) {
     // Components further down would set too late that the answer persists.
-    if (isPersisted) queryClient.setQueryDefaults(queryKey, { meta: { keep: 'shared' } });
+    if (isPersisted) queryClient.setQueryDefaults(queryKey, persisted.shared);
     queryClient.setQueryData(queryKey, answer, { updatedAt });
   }
   const queries = data.refusals.map(([queryKey, refusal]) => refusedQuery(queryKey, refusal));

@@ -2,6 +2,7 @@ import { hashKey, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playlistQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { persisted } from '../../src/platform/store/persisted.ts';
 import { goOffline, newDevice } from './device.ts';
 import { inTime } from './hungDatabase.ts';
 import { startReceiver } from './outbox/receiver.ts';
@@ -44,21 +45,16 @@ test('a page open for more than a day still has its cached answers', async () =>
   expect(client.getQueryData(list)).toEqual({ sections: [] });
 });
 
-test.each(['before', 'after'])('answers fetched %s persisting began stay too; others are dropped', async (when) => {
-  const { client, keepQueries } = await openPage();
-  const open = async (key: string, meta: { keep?: 'shared' }) => {
-    await client.fetchQuery({ queryKey: [key], queryFn: () => key, meta });
-    new QueryObserver(client, { queryKey: [key], meta, enabled: false }).subscribe(() => {})();
+test('a persisted answer that no screen shows stays for the life of the page; any other is evicted', async () => {
+  const { client } = await openPage();
+  const open = async (key: string, options: object) => {
+    const query = { queryKey: [key], queryFn: () => key, ...options };
+    await client.fetchQuery(query);
+    new QueryObserver(client, { ...query, enabled: false }).subscribe(() => {})();
   };
-  const openBoth = async () => {
-    await open('course', { keep: 'shared' });
-    await open('quote', {});
-  };
-  if (when === 'before') await openBoth();
-  const stopKeeping = keepQueries(client);
-  if (when === 'after') await openBoth();
+  await open('course', persisted.shared);
+  await open('quote', {});
   vi.advanceTimersByTime(25 * hour);
   expect(client.getQueryData(['course'])).toBe('course');
   expect(client.getQueryData(['quote'])).toBeUndefined();
-  stopKeeping();
 });

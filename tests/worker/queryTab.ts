@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
-import type { Keeping } from '../../src/platform/store/queryPersister.ts';
+import type { Keeping } from '../../src/platform/store/persisted.ts';
 import { newDevice } from './device.ts';
 import { startReceiver } from './outbox/receiver.ts';
 

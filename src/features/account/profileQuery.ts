@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownProfile } from '../../contract/people/profile.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { accountKeys } from './accountKeys.ts';
 
 /** The profile of the signed-in person. Deleted from the device at sign-out. */
@@ -8,5 +9,5 @@ export const profileQuery = queryOptions({
   queryKey: accountKeys.profile,
   queryFn: ({ signal }) => callServer(ownProfile, {}, { signal }),
   staleTime: 0,
-  meta: { keep: 'private' },
+  ...persisted.private,
 });

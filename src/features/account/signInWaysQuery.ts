@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSignInWays } from '../../contract/people/socialLogin.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { accountKeys } from './accountKeys.ts';
 
 /** The person's sign-in providers. Deleted from the device at sign-out. */
@@ -8,5 +9,5 @@ export const signInWaysQuery = queryOptions({
   queryKey: accountKeys.signInWays,
   queryFn: ({ signal }) => callServer(listSignInWays, {}, { signal }),
   staleTime: 0,
-  meta: { keep: 'private' },
+  ...persisted.private,
 });

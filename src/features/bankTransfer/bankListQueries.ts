@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bankAccounts, originBanks } from '../../contract/order/payment.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { bankTransferKeys } from './bankTransferKeys.ts';
 
 export const accountsQuery = queryOptions({
   queryKey: bankTransferKeys.accounts,
   queryFn: ({ signal }) => callServer(bankAccounts, {}, { signal }),
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });
 
 export const originBanksQuery = queryOptions({
   queryKey: bankTransferKeys.originBanks,
   queryFn: ({ signal }) => callServer(originBanks, {}, { signal }),
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });

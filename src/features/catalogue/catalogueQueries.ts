@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { reportSilence } from '../../platform/net/connection.ts';
 import { partInTime } from '../../platform/net/partInTime.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 import { type ListSearch, listCallQuery } from './listSearch.ts';
 
@@ -15,7 +16,7 @@ export function itemListQuery(search: ListSearch) {
     queryKey: catalogueKeys.list(search.kind, query),
     queryFn: async ({ signal }) => (await fetchReader()).readList(search.kind, query, signal),
     placeholderData: keepPreviousData,
-    meta: search.keyword === '' ? { keep: 'shared' } : { onServer: true },
+    ...(search.keyword === '' ? persisted.shared : { meta: { onServer: true } }),
   });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { courseComments, groupComments, ownComments } from '../../contract/catalogue/comment.ts';
 import { isRefusedForGood } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { commentKeys } from './commentKeys.ts';
 import { areThreadsHeld } from './heldThreads.ts';
 
@@ -19,7 +20,7 @@ export const threadsQuery = (courseId: string, page: number, isLimited: boolean)
       ),
     staleTime: 0,
     ...unlessHeld(courseId),
-    meta: { keep: isLimited ? 'private' : 'shared' },
+    ...(isLimited ? persisted.private : persisted.shared),
   });
 
 /** The person's relation to the comments. Deleted from the device at sign-out. */
@@ -29,7 +30,7 @@ export const ownCommentsQuery = (courseId: string) =>
     queryFn: ({ signal }) => callServer(ownComments, { params: { courseId } }, { signal }),
     staleTime: 0,
     ...unlessHeld(courseId),
-    meta: { keep: 'private' },
+    ...persisted.private,
   });
 
 /** A course that has no comments for good is not asked for again. */

@@ -10,13 +10,14 @@ import { ItemCard } from '../catalogue/ItemCard.tsx';
 import { courseKeys } from './courseKeys.ts';
 import '../catalogue/list.css';
 import './rail.css';
+import { persisted } from '../../platform/store/persisted.ts';
 
 const besideCourseQuery = (id: string) =>
   queryOptions({
     queryKey: courseKeys.beside(id),
     queryFn: ({ signal }) => callServer(besideCourse, { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
-    meta: { keep: 'shared' },
+    ...persisted.shared,
   });
 
 /**

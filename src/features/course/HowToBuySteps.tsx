@@ -3,6 +3,7 @@ import { howToBuy } from '../../contract/site/howToBuy.ts';
 import { textIn } from '../../domain/localText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { SkeletonRows } from '../../ui/state/Skeleton.tsx';
 import { courseKeys } from './courseKeys.ts';
 
@@ -10,7 +11,7 @@ const howToBuyQuery = queryOptions({
   queryKey: courseKeys.howToBuy,
   queryFn: ({ signal }) => callServer(howToBuy, {}, { signal }),
   staleTime: 5 * 60_000,
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });
 
 /** The shop's own words, step by step. */

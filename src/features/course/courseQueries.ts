@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { failsThePage, partInTime } from '../../platform/net/partInTime.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { courseKeys } from './courseKeys.ts';
 
 /**
@@ -11,5 +12,5 @@ export const courseDetailQuery = (slug: string) =>
     queryKey: courseKeys.detail(slug),
     queryFn: async ({ signal }) => (await partInTime(import('./readCourse.ts'))).readCourse(slug, signal),
     throwOnError: failsThePage,
-    meta: { keep: 'shared' },
+    ...persisted.shared,
   });

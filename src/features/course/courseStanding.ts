@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { courseKeys } from './courseKeys.ts';
 
 /** A person's relation to a course. */
@@ -19,5 +20,5 @@ export const courseStandingQuery = (courseId: string, personId: string) =>
   queryOptions({
     queryKey: courseKeys.standing(courseId, personId),
     queryFn: async ({ signal }) => (await import('./readStanding.ts')).readStanding(courseId, signal),
-    meta: { keep: 'private' },
+    ...persisted.private,
   });

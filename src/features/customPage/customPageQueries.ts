@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customPage } from '../../contract/site/customPage.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { customPageKeys } from './customPageKeys.ts';
 
 /** A custom page by its slug. */
@@ -9,5 +10,5 @@ export const customPageQuery = (path: string) =>
     queryKey: customPageKeys.page(path),
     queryFn: ({ signal }) => callServer(customPage, { params: { path } }, { signal }),
     staleTime: 60_000,
-    meta: { keep: 'shared' },
+    ...persisted.shared,
   });

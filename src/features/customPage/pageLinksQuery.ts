@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { partInTime } from '../../platform/net/partInTime.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { customPageKeys } from './customPageKeys.ts';
 
 /**
@@ -10,5 +11,5 @@ export const pageLinksQuery = queryOptions({
   queryKey: customPageKeys.links,
   queryFn: async ({ signal }) => (await partInTime(import('./readPageLinks.ts'))).readPageLinks(signal),
   staleTime: 5 * 60_000,
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { orderByToken } from '../../contract/order/order.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { orderKeys } from './orderKeys.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
@@ -11,7 +12,7 @@ export const orderQuery = (token: string) =>
     queryKey: orderKeys.order(token),
     queryFn: ({ signal }) => callServer(orderByToken, { params: { token } }, { signal }),
     staleTime: 0,
-    meta: { keep: 'private' },
+    ...persisted.private,
   });
 
 /** Stores a fresh order in the query cache and on the device. */

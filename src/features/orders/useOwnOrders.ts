@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listOrders } from '../../contract/order/order.ts';
 import { isSettled } from '../../domain/order/orderStatus.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { orderKeys } from './orderKeys.ts';
 import { pollPause } from './pollPause.ts';
 
@@ -9,7 +10,7 @@ export const ownOrdersQuery = queryOptions({
   queryKey: orderKeys.own,
   queryFn: async ({ signal }) => (await callServer(listOrders, {}, { signal })).rows,
   staleTime: 0,
-  meta: { keep: 'private' },
+  ...persisted.private,
 });
 
 /** The buyer's orders, newest first; polled while one of them waits. */

@@ -3,16 +3,15 @@ import { accessKey, countdown, courseProgress, lastLecture, playlist } from '../
 import { accessStatementText, type SignedAccess } from '../../domain/learning/accessStatement.ts';
 import { isSignedBy } from '../../platform/isSignedBy.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 import { playlistKeys } from './playlistKeys.ts';
-
-const persistedForPerson = { keep: 'private' } as const;
 
 /** The lectures, with video addresses only where the caller has access. */
 export const playlistQuery = (courseId: string) =>
   queryOptions({
     queryKey: playlistKeys.playlist(courseId),
     queryFn: ({ signal }) => callServer(playlist, { params: { courseId } }, { signal }),
-    meta: persistedForPerson,
+    ...persisted.private,
   });
 
 export const courseProgressQuery = (userId: string, courseId: string) =>
@@ -20,7 +19,7 @@ export const courseProgressQuery = (userId: string, courseId: string) =>
     queryKey: playlistKeys.progress(userId, courseId),
     queryFn: ({ signal }) => callServer(courseProgress, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
-    meta: persistedForPerson,
+    ...persisted.private,
   });
 
 /** The person's last position on any device; refetched at every opening. */
@@ -29,14 +28,14 @@ export const lastLectureQuery = (userId: string, courseId: string) =>
     queryKey: playlistKeys.lastLecture(userId, courseId),
     queryFn: ({ signal }) => callServer(lastLecture, { params: { userId, courseId } }, { signal }),
     refetchOnMount: 'always',
-    meta: persistedForPerson,
+    ...persisted.private,
   });
 
 export const countdownQuery = (userId: string, courseId: string) =>
   queryOptions({
     queryKey: playlistKeys.countdown(userId, courseId),
     queryFn: ({ signal }) => callServer(countdown, { params: { courseId } }, { signal }),
-    meta: persistedForPerson,
+    ...persisted.private,
   });
 
 /** The server's public key for access statements. */
@@ -44,7 +43,7 @@ export const accessKeyQuery = () =>
   queryOptions({
     queryKey: playlistKeys.accessKey,
     queryFn: ({ signal }) => callServer(accessKey, {}, { signal }),
-    meta: { keep: 'shared' },
+    ...persisted.shared,
   });
 
 /** Whether the server signed a statement with this key; verified on the device. */

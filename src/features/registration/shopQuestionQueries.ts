@@ -2,17 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { listCustomLabels } from '../../contract/people/customLabel.ts';
 import { listUserGroups } from '../../contract/people/userGroup.ts';
 import { callServer } from '../../platform/net/callServer.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 
 /** The shop's own questions at registration. */
 export const customLabelsQuery = queryOptions({
   queryKey: ['customLabels'],
   queryFn: ({ signal }) => callServer(listCustomLabels, {}, { signal }),
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });
 
 /** The groups that somebody can choose at registration. */
 export const userGroupsQuery = queryOptions({
   queryKey: ['userGroups'],
   queryFn: ({ signal }) => callServer(listUserGroups, {}, { signal }),
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });

@@ -7,6 +7,7 @@ import { noteParting, notePresence } from '../../platform/session/endedSession.t
 import { isSignOutOwed } from '../../platform/session/queuedSignOut.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { cachedAnswersAreBack } from '../../platform/store/cachedAnswers.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
@@ -20,7 +21,7 @@ export const sessionQuery = queryOptions({
     return here;
   },
   staleTime: 60_000,
-  meta: { keep: 'private' },
+  ...persisted.private,
 });
 
 /**

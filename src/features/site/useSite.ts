@@ -2,13 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PublicSite } from '../../contract/site/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../domain/site/siteSettings.ts';
 import { partInTime } from '../../platform/net/partInTime.ts';
+import { persisted } from '../../platform/store/persisted.ts';
 
 /** The call is imported with the first request; the server renders with the data at hand. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: async ({ signal }) => (await partInTime(import('./readSite.ts'))).readSite(signal),
   staleTime: 60_000,
-  meta: { keep: 'shared' },
+  ...persisted.shared,
 });
 
 /** The site's settings; the defaults until the server or the cache has answered. */

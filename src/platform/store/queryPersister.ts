@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { clear, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from '../install/buildId.ts';
 import { forgetSeenTimes } from '../learning/seenTimes.ts';
@@ -7,16 +7,11 @@ import { forgetSentProgress } from '../outbox/sentProgress.ts';
 import { noteParting, type Parting } from '../session/endedSession.ts';
 import { clearForgettingOwed, enqueueForgetting, isForgettingOwed, isSignOutOwed } from '../session/queuedSignOut.ts';
 import { sessionKey } from '../session/sessionKey.ts';
+import type { Keeping } from './persisted.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /** Version of the persisted answers' shapes. Raise it when a shape changes: answers of another version are dropped. */
 export const answerShape = 7;
-
-/**
- * Owner of a persisted answer, by the query's `meta.keep`. `shared`: anybody on this device. `private`: deleted at
- * sign-out. Queries without it are not persisted.
- */
-export type Keeping = 'shared' | 'private';
 
 type CachedQuery = {
   readonly key: QueryKey;
@@ -68,26 +63,17 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
     if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
     // As on a server-rendered page: deleted content must not return from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
-    const query = heldInMemory(client, row.key);
+    if (known === undefined) holdInMemory(client, row.key);
     client.setQueryData(row.key, row.data, { updatedAt });
-    if (row.build !== buildId || row.readAt > now) query.invalidate();
+    if (row.build !== buildId || row.readAt > now) {
+      void client.invalidateQueries({ queryKey: row.key, exact: true, refetchType: 'none' });
+    }
   }
 }
 
-const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
-  const query = client.getQueryCache().build<unknown, Error>(client, { queryKey });
-  holdInMemory(query);
-  return query;
-};
-
-/**
- * The disk is read at the start only, and a page may live for days: an answer that the cache evicts would be missing
- * offline until the next start.
- */
-function holdInMemory(query: Query): void {
-  query.gcTime = Number.POSITIVE_INFINITY;
-  // An unobserved query is already expiring, and would be lost.
-  if (query.state.fetchStatus === 'idle') query.destroy();
+/** Creates the query before a screen defines it, so that it is not evicted after a day. */
+function holdInMemory(client: QueryClient, queryKey: QueryKey): void {
+  new QueryObserver(client, { queryKey, gcTime: Number.POSITIVE_INFINITY, enabled: false });
 }
 
 /** The server has already named another person than the owner of these rows. */
@@ -121,9 +107,7 @@ async function readable(store: UseStore): Promise<readonly [string, unknown][]> 
 export function keepQueries(client: QueryClient): () => void {
   const keep = (query: Query) => {
     const keeping = keepingOf(query);
-    if (keeping === null) return;
-    holdInMemory(query);
-    void persistOne(query, keeping);
+    if (keeping !== null) void persistOne(query, keeping);
   };
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
