@@ -3,7 +3,7 @@ import { enter, inSight, registerFor } from '../support/browser/shopperSteps.ts'
 import { instructor } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('an instructor is told that only students buy, wherever one could', async ({ page, words }) => {
+test('an instructor is told wherever buying is offered that only students buy', async ({ page, words }) => {
   const { course, courseStates, product, cart, checkout } = words;
   // The cart was filled before the sign-in.
   await registerFor(page, words, '1018');

@@ -9,7 +9,7 @@ test('a person changes their own details, and signs another device out', async (
   const edit = (name: string) => page.getByRole('button', { name: words.persistedForm.editOf(name), exact: true });
   const saveIn = (name: string) => part(name).getByRole('button', { name: words.persistedForm.save, exact: true });
 
-  await test.step('a name is changed; what is missing is told at its field', async () => {
+  await test.step('a name is changed; a missing one is reported at its field', async () => {
     await becomeMember(page, member);
     await page.goto('/myaccount');
     await edit(parts.profile).click();

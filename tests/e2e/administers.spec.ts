@@ -14,7 +14,7 @@ test('an administrator finds their way through orders, mail and settings', async
   await page.goto('/admin/orders');
   await fillSignIn(page, words, administrator);
 
-  await test.step('what waits, and one of it', async () => {
+  await test.step('the waiting orders, and one of them', async () => {
     await expect(page.getByRole('heading', { level: 1, name: texts.orders.waitingTitle })).toBeVisible();
     const waiting = page.getByRole('link', { name: openOrder(texts.orders.open('')) });
     await expect(waiting.first()).toBeVisible();
@@ -60,7 +60,7 @@ test('an administrator finds their way through orders, mail and settings', async
   });
 });
 
-test('an administrator changes what a product shows, and who is in a group; nothing typed is lost unasked', async ({
+test('an administrator edits a product’s page and a group’s members; no typed text is lost without a question', async ({
   page,
   words,
   locale,
@@ -208,7 +208,7 @@ test('an administrator changes what a product shows, and who is in a group; noth
   });
 });
 
-test('nobody else sees the administration', async ({ page, words }) => {
+test('other roles do not see the administration', async ({ page, words }) => {
   const { staffOnly } = words.administration;
   await page.goto('/admin/mail');
   await expect(page.getByText(words.session.here.needed)).toBeVisible();

@@ -4,7 +4,7 @@ import { fillGuest, orderButton, registerFor } from '../support/browser/shopperS
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('an order that arrived, its answer lost, is told by the same press', async ({ page, words }) => {
+test('the same press reports an order that arrived with a lost answer', async ({ page, words }) => {
   const address = `**${placeOrder.path}`;
   // The delayed settlement of the last start's order arrives during this press, and must not change it.
   const pressed = Promise.withResolvers<void>();

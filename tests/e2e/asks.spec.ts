@@ -22,7 +22,7 @@ const narrowTables = '<table><tr><td>จันทร์<table><tr><td>9</td></tr
 /** A course of the demo's teacher without questions. */
 const taughtByThem = links.course('1003');
 
-test('a student asks, the teacher answers, a guest reads it, and the administrator hides what was reported', async ({
+test('a student asks, the teacher answers, a guest reads it, and the administrator hides a reported comment', async ({
   page,
   desk,
   otherDevice,
@@ -35,7 +35,7 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
   const field = part.getByRole('textbox', { name: texts.ask.label });
   const leafOf = (text: string) => part.getByRole('listitem').filter({ hasText: text });
 
-  await test.step('what a student types survives a reload, and is asked once', async () => {
+  await test.step('a student’s text survives a reload, and is asked once', async () => {
     await enter(page, student);
     await page.goto(`${taughtByThem}#comments`);
     await part.scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
     await expect(asked.getByText(texts.report.reported)).toBeVisible();
   });
 
-  await test.step('what the student was changing meanwhile is too late, and is told with the answer', async () => {
+  await test.step('an edit that comes too late is shown with the answer', async () => {
     await part.getByRole('button', { name: texts.change.save }).click();
     await expect(part.getByText(texts.change.tooLate.answered)).toBeVisible();
     await expect(part.getByText(`${question} และแท็บเล็ต`)).toBeVisible();

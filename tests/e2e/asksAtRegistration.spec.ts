@@ -27,7 +27,7 @@ async function fillMember(page: Page, words: Words, member: Member) {
   await page.getByRole('textbox', { name: fields.confirmPassword, exact: true }).fill(member.password);
 }
 
-test('what the shop asks is answered at registration, kept, and read beside the order', async ({
+test('the shop’s questions are answered at registration, stored, and shown beside the order', async ({
   page,
   desk,
   words,

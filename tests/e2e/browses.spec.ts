@@ -3,7 +3,7 @@ import { links } from '../../src/ui/press/links.ts';
 import type { Words } from '../support/run/words.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test('a list is come back to where it was left: category, size, order, page and place', async ({ page, words }) => {
+test('returning to a list restores category, size, order, page and position', async ({ page, words }) => {
   await page.goto(links.courses());
   await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
@@ -14,14 +14,14 @@ test('a list is come back to where it was left: category, size, order, page and 
   await expect(page.getByRole('article')).toHaveCount(20);
 
   const left = await test.step('leaves it far below', () => leaves(page, words));
-  await test.step('comes back', () => comesBack(page, left));
-  await test.step('comes back from a course that was loaded anew', async () => {
+  await test.step('returns', () => comesBack(page, left));
+  await test.step('returns from a course that was reloaded', async () => {
     await leaves(page, words);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: left.title })).toBeVisible();
     await comesBack(page, left);
   });
-  await test.step('is at the same place after it was loaded anew itself', async () => {
+  await test.step('restores its position after a reload', async () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.top);
   });

@@ -35,7 +35,7 @@ test('layout four’s panel opens an account with its tax data and goes on to pa
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('every fault is told at its field, with layout four’s own rules for name and password', async () => {
+  await test.step('every problem shows at its field, with layout four’s own rules for name and password', async () => {
     await register.click();
     for (const problem of ['firstName', 'lastName', 'email', 'username', 'password', 'confirm'] as const) {
       await expect(page.getByText(problems[`${problem}.required`], { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('layout four’s panel opens an account with its tax data and goes on to pa
     await expect(page.getByText(problems['confirm.mismatch'], { exact: true })).toBeVisible();
   });
 
-  await test.step('what was typed stays while the sign-in is looked at', async () => {
+  await test.step('typed text stays while the sign-in is shown', async () => {
     await fieldOn(page, fields.firstName).fill(member.firstName);
     await fieldOn(page, fields.lastName).fill(member.lastName);
     await fieldOn(page, fields.email).fill(member.email);

@@ -73,7 +73,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await expect(page.getByText(words.checkout.summary.withholding(3))).toBeVisible();
   });
 
-  await test.step('the order has what the checkout showed, for the buyer, at the desk and by e-mail', async () => {
+  await test.step('buyer, administrator and e-mail see the checkout’s figures', async () => {
     const shown = await total.innerText();
     const order = await readOrder(page, await placeOrder(page, words));
     const due = order.price - promised.off;

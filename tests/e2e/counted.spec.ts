@@ -22,7 +22,7 @@ const toldOn = (page: Page) =>
     }),
   );
 
-test('visits are counted of those who agree, each page and course once; of nobody else anything', async ({
+test('visits of consenting people are counted, each page and course once; nothing else is', async ({
   page,
   desk,
   words,
@@ -34,7 +34,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
   const answerInFooter = (name: string) =>
     page.getByRole('contentinfo').getByRole('group', { name: texts.title }).getByText(name, { exact: true });
 
-  await test.step('nobody is asked where nobody is counted', async () => {
+  await test.step('no consent question without counting', async () => {
     const other = await otherDevice();
     await other.goto(links.account());
     await expect(other.locator('#storage')).toBeVisible();
@@ -42,7 +42,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
   });
 
   await countVisits(desk.request, true);
-  await test.step('the question stands in nobody’s way, and nothing is told before it is answered', async () => {
+  await test.step('the question covers nothing, and nothing is reported before the answer', async () => {
     await page.goto(links.course('1003'));
     await expect(question).toBeVisible();
     await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click({ trial: true });
@@ -52,7 +52,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
     expect(await toldOn(page)).toBeUndefined();
   });
 
-  await test.step('whoever declines is told to nobody, and is not asked again', async () => {
+  await test.step('after a refusal nothing is reported, and nothing asked again', async () => {
     await question.getByRole('button', { name: texts.refuse, exact: true }).click();
     await expect(question).toBeHidden();
     await page.goto(links.account());
@@ -62,14 +62,14 @@ test('visits are counted of those who agree, each page and course once; of nobod
     expect(await toldOn(page)).toBeUndefined();
   });
 
-  await test.step('whoever agrees later is counted from the page in sight on', async () => {
+  await test.step('a later consent counts from the visible page on', async () => {
     await page.locator('#measurement').getByText(texts.accept, { exact: true }).click();
     await expect.poll(() => toldOn(page)).toEqual(['/myaccount']);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect.poll(() => toldOn(page)).toEqual(['/myaccount', '/']);
   });
 
-  await test.step('a page that is opened anew tells its view and its course, and each further page once', async () => {
+  await test.step('a reloaded page reports its view and its course, and each further page once', async () => {
     const own = '/course/1003-sql-for-shop-questions';
     // The canonical address is reported, even if another one was opened.
     await page.goto('/course/1003-other-words?utm_source=line&coupon=secret');
@@ -103,7 +103,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   });
 
-  await test.step('whoever is turned away from a course of a group is told by its page alone, without its fee', async () => {
+  await test.step('a visitor turned away from a group’s course is reported without course and fee', async () => {
     await page.goto('/course/1013');
     await expect(page.getByText(words.courseStates.group.guest)).toBeVisible();
     await page

@@ -8,14 +8,14 @@ import { expect, test } from '../support/shop/shop.ts';
 
 const hundredOff = 10_000;
 
-test('a guest enters a coupon, takes it out, and orders with what it saves', async ({ page, words }) => {
+test('a guest enters a coupon, removes it, and orders with a discount', async ({ page, words }) => {
   const sheet = couponSheet(page, words);
   const discount = page.getByText(words.cart.coupon('LAN100'), { exact: true });
   const total = page.getByRole('definition').last();
   const price = () => page.getByRole('definition').first().innerText();
   let plain = 0;
 
-  await test.step('a wrong code is told under the field', async () => {
+  await test.step('a wrong code shows its problem under the field', async () => {
     await registerFor(page, words, '1003');
     plain = Math.round(Number((await price()).replace(/[^\d.]/g, '')) * 100);
     await useCode(page, words, 'NOSUCHCODE');

@@ -53,7 +53,7 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
     expect(await middleOf(about)).toBeLessThan(await middleOf(beside));
   });
 
-  await test.step('four: 17 to 7, on phones between the description and what is taught', async () => {
+  await test.step('four: 17 to 7, on phones between the description and the course contents', async () => {
     await open(page, courses.four, language);
     const panel = beside.getByRole('heading', { name: courseStateMessages[language].buyHere.title });
     await expect(panel).toBeVisible();
@@ -74,7 +74,7 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
   });
 });
 
-test('the menu has what the page has, leads there and marks it; layout four’s bar gives way', async ({
+test('the menu lists the page’s sections, links to them and marks the current one; layout four’s bar hides', async ({
   page,
   words,
   locale,
@@ -108,7 +108,7 @@ test('the menu has what the page has, leads there and marks it; layout four’s 
   await expect(beside).toBeFocused();
 });
 
-test('a course for a group asks for the sign-in above the page, by keyboard, and keeps what was typed', async ({
+test('a course for a group asks for the sign-in above the page, by keyboard, and keeps typed text', async ({
   page,
   words,
   locale,

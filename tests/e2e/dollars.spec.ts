@@ -13,7 +13,7 @@ const inDollars = 2_700;
 /** Other journeys use the same shop. */
 test.afterEach(({ desk }) => changeSettings(desk.request, { currency_code: 'THB' }));
 
-test('a shop goes over to dollars while a page is open: what has no dollar price is set aside', async ({
+test('a shop changes to dollars while a page is open: items without a dollar price are set aside', async ({
   page,
   desk,
   words,

@@ -63,7 +63,7 @@ const drawnPages = {
 };
 
 for (const [theme, addresses] of Object.entries(drawnPages)) {
-  test(`a page that the server drew is taken over as it stands, ${theme}`, async ({ page, server }) => {
+  test(`a server-rendered page is hydrated without changes, ${theme}`, async ({ page, server }) => {
     await page.context().addCookies([{ name: themeCookie, value: theme, url: server.url }]);
     await page.addInitScript((chosen) => localStorage.setItem('lanrian.theme', chosen), theme);
     // A blocked worker would log to the console.
@@ -90,7 +90,7 @@ for (const [theme, addresses] of Object.entries(drawnPages)) {
   });
 }
 
-test('what is chosen before the app is there is done once it is', async ({ page, words }) => {
+test('a choice made before hydration takes effect afterwards', async ({ page, words }) => {
   const app = await holdApp(page);
   await page.goto(links.courses(), { waitUntil: 'commit' });
   await app.begun();

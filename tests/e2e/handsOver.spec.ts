@@ -103,7 +103,7 @@ test('a member leaves LINE’s browser with cart and sign-in, and both stay sign
     await seesMember(page, member.username);
   });
 
-  await test.step('somebody else who follows the link is told that it is used up', async () => {
+  await test.step('another person who follows the link learns that it was used', async () => {
     const stranger = await otherDevice();
     await stranger.goto(link);
     await stranger.getByRole('button', { name: install.arrival.ask.take }).click();

@@ -50,10 +50,7 @@ test('the browser offers to install the app, with everything that an installed a
   }
 });
 
-test('an offer to install that comes late moves nothing under the finger, and stands on the next page', async ({
-  page,
-  words,
-}) => {
+test('a late install offer shifts nothing, and shows on the next page', async ({ page, words }) => {
   const { install, shell } = words;
   await page.addInitScript(() => localStorage.setItem('lanrian.install.useful', '1'));
   await page.goto('/courses');

@@ -14,7 +14,7 @@ import { expect, test } from '../support/shop/shop.ts';
 /** One free and open at once, one free after an approval, one paid. */
 const [owned, ordered, wanted] = ['1026', '1028', '1018'];
 
-test('who signs in at the cart is told what they own or have ordered, and only the rest joins', async ({
+test('a sign-in at the cart names owned and ordered courses, and merges the rest', async ({
   page,
   otherDevice,
   words,
@@ -54,7 +54,7 @@ test('who signs in at the cart is told what they own or have ordered, and only t
     await expect(notice).toContainText(titleOf(ordered, language));
   });
 
-  await test.step('the third alone lies in the cart, also after a reload', async () => {
+  await test.step('only the third is in the cart, also after a reload', async () => {
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(titleOf(wanted, language));
     await page.reload();

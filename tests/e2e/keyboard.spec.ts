@@ -90,10 +90,7 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
 });
 
-test('a question begins at its title, and whoever gives an order up goes on at its heading', async ({
-  page,
-  words,
-}) => {
+test('a question focuses its title, and cancelling an order focuses its heading', async ({ page, words }) => {
   const { actions, cancel, next } = words.orders;
   const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
   await page.goto(links.order(token));

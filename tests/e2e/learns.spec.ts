@@ -58,7 +58,7 @@ test('a student watches with subtitles, leaves, and goes on at the same second o
   });
 });
 
-test('a guest watches what is free, and is told how to get the rest', async ({ page, words, locale }) => {
+test('a guest watches free lectures, and sees how to get the rest', async ({ page, words, locale }) => {
   const language = languageOf(locale);
   const section = demoShop.courses.find(({ id }) => id === courseId)?.sections[0];
   const locked = section?.lectures.find(({ isPreview }) => !isPreview)?.name[language] ?? '';

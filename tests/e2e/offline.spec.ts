@@ -55,14 +55,14 @@ test('without a network the cached catalogue is searched, and the cart changes w
     await goOffline(page, words);
   });
 
-  await test.step('searches what is kept', async () => {
+  await test.step('searches the cached catalogue', async () => {
     await page.goto('/courses');
     await search.fill(keyword[language]);
     await expect(page).toHaveURL(/keyword=/);
     await expect(page.getByRole('link', { name: titleOf('1018', language) })).toBeVisible();
   });
 
-  await test.step('a product that was never opened says what is known of it', async () => {
+  await test.step('a product that was never opened shows its list data', async () => {
     await page.goto(links.product('5003'));
     await expect(page.getByRole('heading', { level: 1, name: titleOf('5003', language) })).toBeVisible();
     expect(await minorOf(page.getByRole('main').locator('.price').first())).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('without a network the cached catalogue is searched, and the cart changes w
     await expect(total).toHaveText(formatMoney(course + 2 * oneKit));
   });
 
-  await test.step('the checkout keeps what is typed and says why it waits', async () => {
+  await test.step('the checkout keeps typed text and tells why it waits', async () => {
     const guest = guestNamed('ออม', 'ทางไกล');
     await page.getByRole('link', { name: words.cart.guest }).click();
     await fillGuest(page, words, guest);

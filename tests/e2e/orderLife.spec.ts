@@ -99,7 +99,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     ...[orders.event.notYetReceived, orders.event.rejected, reasons.usual.slipUnreadable, orders.event.approved],
     ...[orders.actor.buyer, orders.actor.administrator],
   ];
-  await test.step('the page tells what happened, to the buyer and to whoever has the link', async () => {
+  await test.step('the page shows the history, to the buyer and to holders of the link', async () => {
     const { document } = await readOrder(page, token);
     expect(document, 'a document was issued with the approval').not.toBeNull();
     for (const shown of [page, await otherDevice()]) {
@@ -122,7 +122,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(history).toContainText(ordersEn.event.approved);
   });
 
-  await test.step('money that comes late for the order before it cannot open that beside it, and the desk is told what to do', async () => {
+  await test.step('late money for the former order cannot reopen it beside the new one, and the administrator sees the remedy', async () => {
     const { approve, reject, orderedAgain } = administrationEn.decide;
     await page.goto(links.studentOrders());
     const given = page.getByRole('article').filter({ hasText: orders.status.cancelled }).first();

@@ -31,7 +31,7 @@ test('a declined card says why; the next one is confirmed at the bank and pays',
   const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
   const { declined, card } = words.charge;
 
-  await test.step('what is missing is said at its field, and nothing is sent', async () => {
+  await test.step('missing values show at their fields, and nothing is sent', async () => {
     await fillCard(page, words, '4242424242424241');
     await pay.click();
     await expect(page.getByText(card.problems.number)).toBeVisible();

@@ -28,7 +28,7 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
   const radios = page.getByRole('group', { name: texts.plans.legend }).getByRole('radio');
   const radioOf = (planId: string) => radios.and(page.getByRole('radio', { name: planName(planId, language) }));
 
-  await test.step('a guest is told why a plan cannot be chosen, and sees none that is for others', async () => {
+  await test.step('a guest sees why a plan cannot be chosen, and no plans for others', async () => {
     await page.goto(links.course(forMembers.course));
     await expect(radios).toHaveCount(5);
     await expect(radioOf(forMembers.plan)).toBeDisabled();
@@ -38,7 +38,7 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
     await expect(radios).toHaveCount(2);
   });
 
-  await test.step('whoever signs in beside the plan by keyboard goes on there', async () => {
+  await test.step('after a sign-in beside the plan by keyboard the focus continues there', async () => {
     await page.goto(links.course(forMembers.course));
     await takenOver(page);
     const signIn = page.getByRole('link', { name: texts.plans.signIn });

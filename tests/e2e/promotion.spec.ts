@@ -34,7 +34,7 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     await expect(total).toHaveText(await page.getByRole('definition').first().innerText());
   });
 
-  await test.step('the catalogue leads to it, and it tells what it saves', async () => {
+  await test.step('the catalogue links to it, and it shows its saving', async () => {
     await page.goto(links.home());
     const strip = page.getByRole('region', { name: texts.heading });
     await expect(strip.getByRole('link')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
   });
 
-  await test.step('what has ended says so, what there never was is not found', async () => {
+  await test.step('an ended promotion says so, an unknown one is not found', async () => {
     await page.goto(links.promotion('3'));
     await expect(page.getByText(new RegExp(texts.ended('.+')))).toBeVisible();
     await expect(page.getByRole('button', { name: texts.addAll(2) })).toBeHidden();
@@ -66,7 +66,7 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     await expect(page.getByRole('heading', { level: 1, name: texts.missing.title })).toBeVisible();
   });
 
-  await test.step('the order has what was promised', async () => {
+  await test.step('the order has the promised discount', async () => {
     await page.goto(links.checkout());
     await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
     await fillGuest(page, words, guestNamed('พิมพ์ใจ', 'คุ้มคู่'));

@@ -23,7 +23,7 @@ import { expect, test } from '../support/shop/shop.ts';
 /** A course with a coupon but no promotion, and a book. */
 const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];
 
-test('a guest buys a course and a book with a coupon: way, address and fee stand on everything', async ({
+test('a guest buys a course and a book with a coupon: method, address and fee are shown everywhere', async ({
   page,
   words,
   locale,
@@ -55,7 +55,7 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
     await expect(fee).toBeVisible();
   });
 
-  await test.step('what is missing is told under its field', async () => {
+  await test.step('missing values show under their fields', async () => {
     await fillGuest(page, words, guestNamed('กานดา', 'รักอ่าน'));
     await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
     await orderButton(page, words).click();
@@ -66,7 +66,7 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
     await expect(page.getByText(words.addresses.problems['postal.province.required'])).toBeHidden();
   });
 
-  await test.step('what was typed outlasts the page, and the order keeps it', async () => {
+  await test.step('typed text survives the page, and the order stores it', async () => {
     await page.reload();
     await expect(section()).toContainText(shippingName('ems', language));
     await expect(page.getByRole('radio', { name: shippingName('ems', language) })).toBeChecked();
@@ -80,7 +80,7 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
   });
 });
 
-test('an administrator adds a way to send and takes it away again; what is wrong is told under its field', async ({
+test('an administrator adds a shipping option and removes it; problems show under their fields', async ({
   page,
   words,
   locale,

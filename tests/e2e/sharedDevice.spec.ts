@@ -60,7 +60,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     expect(await storedSlips(page)).toHaveLength(1);
   });
 
-  await test.step('the report goes out by itself in the next session, and nobody sees it', async () => {
+  await test.step('the report is sent by itself in the next session, and nobody sees it', async () => {
     await device.close();
     page = await device.open();
     await page.goto('/');
@@ -84,7 +84,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await device.close();
   });
 
-  await test.step('the next person is nobody yet', async () => {
+  await test.step('the next person is a guest', async () => {
     page = await device.open();
     await page.goto(links.cart());
     await expect(page.getByText(cart.empty.title)).toBeVisible();

@@ -27,7 +27,7 @@ test('a slip that the bank app shares without a network is kept, put to an order
   const token = await buyAsGuest(page, words, '1018', guestNamed('วิภา', 'แชร์สลิป'));
   await readyOffline(page);
 
-  await test.step('what is no picture is not taken for one', async () => {
+  await test.step('a file that is no picture is refused', async () => {
     await shareWithApp(page, null);
     await expect(page.getByText(share.problems.nothing)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();

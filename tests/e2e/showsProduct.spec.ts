@@ -74,7 +74,7 @@ test('a product is looked at from all sides, closely, and read part by part', as
     await expect(tab('detail')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('no more are taken than there are, and what is sold out cannot be', async () => {
+  await test.step('the quantity is limited by the stock, and a sold-out product cannot be bought', async () => {
     await page.goto(links.product('5008'));
     await expect(page.getByText(texts.fewLeft('3'))).toBeVisible();
     const more = page.getByRole('button', { name: texts.more });

@@ -74,7 +74,7 @@ function sentencesOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesOf) : [];
 }
 
-test('the worker takes no document but that of its own build', async ({ page }) => {
+test('the worker accepts documents of its own build only', async ({ page }) => {
   const worker = await textOf(page, '/sw.js');
   const digest = createHash('sha256')
     .update(await textOf(page, '/shell.html'))

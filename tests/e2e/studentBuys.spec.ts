@@ -32,7 +32,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
 
   const submit = () => page.getByRole('button', { name: words.registration.submit }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await test.step('is told every fault at its field', async () => {
+  await test.step('sees every problem at its field', async () => {
     await submit();
     for (const problem of ['firstName', 'lastName', 'email', 'username', 'password', 'confirm'] as const) {
       await expect(page.getByText(problems[`${problem}.required`], { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
   });
 });
 
-test('a forgotten password is set anew by the link in the e-mail', async ({ page, desk, words }) => {
+test('a forgotten password is replaced by the link in the e-mail', async ({ page, desk, words }) => {
   const member = memberNamed('สุธี', 'ลืมง่าย');
   await becomeMember(page, member);
   await page.context().clearCookies();

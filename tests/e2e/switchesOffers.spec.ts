@@ -43,7 +43,7 @@ test('a coupon and the promotion take each other’s place after a question only
     await expect(all).toBeHidden();
   });
 
-  await test.step('a coupon asks first, with what goes and what comes; no leaves all as it was', async () => {
+  await test.step('a coupon asks first, with lost and gained offers; no leaves everything unchanged', async () => {
     await useCode(page, words, 'LAN100');
     await expect(toCoupon.getByRole('definition')).toHaveText([
       formatMoney(plain - byPromotion),
@@ -87,7 +87,7 @@ test('a coupon and the promotion take each other’s place after a question only
     await expect(total).toHaveText(formatMoney(plain - byPromotion));
   });
 
-  await test.step('the checkout asks, too, and the order has what was chosen last', async () => {
+  await test.step('the checkout asks too, and the order has the last choice', async () => {
     await page.goto(links.checkout());
     await useCode(page, words, 'LAN100');
     await takeCoupon(page, words);

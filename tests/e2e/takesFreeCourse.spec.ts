@@ -64,7 +64,7 @@ test('a student takes a free course that needs approval, and one that opens at o
     await expect(page).toHaveURL(new RegExp(`${links.learn(asksFirst)}`));
   });
 
-  await test.step('a course that needs nobody is open as soon as it is taken', async () => {
+  await test.step('a course without approval is open at once', async () => {
     await take(opensAtOnce);
     await register.click();
     await expect(page.getByRole('heading', { level: 1, name: orders.thanks.free })).toBeVisible();
@@ -74,7 +74,7 @@ test('a student takes a free course that needs approval, and one that opens at o
   });
 });
 
-test('what a guest took with the address of a member opens on another device by a mailed link', async ({
+test('a guest’s purchase with a member’s address opens on another device by a mailed link', async ({
   page,
   desk,
   otherDevice,
@@ -111,7 +111,7 @@ test('what a guest took with the address of a member opens on another device by 
     await elsewhere.goto(links.cart());
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
   });
-  await test.step('the account page sends nobody for a password that would be the member’s', async () => {
+  await test.step('the account page offers no password change that would be the member’s', async () => {
     await elsewhere.goto(links.account());
     await expect(elsewhere.getByText(words.account.password.apart)).toBeVisible();
     await elsewhere.getByRole('link', { name: words.account.password.askToEnter }).click();

@@ -16,7 +16,7 @@ import { subscribeAt } from '../support/shop/pushService.ts';
 
 test.use(withWorker);
 
-test('whoever said yes after the report is told of the decision, and comes to the order by it', async ({
+test('a person who agreed after the report is notified of the decision, and opens the order from it', async ({
   page,
   desk,
   words,
@@ -29,7 +29,7 @@ test('whoever said yes after the report is told of the decision, and comes to th
   const offer = page.getByRole('region', { name: push.offer.title });
   const token = await buyAsGuest(page, words, '1018', guestNamed('มาลี', 'รอผล'));
 
-  await test.step('nobody is asked before a report, and then once, by a card', async () => {
+  await test.step('no permission is asked for before a report, and then once, by a card', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await fillReport(page, words);
     await expect(offer).toBeHidden();

@@ -7,7 +7,7 @@ const row = (name: string, changes: Partial<RecordRow> = {}): RecordRow => ({
   ...changes,
 });
 
-test('a proof that is run anew changes its own row and no other', () => {
+test('a repeated proof changes its own row only', () => {
   const before = [row('crash'), row('seats', { failures: ['seed 3: one --> two'], notes: ['so it was'] })];
   const seats = row('seats', { commit: 'def', cases: 11 });
   const after = readRecord(writeRecord(withRuns(readRecord(writeRecord(before)), [seats])));

@@ -4,7 +4,7 @@ import { changeShop } from '../../support/shop/changeShop.ts';
 import { memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('an account that loses its rights says so, keeps what was typed, and a blocked one is signed out', async ({
+test('an account that loses its rights is told and keeps typed text; a blocked one is signed out', async ({
   page,
   server,
   words,
@@ -31,7 +31,7 @@ test('an account that loses its rights says so, keeps what was typed, and a bloc
     await field(fields.postcode).fill('10400');
   });
 
-  await test.step('an account that may do this no more is told so, and nothing typed is lost', async () => {
+  await test.step('an account without the right is told so, and typed text stays', async () => {
     await become("role = 'instructor'");
     await save.click();
     const dialog = page.getByRole('dialog', { name: access.expiredTitle });

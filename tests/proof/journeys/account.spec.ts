@@ -53,7 +53,7 @@ test('own details are kept on a bad line, and in two windows', async ({ page, wo
     await expect(part(parts.addresses).getByRole('button', { name: changeOf('กัญญา มีสุข') })).toBeVisible();
   });
 
-  await test.step('two tabs: what is deleted in one does not take along what is typed in the other', async () => {
+  await test.step('two tabs: a deletion in one keeps text typed in the other', async () => {
     const { changeOf, removeOf, isGone, fields, question } = words.addresses;
     const name = 'กัญญา มีสุข';
     await part(parts.addresses)

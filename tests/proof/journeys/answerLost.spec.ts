@@ -88,7 +88,7 @@ test('a report that another device overtook leads to its order, and goes from th
   await expect(page.getByRole('heading', { name: outbox.empty.title })).toBeVisible();
 });
 
-test('an order that arrived, its answer lost, is told by the same press and when the app is opened again', async ({
+test('an order that arrived with a lost answer is reported by the same press and at the next start', async ({
   page,
   watch,
   words,
@@ -131,7 +131,7 @@ test('an order that arrived, its answer lost, is told by the same press and when
   expect(listOrders.response.parse(await answer.json()).rows).toHaveLength(2);
 });
 
-test('that an earlier press had made another order is told in the report that opens, and then on the page', async ({
+test('an earlier press’s other order is mentioned in the report that opens, and then on the page', async ({
   page,
   words,
 }) => {
@@ -177,7 +177,7 @@ test('that an earlier press had made another order is told in the report that op
   await expect(told).toHaveCount(0);
 });
 
-test('a checkout that was opened anew goes on to the order whose answer was lost, once the shop is back', async ({
+test('a reloaded checkout continues to the order with a lost answer, once the shop is back', async ({
   page,
   words,
   readyOffline,

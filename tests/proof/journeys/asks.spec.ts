@@ -13,7 +13,7 @@ const taughtByThem = links.course('1003');
 
 const alsoTaughtByThem = links.course('1005');
 
-test('what is typed about a question that the shop hides meanwhile is not lost', async ({
+test('text typed about a question that the shop hides meanwhile is not lost', async ({
   page,
   desk,
   otherDevice,
@@ -108,7 +108,7 @@ function press(button: Element): void {
   document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
 }
 
-test('whose session ended while they typed a question is told so where they are, and asks it after signing in', async ({
+test('a person whose session ended while typing a question is told there, and asks it after signing in', async ({
   page,
   locale,
   words,
@@ -124,7 +124,7 @@ test('whose session ended while they typed a question is told so where they are,
     await expect(field).toHaveValue(question);
   };
 
-  await test.step('told by a press: the way to the sign-in and back keeps what was typed', async () => {
+  await test.step('after a press: typed text survives the way to the sign-in and back', async () => {
     await enter(page, student);
     await page.goto(`${taughtByThem}#comments`);
     await part.scrollIntoViewIfNeeded();

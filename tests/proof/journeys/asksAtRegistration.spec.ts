@@ -52,7 +52,7 @@ test('a guest whose shop asks for more than the open checkout has heard of finds
   }
 });
 
-test('whoever registers at the foot of the form sees why the shop refuses', async ({ page, desk, words }) => {
+test('registering at the foot of the form shows the shop’s refusal', async ({ page, desk, words }) => {
   const { fields, submit } = words.registration;
   const member = memberNamed('วิภา', 'ถูกปฏิเสธ');
   const send = page.getByRole('button', { name: submit });

@@ -68,7 +68,7 @@ test('a course’s page asks for a tax invoice in every layout, and for the comp
   await expect(page.getByRole('link', { name: words.shell.cartWith(0) }).first()).toBeVisible();
 });
 
-test('what a guest chooses there without a network is what the cart, another course and the order have', async ({
+test('a guest’s offline choice is shared by the cart, another course and the order', async ({
   page,
   words,
   locale,
@@ -80,7 +80,7 @@ test('what a guest chooses there without a network is what the cart, another cou
   await readyOffline(page);
   await goOffline(page, words);
 
-  await test.step('the company’s form, and with it the tax is withheld and the course lies in the cart', async () => {
+  await test.step('the company’s form turns on withholding, and the course is in the cart', async () => {
     await askToWithhold(page, words, 'none');
     await fillCompany(page, words);
     await saveTax(page, words);
@@ -111,7 +111,7 @@ test('what a guest chooses there without a network is what the cart, another cou
     }
   });
 
-  await test.step('what is changed in the cart stands on the page of another course', async () => {
+  await test.step('a change in the cart shows on another course’s page', async () => {
     await page.getByText('3%', { exact: true }).click();
     await expect(withheld(3)).toBeVisible();
     await goOnline(page, words);
@@ -190,7 +190,7 @@ test.describe('a course whose price falls', () => {
     const minimum = formatPrice(enough);
     const dropped = [words.taxInvoice.noWithholding(minimum), words.taxInvoice.noInvoice(minimum)];
 
-    await test.step('a company withholds from what is just enough', async () => {
+    await test.step('a company withholds at exactly the threshold', async () => {
       await costs(server, enough);
       await becomeMember(page, memberNamed('ปิ่น', 'ใต้เกณฑ์'));
       const sheet = await openChoices(page, words, id);
@@ -206,7 +206,7 @@ test.describe('a course whose price falls', () => {
       await expect(total).toHaveText(formatMoney(97_196));
     });
 
-    await test.step('the question about the new total tells what it goes without', async () => {
+    await test.step('the question about the new total names the dropped choice', async () => {
       await costs(server, tooSmall);
       await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
       await orderButton(page, words).click();

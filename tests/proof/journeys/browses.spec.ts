@@ -4,7 +4,7 @@ import { goOffline, keepsCatalogue } from '../../support/browser/offline.ts';
 import type { Words } from '../../support/run/words.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('a list is come back to where it was left, without a network, too', async ({ page, words, readyOffline }) => {
+test('returning to a list restores its position, also offline', async ({ page, words, readyOffline }) => {
   await page.goto(links.courses());
   await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
@@ -14,7 +14,7 @@ test('a list is come back to where it was left, without a network, too', async (
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
   await expect(page.getByRole('article')).toHaveCount(20);
 
-  await test.step('comes back without a network', async () => {
+  await test.step('returns offline', async () => {
     await readyOffline(page);
     await keepsCatalogue(page);
     await goOffline(page, words);
@@ -23,7 +23,7 @@ test('a list is come back to where it was left, without a network, too', async (
   });
 });
 
-test.describe('no worker, whose own requests nobody breaks', () => {
+test.describe('no worker, whose own requests are not interrupted', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a picture that does not come leaves the weave of its category, and no broken mark', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('no worker, whose own requests nobody breaks', () => {
   });
 });
 
-test('what is typed before the script is there stays, and is looked for', async ({ page, words }) => {
+test('text typed before hydration stays, and is searched', async ({ page, words }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
     await script.promise;

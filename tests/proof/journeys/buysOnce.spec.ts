@@ -84,11 +84,7 @@ test('two tabs share one cart, and only one of them orders it', async ({ page, w
   expect(await ownOrders(page)).toHaveLength(1);
 });
 
-test('what was ordered from another device meanwhile is refused once, with ways on', async ({
-  page,
-  words,
-  locale,
-}) => {
+test('items ordered on another device meanwhile are refused once, with links', async ({ page, words, locale }) => {
   const title = titleOf('1012', languageOf(locale));
   const { refusals } = words.checkout;
   await becomeMember(page, memberNamed('ปลา', 'สองเครื่อง'));
@@ -112,7 +108,7 @@ test('what was ordered from another device meanwhile is refused once, with ways 
   expect(await ownOrders(page)).toHaveLength(1);
 });
 
-test('an order that somebody else answers in the shop’s place, while the shop answers all else, is told after one more try', async ({
+test('an order answered by an intermediary, while the shop answers everything else, is reported after one retry', async ({
   page,
   words,
 }) => {

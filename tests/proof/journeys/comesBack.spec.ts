@@ -27,7 +27,7 @@ test.afterEach(({ server }) =>
   ),
 );
 
-test('a guest who comes back after a week, to a new version, finds the cart, is told of every change, and orders', async ({
+test('a guest returns after a week to a new version, finds the cart, sees every change, and orders', async ({
   device,
   server,
   words,
@@ -80,7 +80,7 @@ test('a guest who comes back after a week, to a new version, finds the cart, is 
      update coupons set ends_at = now() where code = 'SAWASDEE'`,
   );
 
-  await test.step('comes back after a week and is told what changed', async () => {
+  await test.step('returns after a week and sees the changes', async () => {
     page = await device.open();
     await page.clock.setSystemTime(Date.now() + weekMs);
     await page.goto(links.cart());
@@ -96,7 +96,7 @@ test('a guest who comes back after a week, to a new version, finds the cart, is 
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(before + rise + (await priceOf(kit))));
   });
 
-  await test.step('finds what was typed, and orders without what is gone, which stays in the cart', async () => {
+  await test.step('finds the typed text, and orders without removed items, which stay in the cart', async () => {
     await page.getByRole('link', { name: words.cart.guest }).click();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await expect(field(words.registration.fields.email)).toHaveValue(guest.email);

@@ -16,7 +16,7 @@ const told: readonly (readonly [Mood, (words: Words) => string])[] = [
   ['gateByTheBook', ({ shell }) => shell.portal],
 ];
 
-test('a gate, a shop that rests and a silent network are told apart; what was pressed goes on by itself', async ({
+test('a captive portal, an overloaded shop and a silent network are distinguished; a press continues by itself', async ({
   phone,
   network,
   words,

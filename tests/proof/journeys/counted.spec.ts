@@ -88,7 +88,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
   const question = page.getByRole('region', { name: texts.ask });
 
   await countVisits(desk.request, true);
-  await test.step('the question stands in nobody’s way, and nothing is told before it is answered', async () => {
+  await test.step('the question covers nothing, and nothing is reported before the answer', async () => {
     await page.goto(links.course('1003'));
     await expect(question).toBeVisible();
     await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click({ trial: true });
@@ -98,7 +98,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
     expect(await toldOn(page)).toBeUndefined();
   });
 
-  await test.step('whatever the keyboard reaches stands beside the question, on a course of each layout', async () => {
+  await test.step('every focus stop is visible beside the question, on a course of each layout', async () => {
     for (const id of ['1003', '1022', '1015', '1025']) {
       await page.goto(links.course(id));
       await expect(question).toBeVisible();
@@ -130,7 +130,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
   await countVisits(desk.request, false);
 });
 
-test('a checkout is told once for its cart, and a purchase once for its order, with the approval', async ({
+test('a checkout is reported once per cart, and a purchase once per order, with the approval', async ({
   page,
   desk,
   words,
@@ -141,7 +141,7 @@ test('a checkout is told once for its cart, and a purchase once for its order, w
   await page.locator('#measurement').getByText(words.measurement.accept, { exact: true }).click();
   await registerFor(page, words, '1003');
 
-  await test.step('the cart is a page, and its ordering is told with what lies in it', async () => {
+  await test.step('the cart is a page view, and its checkout is reported with its items', async () => {
     await expect.poll(() => toldOn(page)).toContain('/cart');
     await page.getByRole('link', { name: words.cart.guest }).click();
     await expect.poll(() => salesOn(page)).toEqual(['begin_checkout']);
@@ -203,7 +203,7 @@ test('a checkout is told once for its cart, and a purchase once for its order, w
   await countVisits(desk.request, false);
 });
 
-test('the question stands close above whatever stands at the foot of the page', async ({ page, desk, words }) => {
+test('the question is placed close above the bar at the foot of the page', async ({ page, desk, words }) => {
   await countVisits(desk.request, true);
   const question = page.getByRole('region', { name: words.measurement.ask });
   for (const width of [320, 390, 1280]) {

@@ -48,7 +48,7 @@ test('a coupon that is typed without a network waits, or is used by its kept ter
     await expect(page.getByText(words.coupon.problems.notFound)).toBeVisible();
   });
 
-  await test.step('one that is known is used at once by its kept terms, and stays', async () => {
+  await test.step('a known coupon applies at once by its cached terms, and stays', async () => {
     await goOffline(page, words);
     await useCode(page, words, 'lan100');
     await expect(sheet).toBeHidden();
@@ -136,7 +136,7 @@ test.describe('in a shop with two ways to pay', () => {
     await expect(page.getByRole('list', { name: words.coupon.inCart })).toBeHidden();
   });
 
-  test('a coupon for the second one alone takes the same off in the cart and in the checkout, where that way stands', async ({
+  test('a coupon for the second method only discounts the same in cart and checkout while that method is the default', async ({
     page,
     server,
     words,

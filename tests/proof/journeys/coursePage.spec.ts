@@ -169,7 +169,7 @@ test('an address with other words behind the id is put right, and the page stays
   await expect(page).toHaveURL(new RegExp(`${links.learn(courses.three)}$`));
 });
 
-test('whoever takes the keyboard at once finds the whole page, also what nobody has scrolled to', async ({ page }) => {
+test('using the keyboard at once loads the whole page, including unscrolled sections', async ({ page }) => {
   // No content loads while idle.
   await page.addInitScript(() => {
     const real = setTimeout;

@@ -30,7 +30,7 @@ test.afterEach(async ({ server, desk }) => {
   await changeShop(server, "delete from payment_methods where method = 'wallet'");
 });
 
-test('a shop goes over to dollars while a cart is open: what has a dollar price is bought, the rest is kept', async ({
+test('a shop changes to dollars while a cart is open: items with a dollar price are bought, the rest is set aside', async ({
   page,
   browser,
   desk,
@@ -69,13 +69,13 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await expect(desk.getByText(shop.saved)).toBeVisible();
   });
 
-  await test.step('a page that stands open hears of it by itself', async () => {
+  await test.step('an open page updates by itself', async () => {
     await expect(inSight(other.getByText(noPrice))).toBeVisible();
     await expect(other.getByRole('main').getByText('฿')).toHaveCount(0);
     await other.close();
   });
 
-  await test.step('a checkout that stood open says so at the next press, and speaks of one currency', async () => {
+  await test.step('an open checkout tells at the next press, and shows one currency only', async () => {
     await orderButton(page, words).click();
     await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
@@ -111,7 +111,7 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     );
   });
 
-  await test.step('with one that does, the order is in dollars to the cent', async () => {
+  await test.step('with a dollar price the order is in dollars to the cent', async () => {
     await page.goto(links.checkout());
     await page.getByRole('radio', { name: words.checkout.methods.details.wallet }).check();
     await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
@@ -123,7 +123,7 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     expect(order.lines.map(({ itemId }) => itemId)).toEqual([sold]);
   });
 
-  await test.step('back in baht, what was kept is in the cart again', async () => {
+  await test.step('back in baht, set-aside items are in the cart again', async () => {
     await changeSettings(desk.request, { currency_code: 'THB' });
     await page.goto(links.cart());
     await expect(lines).toHaveCount(1);

@@ -7,7 +7,7 @@ import { inSight, languageOf } from '../../support/browser/shopperSteps.ts';
 import { takenOver } from '../../support/browser/takenOver.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('what is not there says so at once, and goes on saying it', async ({ page, words, locale }) => {
+test('a missing page says so at once, and continues to', async ({ page, words, locale }) => {
   const { missing } = courseStateMessages[languageOf(locale)];
   await page.addInitScript(() => {
     let wasSaid = false;
@@ -85,7 +85,7 @@ test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const which of ['that the document begins with', 'of the app']) {
-    test(`a script ${which} that is broken off is asked for again, and a press meanwhile is done`, async ({
+    test(`an interrupted script ${which} is requested again, and a press meanwhile takes effect`, async ({
       page,
       words,
     }) => {
@@ -101,7 +101,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('so is one of a document that nobody drew', async ({ page, words }) => {
+  test('so is one of a document that was not server-rendered', async ({ page, words }) => {
     const { app } = await scriptsOf(page, links.course('1012'));
     const broken = await breakOffOnce(page, app);
     await page.goto(links.cart(), { waitUntil: 'load' });
@@ -109,11 +109,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
   });
 
-  test('scripts that do not come however often they are asked for are told, with a way out', async ({
-    page,
-    words,
-    locale,
-  }) => {
+  test('scripts that never load are reported, with a link', async ({ page, words, locale }) => {
     const { away, reload } = awaitedAppMessages[languageOf(locale)];
     const abort = (route: Route) => route.abort('connectionfailed');
     await page.clock.install();
@@ -132,7 +128,7 @@ test.describe('a first visit', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('a press that nothing has answered for long is told, and the app that comes after all takes it back', async ({
+  test('a press without an answer for long is reported, and a late app removes the report', async ({
     page,
     words,
     locale,

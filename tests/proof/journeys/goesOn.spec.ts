@@ -51,7 +51,7 @@ test('a sign-in and a small form whose answers are lost go on by themselves, wit
   });
 });
 
-test('a registration that arrived, its answer lost and the page loaded anew, is pressed again and signs in', async ({
+test('a registration that arrived with a lost answer, and a reloaded page, is pressed again and signs in', async ({
   phone: page,
   network,
   words,
@@ -77,7 +77,7 @@ test('a registration that arrived, its answer lost and the page loaded anew, is 
     await expect(page.getByText(words.ui.waiting.until.down)).toBeVisible();
   });
 
-  await test.step('what was typed stands there again but for the password, and is no second registration', async () => {
+  await test.step('typed text is restored except the password, and no second registration follows', async () => {
     await page.goto('about:blank');
     network.set('clear');
     await page.goto(links.register());

@@ -8,7 +8,7 @@ import { guestNamed } from '../../support/shop/person.ts';
 
 const courseId = '1001';
 
-test('what is wrong with the form of an order is told beside its sum, not over it', async ({ page, words }) => {
+test('problems of an order’s form show beside its total, not over it', async ({ page, words }) => {
   await registerFor(page, words, courseId);
   await page.goto(links.checkout());
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();

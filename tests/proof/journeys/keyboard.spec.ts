@@ -13,11 +13,7 @@ import { takenOver } from '../../support/browser/takenOver.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
-test('what goes away by being pressed leaves the focus to what stands in its place', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
+test('a removed button leaves the focus to its replacement', async ({ page, words, readyOffline }) => {
   await page.goto('/course/1017');
   await readyOffline(page);
   const add = inSight(page.getByRole('button', { name: words.courseParts.addToCart, exact: true }));
@@ -77,7 +73,7 @@ test('a report that is put off gives the focus to the page', async ({ page, word
   expect(await hasFocus(page.getByRole('main')), 'the focus is in the page').toBe(true);
 });
 
-test('what is taken out of the cart leads to its way back, and that to the line', async ({ page, words, locale }) => {
+test('removing a cart line focuses its undo, and undoing focuses the line', async ({ page, words, locale }) => {
   const language = languageOf(locale);
   const undo = page.getByRole('button', { name: words.cart.undo });
   const removeOf = (id: string) => page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) });
@@ -105,7 +101,7 @@ test('what is taken out of the cart leads to its way back, and that to the line'
 test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('whoever goes on waits in the next page, and begins at its heading', async ({ page, words }) => {
+  test('navigation waits in the next page, and focuses its heading', async ({ page, words }) => {
     const line = Promise.withResolvers<void>();
     await page.goto('/cart');
     await takenOver(page);
@@ -141,7 +137,7 @@ async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));
 
-test('what has the focus stays in sight while a part above it comes in, also where the browser holds to no place', async ({
+test('the focused element stays visible while a section above it loads, even without scroll anchoring', async ({
   page,
 }) => {
   await page.goto('/course/1015');

@@ -73,12 +73,12 @@ test('a saved lecture is removed without a network, asked for without one, and c
     await expect(page.getByText(keeping.later)).toBeVisible();
   });
 
-  await test.step('what was asked for without a network is saved by itself with it', async () => {
+  await test.step('a download requested offline starts by itself once online', async () => {
     await goOnline(page, words);
     await expect(saved).toBeVisible();
   });
 
-  await test.step('sees what it takes on the device, and clears it there', async () => {
+  await test.step('shows its size on the device, and clears it there', async () => {
     const { parts, clearPart, question } = words.storage;
     await page.goto('/myaccount/storage');
     const row = page.getByRole('listitem').filter({ hasText: parts.lectures.name });

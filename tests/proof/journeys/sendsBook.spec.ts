@@ -85,7 +85,7 @@ test('a chosen way to send that the shop withdraws while the checkout is open is
   expect(shipping).toMatchObject({ optionId: 'standard', address: parcelAddress });
 });
 
-test('one that the shop withdraws at the press is told once, by its name and where it stands', async ({
+test('an option withdrawn at the press is reported once, by name and at its place', async ({
   page,
   desk,
   words,

@@ -20,7 +20,7 @@ import type { Words } from '../../support/run/words.ts';
 import { linkIn, mailTo } from '../../support/shop/mailbox.ts';
 import { guestNamed, type Member, memberNamed } from '../../support/shop/person.ts';
 
-test('on a shared device a slip that was shared waits for its owner alone, and one of nobody for nobody', async ({
+test('on a shared device a shared slip waits for its owner only, and one without an owner is deleted', async ({
   device,
   otherDevice,
   words,
@@ -64,7 +64,7 @@ test('on a shared device a slip that was shared waits for its owner alone, and o
     await confirmLeaving();
   });
 
-  await test.step('nobody else sees it, signed in or not, nor is asked about it', async () => {
+  await test.step('another person, signed in or not, neither sees it nor is asked about it', async () => {
     await seesNothing();
     await signIn(next);
     await seesNothing();
@@ -75,7 +75,7 @@ test('on a shared device a slip that was shared waits for its owner alone, and o
     await confirmLeaving();
   });
 
-  await test.step('what somebody shares who is not signed in is gone with the browser', async () => {
+  await test.step('a guest’s shared slip is deleted with the browser session', async () => {
     await shareWithApp(page, slipPicture);
     await expect(picture()).toBeVisible();
     await device.close();
@@ -132,7 +132,7 @@ test('on a shared device a slip that is shared as the first deed of a session is
   });
 });
 
-test('whoever leaves a shared device while a report is being sent and nothing answers can go back and keep it', async ({
+test('leaving a shared device during an unanswered delivery can be cancelled, keeping the report', async ({
   page,
   words,
   readyOffline,
@@ -204,7 +204,7 @@ test('on a shared device the way out of the checkout leaves nothing either', asy
   await expect(page.getByText(cart.empty.title)).toBeVisible();
 });
 
-test('on a shared device whoever is here leaves before a mailed link signs its buyer in, and the link goes on from there', async ({
+test('on a shared device the current person leaves before a mailed link signs its buyer in, and the link continues', async ({
   device,
   desk,
   otherDevice,

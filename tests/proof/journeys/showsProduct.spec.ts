@@ -5,7 +5,7 @@ import { takenOver } from '../../support/browser/takenOver.ts';
 import { hostileMarkup, stackedMarks, turnedRound } from '../../support/shop/badText.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test.describe('what somebody wrote badly', () => {
+test.describe('badly written texts', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('is text on the screen, and disturbs nothing beside it', async ({ page, words }) => {

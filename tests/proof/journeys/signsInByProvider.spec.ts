@@ -10,10 +10,7 @@ const courseId = '1018';
 /** Signs in at the provider as this person. */
 const beKnownAs = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
-test('without a network the ways to sign in by a provider are named, and come back with it', async ({
-  page,
-  words,
-}) => {
+test('offline the sign-in providers are named, and return with the network', async ({ page, words }) => {
   const { socialLogin } = words;
   const line = page.getByRole('link', { name: socialLogin.signInWith('LINE'), exact: true });
   await registerFor(page, words, courseId);

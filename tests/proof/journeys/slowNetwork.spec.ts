@@ -138,10 +138,7 @@ test.describe('a first visit', () => {
     await expect(again).toBeHidden();
   });
 
-  test('a notice and a question whose code does not come are told, and take nothing with them', async ({
-    page,
-    words,
-  }) => {
+  test('a notice and a question whose code does not load are reported, and lose nothing', async ({ page, words }) => {
     const { account, registration, ui } = words;
     const abort = (pattern: RegExp) => page.route(pattern, (route) => route.abort('connectionfailed'));
     await page.goto('/register');
@@ -165,7 +162,7 @@ test.describe('a first visit', () => {
     await expect(leave).toBeVisible();
   });
 
-  test('a checkout whose shop stumbles says what is missing, asks again and goes on', async ({ page, words }) => {
+  test('a checkout during server errors tells what is missing, retries and continues', async ({ page, words }) => {
     const { methods, summary } = words.checkout;
     const error = { code: 'TEMPORARILY_UNAVAILABLE', message: '' };
     const stumble = { status: 503, json: { success: false, error } };
@@ -186,7 +183,7 @@ test.describe('a first visit', () => {
     await placeOrder(page, words);
   });
 
-  test('an order of which the shop says nothing is told soon, can be waited for no longer, and is made once', async ({
+  test('an order without an answer is reported soon, the wait can be cancelled, and it is placed once', async ({
     page,
     words,
   }) => {

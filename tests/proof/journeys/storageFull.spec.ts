@@ -116,7 +116,7 @@ function neverOpen(): void {
   if (sessionStorage.getItem('hangs')) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
 }
 
-test('a device that lists nothing of what it keeps says so, sells all the same, and has no defect for it', async ({
+test('a device that cannot list its storage says so, sells all the same, and logs no defect', async ({
   page,
   words,
 }) => {

@@ -100,7 +100,7 @@ test('a course’s page opens its offers in every layout, and a choice puts the 
     });
   }
 
-  await test.step('it counts with what lies in the cart, and asks before the promotion goes', async () => {
+  await test.step('it applies to the cart, and asks before the promotion is replaced', async () => {
     await registerFor(page, words, first);
     await open(second);
     await expect(sheet).toContainText(formatDiscount(byPromotion));

@@ -171,7 +171,7 @@ test('who takes the next version and loses the network that very moment has ever
   }
 });
 
-test('the worker is switched off from the server: the shop goes on without it, and what the person has stays', async ({
+test('the worker is disabled by the server: the shop works without it, and the person’s data stay', async ({
   page,
   words,
   locale,

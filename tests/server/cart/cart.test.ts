@@ -174,7 +174,7 @@ onDatabase('the cart', (database) => {
     });
   });
 
-  test('emptying it is later than what a device still sends', async () => {
+  test('emptying it is later than any pending message of a device', async () => {
     const guest = shop.visitor();
     const cart = cartOf(line('101'));
     await shop.call(saveCart, { body: told(cart) }, { as: guest });
@@ -184,7 +184,7 @@ onDatabase('the cart', (database) => {
     await shop.call(clearCart, { body: {} });
   });
 
-  test('a guest’s is forgotten by its cookie, whoever is signed in, and a person’s own stays', async () => {
+  test('a guest’s is deleted by its cookie, whoever is signed in, and a person’s own stays', async () => {
     const [guest, student] = [shop.visitor(), await shop.signedIn()];
     await shop.call(forgetGuestCart, {}, { as: shop.visitor() });
     const first = await shop.call(saveCart, { body: told(cartOf(line('101')), unknownBase) }, { as: guest });
@@ -202,7 +202,7 @@ onDatabase('the cart', (database) => {
     expect(again.cart.lines).toMatchObject([{ itemId: '101' }]);
   });
 
-  test('a person’s own cart that is told in the place of joining leaves the guest’s where it is', async () => {
+  test('a person’s own cart sent instead of a merge leaves the guest’s unchanged', async () => {
     const [guest, student] = [shop.visitor(), await shop.signedIn()];
     const saved = await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as: student });
     await shop.call(saveCart, { body: told(cartOf(line('102'))) }, { as: guest });
@@ -268,7 +268,7 @@ onDatabase('the cart', (database) => {
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['103']);
   });
 
-  test('what cannot be bought now stays in it, for a guest and after the sign-in, and its plans come back with it', async () => {
+  test('items that cannot be bought stay in it, for a guest and after the sign-in, and their plans return with it', async () => {
     const change = (set: Partial<typeof items.$inferInsert>) =>
       database().db.update(items).set(set).where(eq(items.id, '102'));
     const plansNow = async () => {
@@ -302,7 +302,7 @@ onDatabase('the cart', (database) => {
     await change({ isPublished: true });
   });
 
-  test('plans of several items at once, without hidden ones and without what is gone', async () => {
+  test('plans of several items at once, without hidden plans and removed items', async () => {
     await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '103'));
     const plans = await shop.call(getPricingPlans, { body: { itemIds: ['101', '103', '201', '999'] } });
     expect(plans.map(({ id }) => id)).toEqual(['101a', '201a']);

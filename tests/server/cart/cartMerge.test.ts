@@ -38,7 +38,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     return { joined: cart.lines.map(({ itemId }) => itemId), leftOutIds };
   };
 
-  test('what is owned and what an order waits for stays out and is named; what was cancelled joins', async () => {
+  test('owned courses and those of a waiting order are left out and reported; cancelled ones are merged', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['101'] });
@@ -87,21 +87,24 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     cookies: new Map([...guest.cookies, ...buyer.cookies]),
   });
 
-  test.each([0, -60_000])('what a guest put in after an order joins, by a clock that is %d ms off', async (offMs) => {
-    const { shop, buying, clock } = opened();
-    const guest = shop.visitor();
-    const device = () => clock.now + offMs;
-    const first = await shop.call(saveCart, { body: told(cartAt(device(), '101'), unknownBase) }, { as: guest });
-    clock.forward(1_000);
-    const both = withCookiesOf(await shop.signedIn(), guest);
-    await buying.place(both, { items: ['101'] });
-    clock.forward(1_000);
-    const body = told(cartAt(device(), '102'), baseOf(first));
-    const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
-    expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
-  });
+  test.each([0, -60_000])(
+    'a guest’s additions after an order are merged, by a clock that is %d ms off',
+    async (offMs) => {
+      const { shop, buying, clock } = opened();
+      const guest = shop.visitor();
+      const device = () => clock.now + offMs;
+      const first = await shop.call(saveCart, { body: told(cartAt(device(), '101'), unknownBase) }, { as: guest });
+      clock.forward(1_000);
+      const both = withCookiesOf(await shop.signedIn(), guest);
+      await buying.place(both, { items: ['101'] });
+      clock.forward(1_000);
+      const body = told(cartAt(device(), '102'), baseOf(first));
+      const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+      expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
+    },
+  );
 
-  test('a device that has lost its cart loses nothing of the server’s copy by what is put in before the sign-in', async () => {
+  test('a device that lost its cart loses nothing of the server’s copy by additions before the sign-in', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
     await shop.call(saveCart, { body: told(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
@@ -112,7 +115,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).lines).toEqual([]);
   });
 
-  test('what another window of the guest has told meanwhile joins, too, and what this one took out does not', async () => {
+  test('another guest window’s additions are merged too, and this window’s removals are not', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
     const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
@@ -125,7 +128,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     expect(idsOf((await shop.call(mergeCart, { body }, { as: both })).cart)).toEqual(['102', '103']);
   });
 
-  test('what the guest tells while it joins is in one of the two carts', async () => {
+  test('a guest’s change during the merge is in one of the two carts', async () => {
     const { shop, clock } = opened();
     for (let round = 0; round < 5; round += 1) {
       clock.forward(1_000);
@@ -145,7 +148,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     }
   });
 
-  test('what another device has ordered does not come back with a telling whose answer was lost', async () => {
+  test('items ordered on another device do not return with a repeated message', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
     const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
@@ -159,7 +162,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
   });
 
-  test('nor does what was taken out and put back without a network, and ordered elsewhere after that', async () => {
+  test('nor do lines removed and added again offline, and ordered elsewhere after that', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
     const body = told(cartAt(clock.now, '103', '201'), unknownBase);
@@ -220,7 +223,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     expect(idsOf((await tell()).cart)).toEqual([]);
   });
 
-  test.each([-5, 0, 5])('what is put in anew after the order stays, by a clock that is %d minutes off', async (off) => {
+  test.each([-5, 0, 5])('additions after the order stay, by a clock that is %d minutes off', async (off) => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
     const body = told(cartAt(clock.now, '103'), unknownBase);
@@ -234,7 +237,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
   });
 
-  test('a coupon that was told before and that the order has used does not come back; one that came since stays', async () => {
+  test('a coupon that the order has used does not return; a newer one stays', async () => {
     const { shop, buying, clock } = opened();
     const add = rowsOf(shop.parts.db, clock.now);
     for (const id of ['used', 'since']) await add.coupon({ id, code: id.toUpperCase() }, ['102']);

@@ -81,7 +81,7 @@ onDatabase('coupons of a cart', (database) => {
     expect(answers[0]).toContain(couponMessages.th.problems.notFound);
   });
 
-  test('an order is refused in the words of what is wrong with its coupon, with its code', async () => {
+  test('an order is refused with its coupon’s problem and code', async () => {
     const add = rowsOf(database().db, clock.now);
     const terms = { scope: 'courseCount', minimumCourses: 3 } as const;
     await add.coupon({ id: 'three', code: 'THREE', ...terms }, ['101', '102']);
@@ -166,7 +166,7 @@ onDatabase('coupons of a cart', (database) => {
     expect((await shop.call(saveCart, { body: emptied }, { as: guest })).cart.couponIds).toEqual([]);
   });
 
-  test('only coupons of the own cart are told, and of those the ones that can still be used', async () => {
+  test('only the own cart’s coupons are returned, and of those the usable ones', async () => {
     const [guest, stranger] = [shop.visitor(), shop.visitor()];
     await shop.call(saveCart, { body: told(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
     expect(await ofCart(['c100', 'half', 'full', 'ended'], guest)).toEqual(['HUNDRED', 'HALF']);
@@ -202,7 +202,7 @@ onDatabase('coupons of a cart', (database) => {
     }
   });
 
-  test('one that is unlisted meanwhile stays in the carts that hold it, and is told as gone', async () => {
+  test('a coupon unlisted meanwhile stays in its carts, and is reported as ended', async () => {
     const [guest, student] = [shop.visitor(), await shop.signedIn()];
     await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
     const list = (isListed: boolean) => database().db.update(coupons).set({ isListed }).where(eq(coupons.id, 'c100'));

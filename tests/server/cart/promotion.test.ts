@@ -19,7 +19,7 @@ onOrderShop('promotions', (opened) => {
   const list = () => opened().shop.call(listPromotions);
   const inject = (headers: Record<string, string> = {}) => opened().shop.inject({ url: listPromotions.path, headers });
 
-  test('are those that run, with what is sold of them, and those that ended lately', async () => {
+  test('are the running ones, with their items on sale, and recently ended ones', async () => {
     const { shop, clock } = opened();
     const add = rowsOf(shop.parts.db, clock.now);
     const descriptions = [{ th: 'ลดทุกคอร์ส', en: 'Off each of them' }];
@@ -67,7 +67,7 @@ onOrderShop('promotions', (opened) => {
     expect([each.description_list, pair.description_list]).toEqual([[{ th: 'ลดทุกคอร์ส', en: 'Off each of them' }], []]);
   });
 
-  test('are named by the course, whose fields stand where the specification reads them, until they end', async () => {
+  test('are named by the course, in the specified fields, until they end', async () => {
     const { shop, clock } = opened();
     const { db } = shop.parts;
     await db.update(items).set({ teaserName: 'film', summaryTh: 'สรุปสั้น' }).where(eq(items.id, '101'));
@@ -92,7 +92,7 @@ onOrderShop('promotions', (opened) => {
     clock.forward(-dayMs);
   });
 
-  test('are not sent twice, and anew with every change of them, of a price, and of what runs', async () => {
+  test('are not sent twice, and again after each change of them, of a price, and of their period', async () => {
     const { shop, clock } = opened();
     const { db } = shop.parts;
     const tagNow = async () => String((await inject()).headers.etag);
@@ -116,7 +116,7 @@ onOrderShop('promotions', (opened) => {
     expect((await list()).map(({ id }) => id)).toContain('early');
   });
 
-  test('the best that the device chooses is what the quote takes off, the order keeps and the shop sees', async () => {
+  test('the device’s best one is the one of quote, order and administration', async () => {
     const { shop, buying, clock, administrator } = opened();
     const buyer = await shop.signedIn();
     const lines = [
@@ -132,7 +132,7 @@ onOrderShop('promotions', (opened) => {
     expect(seen).toMatchObject({ discount: 30_000, total: 160_000 });
   });
 
-  test('one that has ended takes nothing off, whatever a device believes', async () => {
+  test('an ended one discounts nothing, whatever a device believes', async () => {
     const { shop, clock } = opened();
     const add = rowsOf(shop.parts.db, clock.now);
     await add.course({ id: '130', categoryId: 'data' });
@@ -142,7 +142,7 @@ onOrderShop('promotions', (opened) => {
     expect((await shop.call(quoteCart, { body })).quote.discount).toBe(0);
   });
 
-  test('of a course that not everybody can buy now there is no plan, and the device adds none; told anew in its time', async () => {
+  test('a course with limited sale has no plan in it, and the device adds none; refreshed in its time', async () => {
     const { shop, clock, administrator } = opened();
     const { db } = shop.parts;
     const add = rowsOf(db, clock.now);

@@ -91,7 +91,7 @@ onDatabase('the catalogue', (database) => {
     expect(await found('qqqqqqqq')).toEqual([]);
   });
 
-  test('says what a mistyped question was taken for, and nothing where it was right', async () => {
+  test('tells the corrected question, and nothing for a correct one', async () => {
     const asked = (keyword: string) => shop.call(listCourses, { query: { keyword } });
     expect(await asked('ไพทฮน')).toMatchObject({ total: 1, rows: [{ id: '102' }], foundAs: 'ไพทอน' });
     expect(await asked('แดชบอรด')).toMatchObject({ total: 1, rows: [{ id: '103' }], foundAs: 'แดชบอร์ด' });
@@ -190,7 +190,7 @@ onDatabase('the catalogue', (database) => {
     expect(await shop.refused(coursesByCategory, { body: { categoryPath: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a category is told page by page, sorted and refused as the lists are', async () => {
+  test('a category is listed page by page, sorted and refused like the lists', async () => {
     const asked = (query: object, linkPath = 'books') =>
       shop.inject({
         method: 'POST',
@@ -212,7 +212,7 @@ onDatabase('the catalogue', (database) => {
     expect((await asked({ sort: 'up' })).statusCode).toBe(400);
   });
 
-  test('opens a course by what stands before the first hyphen', async () => {
+  test('opens a course by the part before the first hyphen', async () => {
     const course = await shop.call(courseDetail, { params: { slug: '101-an-older-name', n: '0' } });
     expect(course.plans.map((plan) => plan.id)).toEqual(['101a', '101b', '101c']);
     expect(course.sections.flatMap((section) => section.lectures.map((lecture) => lecture.isPreview))).toEqual([
@@ -223,7 +223,7 @@ onDatabase('the catalogue', (database) => {
     expect(course.teaser?.mp4Url).toBe('/uploads/public/teaser.mp4');
   });
 
-  test('does not open what was taken out, another kind, or nothing', async () => {
+  test('opens neither a removed item, nor another kind, nor nothing', async () => {
     const refused = async (slug: string) => (await shop.refused(courseDetail, { params: { slug, n: '0' } })).status;
     expect([await refused('104'), await refused('201'), await refused("'; drop--"), await refused('-')]).toEqual([
       404, 404, 404, 404,
@@ -251,7 +251,7 @@ onDatabase('the catalogue', (database) => {
     });
   });
 
-  test('answers 304 to who has it, and anew after a change', async () => {
+  test('answers 304 for a known tag, and again after a change', async () => {
     const url = '/public/courses?filter=tax';
     const first = await shop.inject({ url });
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
@@ -277,7 +277,7 @@ onDatabase('the catalogue', (database) => {
     expect(rows.find((row) => row.id === '103')?.title.en).toBe('Tax for small shops');
   });
 
-  test('gives everything once, then what changed and what is gone', async () => {
+  test('gives everything once, then changes and removals', async () => {
     const all = await shop.call(catalogueDelta, { query: {} });
     expect(all.rows).toHaveLength(15);
     expect(all.removedIds).toEqual([]);
@@ -320,7 +320,7 @@ onDatabase('the catalogue', (database) => {
     expect(await shop.call(howToBuy)).toEqual({ isEnabled: false, steps: [] });
   });
 
-  test('of two saves of the settings in one instant the second is seen, also by whoever kept the first', async () => {
+  test('of two saves of the settings at the same time the second is seen, even with a cached first', async () => {
     const administrator = await shop.signedIn('administrator');
     const save = (title: string) =>
       shop.call(

@@ -39,14 +39,14 @@ async function besideNeighbour(look: (neighbour: Neighbour) => Promise<void>): P
   }
 }
 
-test('what is changed beside the shop is seen after ten seconds, at the second look', () =>
+test('changes beside the shop are seen after ten seconds, at the second request', () =>
   besideNeighbour(async ({ titles }) => {
     expect(await titles()).not.toContain('มาจากข้างนอก');
     vi.advanceTimersByTime(10_000);
     await vi.waitFor(async () => expect(await titles()).toContain('มาจากข้างนอก'));
   }));
 
-test('what is changed beside the shop is in the first answer after a quiet time; a database that hangs holds nobody up', () =>
+test('changes beside the shop are in the first answer after a quiet time; a hanging database blocks nobody', () =>
   besideNeighbour(async ({ titles, ours }) => {
     vi.advanceTimersByTime(60_000);
     const known = await titles();

@@ -229,7 +229,7 @@ onDatabase('questions and comments', (database) => {
     ]);
   });
 
-  test('what is hidden vanishes for others and is told to its author; shown again it is back', async () => {
+  test('a hidden comment disappears for others and is marked for its author; shown again it returns', async () => {
     const id = await course();
     const [student, reader] = [await shop.signedIn(), await shop.signedIn()];
     const question = await ask(id, 'ถาม', student);
@@ -297,7 +297,7 @@ onDatabase('questions and comments', (database) => {
     }
   });
 
-  test('an answer that has not changed is told by its tag, and holds nothing of whoever asks', async () => {
+  test('an unchanged answer is confirmed by its tag, and has no personal data', async () => {
     const id = await course();
     const student = await shop.signedIn();
     await ask(id, 'ถาม', student);
@@ -372,7 +372,7 @@ onDatabase('questions and comments', (database) => {
     await show(true);
   });
 
-  test('whoever bought a course before it was kept for a group reads and asks there as before', async () => {
+  test('a person who bought a course before its limit to a group reads and asks there as before', async () => {
     const add = rowsOf(database().db, start);
     const id = await add.course({ id: 'earlier', categoryId: 'tax', userGroupIds: ['staff'] });
     await add.plan({ id: `${id}a`, itemId: id, type: 'free', priceThb: 0, priceUsd: 0 });

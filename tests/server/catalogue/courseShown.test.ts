@@ -38,7 +38,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     return refusals.map(({ code, itemIds }) => [code, itemIds]);
   };
 
-  test('one that is not published is in no list, says so at its address and is not sold', async () => {
+  test('an unpublished one is in no list, says so at its address and is not sold', async () => {
     const { shop, clock } = opened();
     const before = await shop.call(listCourses);
     const { asOf } = await shop.call(catalogueDelta);
@@ -73,7 +73,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     await change('103', { publishEndsAt: null, isPublished: true });
   });
 
-  test('the plans of one whose time has ended are told to nobody, also before the job', async () => {
+  test('plans of an ended one are returned to nobody, even before the job', async () => {
     const { shop, clock } = opened();
     const told = async () => (await plansToldOf('103', shop.visitor())).map(({ id }) => id);
     await change('103', { publishEndsAt: clock.now + 2 * minuteMs });
@@ -98,7 +98,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     expect(isShowingOver(null, endsAt)).toBe(false);
   });
 
-  test('one that is locked is shown and not sold', async () => {
+  test('a locked one is shown and not sold', async () => {
     const { shop } = opened();
     const seatsOf = async () =>
       (await shop.call(catalogueDelta, { query: { since: 0 } })).rows.find(({ id }) => id === '103')?.seatsLeft;
@@ -113,7 +113,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     await change('103', { isLocked: false, seatsTotal: null, seatsTaken: 0 });
   });
 
-  test('one that is kept for a group is seen, bought and watched by the group alone', async () => {
+  test('a limited one is seen, bought and watched by its group only', async () => {
     const { shop, administrator, clock } = opened();
     const { db } = shop.parts;
     await db.insert(userGroups).values([
@@ -170,7 +170,7 @@ onOrderShop('a course that is not for everybody', (opened) => {
     });
   });
 
-  test('what was bought before it was kept for a group stays', async () => {
+  test('a purchase from before the limit stays', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['102'] });

@@ -63,7 +63,7 @@ onDatabase("the shop's own pages", (database) => {
     });
   });
 
-  test('show nobody a draft, and whoever has seen a page is told when it goes', async () => {
+  test('drafts are private, and visitors of a page learn of its removal', async () => {
     const draft = await added({ isPublished: false, titleEn: 'About' });
     const { path } = draft;
     const listed = async () => (await shop.call(listPages)).map((page) => page.path);
@@ -84,7 +84,7 @@ onDatabase("the shop's own pages", (database) => {
     expect(gone.code).toBe('NOT_FOUND');
   });
 
-  test('have one address each, and every faulty field is told', async () => {
+  test('have one address each, and every faulty field is reported', async () => {
     const { id, path } = await added();
     const other = await added();
     const taken = { fields: { path: words.problems['page.path.taken'] } };
@@ -149,7 +149,7 @@ onDatabase("the shop's own pages", (database) => {
     return await shop.inject({ method: 'POST', url: uploadPagePicture.path, payload, headers }, visitor);
   };
 
-  test('a picture is made anew for everybody to see, without its EXIF', async () => {
+  test('a picture is re-encoded for the public, without its EXIF', async () => {
     const key = randomUUID();
     const answered = await upload(as, slipBytes, key);
     const [picture] = answered.json<{ data: { address: string; width: number; height: number }[] }>().data;

@@ -87,7 +87,7 @@ onDatabase('what search engines are told', (database) => {
     expect(product.sharing.meta).toEqual(noSharingWords.meta);
   });
 
-  test('what was taken out is gone from it a minute later', async () => {
+  test('a removed item is gone from it a minute later', async () => {
     await listed();
     await database().db.update(items).set({ isPublished: false }).where(eq(items.id, '201'));
     clock.forward(61_000);
@@ -97,7 +97,7 @@ onDatabase('what search engines are told', (database) => {
     expect(await listed()).toContain('/product/201-book');
   });
 
-  test('robots are led to the list and kept out of what is somebody’s own', async () => {
+  test('robots are led to the sitemap and kept out of private pages', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
@@ -117,7 +117,7 @@ onDatabase('what search engines are told', (database) => {
     expect(isExcluded('/public/courses')).toBe(false);
   });
 
-  test('who has it already is told so, and a part that there is not is not found', async () => {
+  test('a known tag is confirmed, and an unknown part is not found', async () => {
     for (const url of ['/sitemap.xml', '/robots.txt']) {
       const { headers } = await get(url);
       expect(headers['cache-control']).toContain('public');

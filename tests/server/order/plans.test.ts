@@ -43,12 +43,12 @@ onOrderShop('pricing plans', (opened) => {
   const refusalOf = async (as: Visitor, planId: string) => (await quoted(as, planId)).refusals.map(({ code }) => code);
 
   describe('which are shown', () => {
-    test('everybody is answered what a guest would see', async () => {
+    test('everybody gets a guest’s answer', async () => {
       const course = await opened().shop.call(courseDetail, { params: { slug: '130-item', n: '0' } });
       expect(course.plans.map(({ id }) => id)).toEqual(['130a', '130member']);
     });
 
-    test('a person’s own come from a call of their own that nobody shares', async () => {
+    test('a person’s own come from a private call', async () => {
       const { shop } = opened();
       expect(await plansOf(shop.visitor())).toEqual([]);
       expect(await plansOf(student)).toEqual(['130a', '130member']);
@@ -58,7 +58,7 @@ onOrderShop('pricing plans', (opened) => {
       expect(answer.json().data.priceDetailByUserId).toHaveLength(3);
     });
 
-    test('the cart is told neither of hidden plans nor of those for owners of something else', async () => {
+    test('the cart’s answer has neither hidden plans nor those for owners of another course', async () => {
       const known = async (as: Visitor) =>
         (await opened().shop.call(getPricingPlans, { body: { itemIds: ['130'] } }, { as })).map(({ id }) => id);
       const common = ['130a', '130member', '130unpriced', '130renew', '130other'];
@@ -70,7 +70,7 @@ onOrderShop('pricing plans', (opened) => {
 
   describe('which may be ordered', () => {
     test.each(['130hidden', '130unpriced', '130renew', '130other', '130owner', '101a'])(
-      'not %s, by whoever may not choose it',
+      'not %s, by a person who may not choose it',
       async (planId) => {
         expect(await refusalOf(student, planId)).toContain('MISSING_PRICING');
         expect(await refusalOf(opened().shop.visitor(), planId)).toContain('MISSING_PRICING');
@@ -81,7 +81,7 @@ onOrderShop('pricing plans', (opened) => {
       expect((await quoted(student, planId)).quote).toMatchObject({ lines: [], total: 0 });
     });
 
-    test('a plan for members: a guest and who buys without registering are told why, a student may have it', async () => {
+    test('a plan for members: guests and non-members see the reason, a student may have it', async () => {
       const { shop } = opened();
       expect(await refusalOf(shop.visitor(), '130member')).toEqual(['MEMBERS_ONLY']);
       expect(await refusalOf(await shop.signedIn('nonMember'), '130member')).toEqual(['MEMBERS_ONLY']);
@@ -136,7 +136,7 @@ onOrderShop('pricing plans', (opened) => {
     expect(await shown()).toBeNull();
   });
 
-  test('a preview’s film is told to everybody, no other lecture’s is', async () => {
+  test('a preview’s video is public, no other lecture’s is', async () => {
     const { shop, ask } = opened();
     await ask(`update lectures set video_name = 'film-' || id`);
     await ask(`update items set updated_at = updated_at + interval '1 second' where id = '101'`);

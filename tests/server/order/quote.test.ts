@@ -117,7 +117,7 @@ onDatabase('a quote', (database) => {
 
   const couponRefused = (reason: OfferFault) => ({ code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason });
 
-  test('tells why a coupon does not apply, and nobody who only has an id its code', async () => {
+  test('tells why a coupon does not apply, without revealing its code by an id', async () => {
     const full = await quoted(['101'], { couponIds: ['full'] });
     expect([full.quote.discount, full.refusals]).toEqual([0, [couponRefused('couponFull')]]);
     const card = await quoted(['101'], { couponIds: ['card'] });
@@ -134,7 +134,7 @@ onDatabase('a quote', (database) => {
     expect([twice.quote.discount, twice.refusals]).toEqual([10_000, [couponRefused('duplicateCoupon')]]);
   });
 
-  test('tells a coupon of another offered way to pay from one that no offered way can use', async () => {
+  test('distinguishes a coupon of another offered method from one without any offered method', async () => {
     await shop.parts.db.insert(paymentMethods).values({ method: 'cardGateway', isOn: true, title: '', position: 9 });
     const card = await quoted(['101'], { couponIds: ['card'] });
     expect(card.refusals).toEqual([couponRefused('notForThisPaymentMethod')]);
@@ -164,7 +164,7 @@ onDatabase('a quote', (database) => {
     expect([quote.lines.map(({ discount }) => discount), refusals]).toEqual([[5_000, 5_000, 0], []]);
   });
 
-  test('takes one coupon where one is allowed: the first, and every one that fits where several are', async () => {
+  test('applies one coupon where one is allowed: the first; and every suitable one where several are', async () => {
     const both = { couponIds: ['c100', 'pair'] };
     const one = await quoted(['101', '102'], both);
     expect([one.quote.discount, one.refusals]).toEqual([20_000, [couponRefused('oneCouponPerOrder')]]);
@@ -266,7 +266,7 @@ onDatabase('a quote', (database) => {
     await withSettings({});
   });
 
-  test('is to the satang what a device computes by the same rules', async () => {
+  test('equals the device’s computation to the satang', async () => {
     const prices: Record<string, number> = { 101: 199_900, 102: 199_900, 201: 25_000 };
     for (const vatEnabled of [true, false]) {
       await withSettings({ vatEnabled });
@@ -283,7 +283,7 @@ onDatabase('a quote', (database) => {
     await withSettings({});
   });
 
-  test('a plan of another course, or one that was taken away, has no price', async () => {
+  test('a plan of another course, or a removed one, has no price', async () => {
     const foreign = await quoted([], { lines: [{ ...line('101'), planId: '102a' }] });
     expect(foreign.refusals).toEqual([{ code: 'MISSING_PRICING', itemIds: ['101'] }]);
     await database().db.update(pricingPlans).set({ deletedAt: clock.now }).where(eq(pricingPlans.id, '102a'));
@@ -306,7 +306,7 @@ onDatabase('a quote', (database) => {
       expect(quote).toMatchObject({ discount: 29_990, vat: { vat: 0 }, total: 169_910 });
     });
 
-    test('in dollars only what has a dollar price, and no transfer', async () => {
+    test('in dollars only items with a dollar price, and no transfer', async () => {
       await withSettings({ currency: 'USD' });
       const { quote, refusals } = await quoted(['101', '201']);
       expect(quote).toMatchObject({ currency: 'USD', total: 3_000 });

@@ -72,7 +72,7 @@ onOrderShop('reporting a transfer', (opened) => {
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  test('takes one that has waited on a device, and its notice', async () => {
+  test('accepts one that waited on a device, and its notice', async () => {
     const { shop, buying, clock } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });

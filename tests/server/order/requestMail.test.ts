@@ -38,7 +38,7 @@ onOrderShop('the mails of a request to learn for free', (opened) => {
     expect(placed).not.toMatch(ofMoney);
   });
 
-  test.each(['th', 'en'] as const)('say after a refusal how to ask anew, as the order does (%s)', async (language) => {
+  test.each(['th', 'en'] as const)('say after a refusal how to ask again, as the order does (%s)', async (language) => {
     const order = await reject(await ask(language));
     const rejected = await mailOf(order, 'orderRejected');
     expect(rejected).not.toMatch(ofMoney);

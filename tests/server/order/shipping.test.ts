@@ -67,7 +67,7 @@ onOrderShop('how products are sent', (opened) => {
     expect(await shop.call(shippingSetting.read, {}, { as: administrator })).toEqual([post, pickUp]);
   });
 
-  test('only an administrator changes it, and faults are told by field', async () => {
+  test('only an administrator changes it, and problems are reported by field', async () => {
     const { shop, administrator } = opened();
     const as = await shop.signedIn();
     expect((await shop.refused(shippingSetting.save, { body: [] }, { as })).code).toBe('PERMISSION_DENIED');
@@ -85,7 +85,7 @@ onOrderShop('how products are sent', (opened) => {
     ]);
   });
 
-  test('the fee is in the signed total, to the satang what a device computes', async () => {
+  test('the fee is in the signed total, equal to the device’s computation', async () => {
     const { shop } = opened();
     await offer([post, pickUp]);
     for (const [items, option, fee] of [
@@ -104,7 +104,7 @@ onOrderShop('how products are sent', (opened) => {
     }
   });
 
-  test('a product without an option is refused, and so is one that is not offered; a course needs none', async () => {
+  test('a product without an option is refused, and so is an option not offered; a course needs none', async () => {
     const { shop } = opened();
     await offer([post, { ...pickUp, isEnabled: false }]);
     const refusalsFor = async (items: readonly string[], shippingOptionId: string | null) =>
@@ -117,7 +117,7 @@ onOrderShop('how products are sent', (opened) => {
     expect([answer.status, answer.code]).toEqual([400, 'NO_SHIPPING_OPTION']);
   });
 
-  test('the order keeps option and address as they were; by its link alone nobody reads the address', async () => {
+  test('the order stores option and address as they were; its link alone does not show the address', async () => {
     const { shop, buying, administrator } = opened();
     await offer([post]);
     const as = await shop.signedIn();
@@ -132,7 +132,7 @@ onOrderShop('how products are sent', (opened) => {
     expect((await buying.look(order)).shipping).toEqual({ ...agreed, address: null });
   });
 
-  test('a course keeps no address, whatever is sent along; and what is picked up neither', async () => {
+  test('a course stores no address, whatever is sent; nor does a pick-up', async () => {
     const { shop } = opened();
     await offer([post, pickUp]);
     expect((await place(await shop.signedIn(), ['101'], { delivery: typed() })).shipping).toBeNull();
@@ -140,7 +140,7 @@ onOrderShop('how products are sent', (opened) => {
     expect(taken.shipping).toMatchObject({ optionId: 'pick-up', needsAddress: false, address: null });
   });
 
-  test('an address that is missing or faulty is told by field, and nothing is ordered', async () => {
+  test('a missing or invalid address is reported by field, and nothing is ordered', async () => {
     const { shop } = opened();
     await offer([post]);
     const as = await shop.signedIn();
@@ -153,7 +153,7 @@ onOrderShop('how products are sent', (opened) => {
     });
   });
 
-  test('one of the account’s own addresses is taken as it is then, and nobody else’s', async () => {
+  test('one of the account’s own addresses is used as it is then, and no other person’s', async () => {
     const { shop } = opened();
     await offer([post]);
     const [as, other] = [await shop.signedIn(), await shop.signedIn()];
@@ -190,7 +190,7 @@ onOrderShop('how products are sent', (opened) => {
     expect((await shop.call(listAddresses, {}, { as })).length).toBe(addressesMaximum);
   });
 
-  test('a fee that rose since the total was told is asked about; one that fell is taken', async () => {
+  test('a fee that rose since the quote is asked about; one that fell is accepted', async () => {
     const { shop } = opened();
     await opened().ask(`update items set seats_total = 50 where id = '201'`);
     await offer([post]);

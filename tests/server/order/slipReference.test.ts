@@ -115,7 +115,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     expect(await referencesOf(holder)).toBe(`014:${reference}`);
   });
 
-  test('stands once in a report that shows one slip in two pictures', async () => {
+  test('is stored once in a report with one slip in two pictures', async () => {
     const { shop } = opened();
     const order = await placed();
     const reference = newReference();
@@ -132,7 +132,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('is not looked for in what no bank wrote: such slips are taken as ever, also twice', async () => {
+  test('is not extracted from foreign codes: such slips are accepted as usual, even twice', async () => {
     const { shop } = opened();
     const hostile = [
       'https://evil.example/?x=9104A348',
@@ -159,7 +159,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
   });
 });
 
-test('a flood of pictures and one that is none leave the reader at work', async () => {
+test('many pictures and an invalid one do not stop the reader', async () => {
   const picture = await slipPicture(slipQrText(newReference()));
   expect(await readSlipCodes(Buffer.from('no picture'))).toEqual([]);
   const flood = await Promise.all(Array.from({ length: 30 }, () => readSlipCodes(picture)));

@@ -92,7 +92,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     },
   );
 
-  test('two purchases with an address that is nobody’s both have a way, and stay apart', async () => {
+  test('two purchases with a free address are both accessible, and stay separate', async () => {
     const { shop } = opened();
     const email = 'twice@example.com';
     const older = await boughtAsGuest(email, '101');
@@ -117,7 +117,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await numbersOf((await enter(once)).as)).toEqual([older.order.number]);
   });
 
-  test('one that was not approved opens nothing and is not named', async () => {
+  test('an unapproved one opens nothing and is not named', async () => {
     const { shop } = opened();
     const owner = await shop.signedIn('student', { email: 'waits@example.com' });
     const { order, approve } = await buyAsGuest(owner.email, '101');
@@ -128,7 +128,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await askedMail(owner.email)).toContain(order.number);
   });
 
-  test('the link of an account does not open a purchase without its password, nor does that of a purchase set one', async () => {
+  test('an account’s link opens no purchase without its password, and a purchase’s link sets none', async () => {
     const { shop } = opened();
     const owner = await shop.signedIn('student', { email: 'not-mixed@example.com' });
     await boughtAsGuest(owner.email, '101');
@@ -200,7 +200,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await refusedEntry(token)).toBe('LINK_EXPIRED');
   });
 
-  test('whoever took the link comes back by it, and it signs nobody else in', async () => {
+  test('the person who used the link can repeat it, and nobody else', async () => {
     const { shop } = opened();
     const { owner, buyer, token } = await mailedEntry('comes-back@example.com');
     const { as } = await enter(token);
@@ -224,7 +224,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     return { token, ...bought };
   };
 
-  test('whoever else is signed in here makes room for a buyer on their word only, by either link', async () => {
+  test('another signed-in person is replaced by a buyer only after a confirmation, by either link', async () => {
     const { shop } = opened();
     const mother = await shop.signedIn('student');
     const here = async () => (await shop.call(currentPerson, {}, { as: mother }))?.id;
@@ -242,7 +242,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await here()).toBe(mother.userId);
   });
 
-  test('a member who sets a new password makes nobody leave, as it signs nobody in', async () => {
+  test('a member who sets a new password replaces nobody, because it signs nobody in', async () => {
     const { shop } = opened();
     const owner = await shop.signedIn('student', { email: 'forgets@example.com' });
     const other = await shop.signedIn('student');
@@ -270,7 +270,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
       },
     ],
   ] as const)(
-    'by the link to a %s whoever else was signed in is signed out with the same answer, and their pages hear of it after it',
+    'the link to a %s signs out another person in the same answer, and their pages learn of it afterwards',
     async (_, mailed) => {
       const { shop, ask } = opened();
       const { owner, buyer, press } = await mailed();
@@ -297,7 +297,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     expect(await askedMail(email)).toContain('old password');
   });
 
-  test('who no password link of the address is for is told so in the own profile, also by the answer to a change of it', async () => {
+  test('an address without a password link says so in the own profile, also in the answer to a change of it', async () => {
     const { shop } = opened();
     const wayBack = async (as: Visitor) => (await shop.call(ownProfile, {}, { as })).wayBack;
     const { owner, buyer, token } = await mailedEntry('told-apart@example.com');

@@ -106,7 +106,7 @@ onOrderShop('access to a course', (opened) => {
     expect(await isSigned({ endsAt: null })).toBe(false);
   });
 
-  test('an address that was given before opens nothing a minute after the refund, and to others what they own', async () => {
+  test('a former address opens nothing a minute after the refund, and for others only what they own', async () => {
     const { shop, buying, administrator, clock } = opened();
     await withVideos();
     const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
@@ -147,7 +147,7 @@ onOrderShop('access to a course', (opened) => {
     });
   });
 
-  test('ends with its time; meanwhile it is not sold again, and later it is', async () => {
+  test('ends with its time; until then it is not sold again, and later it is', async () => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['102'] });
@@ -221,7 +221,7 @@ onOrderShop('access to a course', (opened) => {
     expect((await watch(buyer, '105')).hasAccess).toBe(false);
   });
 
-  test('follows the set of approved orders: refunding one takes away only what it gave', async () => {
+  test('follows the approved orders: a refund removes only its own access', async () => {
     const { shop, buying, administrator, clock } = opened();
     await rowsOf(shop.parts.db, clock.now).plan({
       ...{ id: '103r', itemId: '103', pricingType: 'renew', isDefault: false, position: 2 },
@@ -241,7 +241,7 @@ onOrderShop('access to a course', (opened) => {
     expect(await shop.call(ownCourses, {}, { as: buyer })).toEqual({ rows: [], total: 0 });
   });
 
-  test('a seat in a room is no playlist; administrators watch what they sell', async () => {
+  test('a classroom seat is no playlist; administrators watch everything', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['110'] });

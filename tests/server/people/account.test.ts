@@ -70,7 +70,7 @@ onDatabase('the account', (database) => {
       expect(await shop.call(student, {}, { as })).toMatchObject({ firstName: 'มะลิ', lastName: 'ใจงาม' });
     });
 
-    test('takes what the shop asks for, and leaves what it has switched off as it was', async () => {
+    test('accepts required fields, and leaves disabled ones unchanged', async () => {
       await allSettings({ ...defaultSiteSettings.contactFields, nickname: on, address: on });
       const as = await shop.signedIn();
       const body = { firstName: 'ก', lastName: 'ข', nickname: 'หมวย', tel: '', address: 'บ้าน' };
@@ -114,7 +114,7 @@ onDatabase('the account', (database) => {
       body: { current, password, signsOutOthers },
     });
 
-    test('changes for whoever knows the one of now, and once more after a lost answer', async () => {
+    test('requires the current password, and can be repeated after a lost answer', async () => {
       const as = await shop.signedIn();
       await shop.call(changePassword, change(as.password, 'another-horse'), { as });
       await shop.call(changePassword, change(as.password, 'another-horse'), { as });
@@ -123,7 +123,7 @@ onDatabase('the account', (database) => {
       expect(old.code).toBe('LOGIN_FAILED');
     });
 
-    test('a wrong one is told under its field, and guessing ends', async () => {
+    test('a wrong one is reported under its field, and guessing is limited', async () => {
       const as = await shop.signedIn();
       const wrong = await shop.refused(changePassword, change('guess-0', 'another-horse'), { as });
       expect(wrong).toMatchObject({
@@ -288,7 +288,7 @@ onDatabase('the account', (database) => {
     });
   });
 
-  describe('nobody reaches what is another’s', () => {
+  describe('other persons’ data are out of reach', () => {
     test('an address can neither be changed nor deleted, and is in no other list', async () => {
       const [owner, other] = [await shop.signedIn(), await shop.signedIn()];
       const saved = await shop.call(addAddress, { body: home }, { as: owner });
@@ -307,7 +307,7 @@ onDatabase('the account', (database) => {
       expect((await shop.call(ownProfile, {}, { as: other })).id).toBe(other.userId);
     });
 
-    test('another’s session cannot be ended, nor is it listed', async () => {
+    test('another person’s session can be neither ended nor listed', async () => {
       const [owner, other] = [await shop.signedIn(), await shop.signedIn()];
       const [mine] = await shop.call(listSessions, {}, { as: owner });
       const params = { sessionId: mine?.id ?? '' };
@@ -333,7 +333,7 @@ onDatabase('the account', (database) => {
   });
 
   describe('devices', () => {
-    test('tell what they are, the asking one first, and end one by one', async () => {
+    test('are described, the current one first, and end one by one', async () => {
       const as = await shop.signedIn();
       const phone = await signedInAlso(shop, as, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
       const laptop = await signedInAlso(shop, as);
@@ -349,7 +349,7 @@ onDatabase('the account', (database) => {
       expect(await shop.call(endSession, { params }, { as })).toEqual(left);
     });
 
-    test('are seen whenever they are used, to the hour, and what is not used is not', async () => {
+    test('show their last use, to the hour, and unused ones do not change', async () => {
       const as = await shop.signedIn();
       const phone = await signedInAlso(shop, as);
       const seen = async (by: Visitor) => {

@@ -12,7 +12,7 @@ import { onOrderShop } from '../../support/shop/orderShop.ts';
 const minuteMs = 60_000;
 
 onOrderShop('the administrator', (opened) => {
-  test('sees what waits first, the longest waiting before the others, then the newest', async () => {
+  test('sees pending orders first, the oldest of them first, then the newest', async () => {
     const { shop, buying, administrator, clock } = opened();
     const places = [];
     for (const name of ['unpaid', 'firstWaiting', 'secondWaiting', 'approved', 'newest'] as const) {
@@ -59,7 +59,7 @@ onOrderShop('the administrator', (opened) => {
     expect(unknown.code).toBe('NOT_FOUND');
   });
 
-  test('is told which lines of an order ask for approval, beside money too; its buyer is not', async () => {
+  test('sees which lines of an order need approval, beside money too; its buyer does not', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     const { order } = await buying.reported(buyer, { items: ['101', '121'] });
@@ -79,7 +79,7 @@ onOrderShop('the administrator', (opened) => {
     expect(own.body).not.toContain('need_approval');
   });
 
-  test('finds the money that came after a cancellation, wherever its order stands now', async () => {
+  test('finds money after a cancellation, whatever the order’s status is now', async () => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();
     const cancelled = await buying.place(buyer, { items: ['101'] });
@@ -99,7 +99,7 @@ onOrderShop('the administrator', (opened) => {
     expect(await late()).toEqual({ rows: [], total: 0 });
   });
 
-  test('reads the e-mails of the shop, the newest first; nobody else sees any of this', async () => {
+  test('reads the shop’s e-mails, newest first; nobody else does', async () => {
     const { shop, buying, administrator, clock } = opened();
     clock.forward(minuteMs);
     const buyer = await shop.signedIn();

@@ -56,7 +56,7 @@ onDatabase('groups of learners', (database) => {
     return shop.call(setCourseInGroup, { params: { groupId, courseId }, body: { isIn } }, { as });
   };
 
-  test('a new one stands behind the others, has a name in Thai, and gets another', async () => {
+  test('a new one is last, has a Thai name, and can be renamed', async () => {
     const group = await added(' ครูใหม่ ');
     expect(group).toMatchObject({ name: { th: 'ครูใหม่', en: null }, isDefault: false, peopleCount: 0, courseCount: 0 });
     const body = { name: { th: 'ครู', en: 'Teachers' } };
@@ -78,7 +78,7 @@ onDatabase('groups of learners', (database) => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('nobody is in two, and who moved on is not taken out of the new one', async () => {
+  test('nobody is in two, and a moved member is not removed from the new one', async () => {
     const [one, two] = [await added('หนึ่ง'), await added('สอง')];
     const { userId } = await shop.signedIn();
     await setPerson(one.id, userId, true);
@@ -92,7 +92,7 @@ onDatabase('groups of learners', (database) => {
     expect(await peopleIn(two.id)).toEqual([]);
   });
 
-  test('a course that is kept for one opens for whoever was put into it, and for all when it is kept for none', async () => {
+  test('a course limited to a group opens for its members, and for everybody without a limit', async () => {
     const { settings } = await shop.call(siteSettings);
     clock.forward(1_000);
     await shop.call(
@@ -125,7 +125,7 @@ onDatabase('groups of learners', (database) => {
     return rows[0]?.groupIds;
   };
 
-  test('whoever was in a removed one is in none, and its courses stay with the others', async () => {
+  test('members of a removed one are in none, and its courses keep their other groups', async () => {
     const [one, two] = [await added('เลิกแล้ว'), await added('ยังอยู่')];
     const { userId, email } = await shop.signedIn();
     await setPerson(one.id, userId, true);
@@ -194,7 +194,7 @@ onDatabase('groups of learners', (database) => {
     await setCourse(group.id, '1002', false).catch(() => undefined);
   });
 
-  test('what is not there is not found', async () => {
+  test('an unknown one is not found', async () => {
     const group = await added('ว่าง');
     const { userId } = await shop.signedIn();
     const refused = [

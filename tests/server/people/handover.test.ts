@@ -54,7 +54,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     (await shop.refused(takeHandover, body(token), { as })).code;
   const sessionsOf = (userId: string) => database().db.select().from(sessions).where(eq(sessions.userId, userId));
 
-  test('a guest’s cart, details and orders arrive as they were, and nobody is signed in', async () => {
+  test('a guest’s cart, details and orders arrive unchanged, without a sign-in', async () => {
     const started = await start(shop.visitor(), ofGuest());
     expect(started).toMatchObject({ withSession: false, expiresAt: clock.now + handoverLifeMs });
     const app = shop.visitor();
@@ -62,7 +62,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(await shop.call(currentPerson, {}, { as: app })).toBeNull();
   });
 
-  test('a member is signed in by a session of its own, and the first one stays', async () => {
+  test('a member is signed in with a new session, and the first one stays', async () => {
     const member = await shop.signedIn();
     const { token, withSession } = await start(member);
     expect(withSession).toBe(true);
@@ -77,7 +77,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(await shop.call(currentPerson, {}, { as: member })).toEqual(person);
   });
 
-  test('it is taken once; only whoever took it may ask for a lost answer again', async () => {
+  test('it is taken once; only the taker may repeat the call', async () => {
     const { token } = await start(await shop.signedIn(), ofGuest());
     const [app, key] = [shop.visitor(), randomUUID()];
     const first = await shop.call(takeHandover, body(token, key), { as: app });
@@ -97,7 +97,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(await sessionsOf(member.userId)).toHaveLength(2);
   });
 
-  test('after fifteen minutes it is too late, and every no is told alike', async () => {
+  test('after fifteen minutes it is too late, and all refusals are equal', async () => {
     const { token } = await start(await shop.signedIn());
     clock.forward(handoverLifeMs);
     const late = await shop.refused(takeHandover, body(token));
@@ -112,7 +112,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(await refused(token)).toBe('LINK_EXPIRED');
   });
 
-  test('so does a new password, and a blocked account is told so', async () => {
+  test('so does a new password, and a blocked account gets an answer', async () => {
     const [changed, blocked] = [await shop.signedIn(), await shop.signedIn()];
     const tokens = [(await start(changed)).token, (await start(blocked)).token] as const;
     await shop.parts.identity.revokeSessions(changed.userId);
@@ -124,7 +124,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     );
   });
 
-  test('whoever is signed in there is not replaced unasked, and asking takes nothing', async () => {
+  test('another signed-in person is not replaced without a question, and the question takes nothing', async () => {
     const [member, other] = [await shop.signedIn(), await shop.signedIn()];
     const { token } = await start(member);
     expect(await refused(token, other)).toBe('OTHER_USER');
@@ -143,7 +143,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(shop.messages.at(-1)).toMatchObject({ event: 'closed', userId: other.userId });
   });
 
-  test('whoever is there already stays with the session that is there; a guest’s things disturb nobody', async () => {
+  test('a signed-in person keeps their session; a guest’s data merge', async () => {
     const member = await shop.signedIn();
     await take((await start(member)).token, member);
     expect(await sessionsOf(member.userId)).toHaveLength(1);
@@ -152,7 +152,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect((await shop.call(currentPerson, {}, { as: member }))?.id).toBe(member.userId);
   });
 
-  test('staff sign in anew: their things go along, their session does not', async () => {
+  test('staff sign in again: their data are transferred, their session is not', async () => {
     for (const role of ['administrator', 'instructor'] as const) {
       const started = await start(await shop.signedIn(role), ofGuest());
       expect(started.withSession).toBe(false);
@@ -169,7 +169,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     }
   });
 
-  test('the token stands nowhere in the database, and what has ended is forgotten', async () => {
+  test('the token is not in the database, and expired ones are deleted', async () => {
     const { token } = await start(shop.visitor(), ofGuest());
     const rows = await database().db.select().from(handovers);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -199,7 +199,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
   });
 
-  test('what is no token, or too much, is refused by its field', async () => {
+  test('invalid tokens and too many entries are refused by field', async () => {
     const wrong = await shop.inject({
       method: 'POST',
       url: takeHandover.path,

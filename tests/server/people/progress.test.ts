@@ -17,7 +17,7 @@ onOrderShop('learning', (opened) => {
     expect(await lastOf(buyer)).toBeNull();
   });
 
-  test('another device comes back to the same second', async () => {
+  test('another device continues at the same second', async () => {
     const { clock } = opened();
     const buyer = await learner();
     await play(buyer, 'phone', [stretch('s1x0', 0, 100, -3_000), stretch('s1x1', 0, 41.5, -1_000)]);
@@ -66,7 +66,7 @@ onOrderShop('learning', (opened) => {
     clock.forward(-86_400_000);
   });
 
-  test('a late report finds its place in the log, also before what was written since', async () => {
+  test('a late report finds its place in the log, even before later entries', async () => {
     const { clock } = opened();
     const buyer = await learner();
     clock.forward(86_400_000);

@@ -125,14 +125,14 @@ onDatabase('push messages', (database) => {
     }
   });
 
-  test('a decision that was overtaken before it was told is told no more', async () => {
+  test('an outdated decision is not announced any more', async () => {
     const { buyer, browser, order } = await listening();
     await reportAgain(buyer, await reject(order, 'amountDiffers', null));
     await opened.shop.runJobs();
     expect(browser.messages()).toEqual([]);
   });
 
-  test('what an administrator or a provider gives back is told; what the buyer does is not', async () => {
+  test('refunds by administrator or provider are announced; the buyer’s own actions are not', async () => {
     const { shop, clock } = opened;
     const { browser, order } = await listening();
     await opened.buying.decide(opened.administrator, order, 'approved');
@@ -145,7 +145,7 @@ onDatabase('push messages', (database) => {
     expect(browser.messages()).toHaveLength(2);
   });
 
-  test('the queue holds a message once the decision stands, and none of one that was taken back', async () => {
+  test('a message is queued with the committed decision, and not with a rolled back one', async () => {
     const { shop, clock } = opened;
     const { browser, order } = await listening();
     const jobs = openJobs(database(), shop.parts.log);
@@ -171,7 +171,7 @@ onDatabase('push messages', (database) => {
     await jobs.stop();
   });
 
-  test('a service that stumbles is asked again; one that knows the browser no more ends its subscription', async () => {
+  test('a failing service is retried; an unknown browser ends its subscription', async () => {
     const { shop, buying, administrator, ask } = opened;
     const { browser, order } = await listening();
     await buying.decide(administrator, order, 'approved');
@@ -268,7 +268,7 @@ onDatabase('push messages', (database) => {
     expect(browser.messages()).toEqual([]);
   });
 
-  test('a blocked account is told nothing', async () => {
+  test('a blocked account gets no notifications', async () => {
     const { shop, buying, administrator } = opened;
     const { buyer, browser, order } = await listening();
     await shop.parts.identity.setBlocked(buyer.userId, true);
@@ -330,7 +330,7 @@ onDatabase('push messages', (database) => {
     expect(await opened.shop.call(savePushSubscription, { body }, { as: buyer })).toBeNull();
   });
 
-  test('nobody listens for somebody else, takes a browser over by its address, or gives keys that are none', async () => {
+  test('nobody subscribes for another person, takes over a browser by its address, or gives invalid keys', async () => {
     const { shop } = opened;
     const { buyer, browser } = await listening();
     const thief = await shop.signedIn();

@@ -90,7 +90,7 @@ onDatabase('registration', (database) => {
   });
 
   describe('of a member', () => {
-    test('opens an account, signs in and owes one welcome', async () => {
+    test('opens an account, signs in and enqueues one welcome mail', async () => {
       const as = shop.visitor();
       const person = await shop.call(
         registerStudent,
@@ -170,7 +170,7 @@ onDatabase('registration', (database) => {
       expect(await shop.call(currentPerson, {}, { as: late })).toEqual(first);
     });
 
-    test('a password that was changed since opens nothing any more, and the account is told of', async () => {
+    test('a password changed since opens nothing, and the account is mentioned', async () => {
       const use = key();
       const as = shop.visitor();
       await shop.call(registerStudent, { body: member('somsri') }, { key: use, as });
@@ -182,7 +182,7 @@ onDatabase('registration', (database) => {
       expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
     });
 
-    test('whoever finds the key on a device guesses no faster at the password than by signing in', async () => {
+    test('a key found on a device does not help to guess the password faster', async () => {
       const use = key();
       await shop.call(registerStudent, { body: member('found-key') }, { key: use });
       const guess = async (password: string) =>
@@ -238,7 +238,7 @@ onDatabase('registration', (database) => {
       expect(tried.code).toMatch(/^DUPLICATE/);
     });
 
-    test('what is kept with the key does not help to guess the password', async () => {
+    test('the data stored with the key do not help to guess the password', async () => {
       const body = member('guess-me');
       await shop.call(registerStudent, { body });
       const stored = (await database().db.select().from(idempotencyKeys)).map(({ bodyHash }) => bodyHash);
@@ -339,7 +339,7 @@ onDatabase('registration', (database) => {
     });
   });
 
-  test('what a form sends of a contact field that is switched off is not kept', async () => {
+  test('disabled contact fields are not stored, whatever is sent', async () => {
     const as = shop.visitor();
     const sent = { nickname: 'นี', address: '88 ถนนสุขุมวิท' };
     await shop.call(registerStudent, { body: member('nickless', sent) }, { as });

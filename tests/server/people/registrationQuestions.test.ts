@@ -84,24 +84,21 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
       image: [picture],
     });
 
-    test.each(['th', 'en'] as const)(
-      'those that are required are asked for by their own words, in %s',
-      async (language) => {
-        const sentences = (language === 'th' ? thai : english).labelProblems;
-        const told = await refused(guest(), opened.shop.visitor(), language);
-        expect(told).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
-        const sentence = (code: keyof typeof sentences, type: CustomLabelType) =>
-          aboutField(sentences[code], words(type)[language]);
-        expect(told.fields).toEqual({
-          'customLabel.inputtext': sentence('label.enter', 'inputtext'),
-          'customLabel.select': sentence('label.choose', 'select'),
-          'customLabel.multiple': sentence('label.choose', 'multiple'),
-          'customLabel.checkbox': sentence('label.choose', 'checkbox'),
-          'customLabel.radio': sentence('label.choose', 'radio'),
-          'customLabel.image': sentence('label.picture', 'image'),
-        });
-      },
-    );
+    test.each(['th', 'en'] as const)('required ones are requested by their own words, in %s', async (language) => {
+      const sentences = (language === 'th' ? thai : english).labelProblems;
+      const told = await refused(guest(), opened.shop.visitor(), language);
+      expect(told).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+      const sentence = (code: keyof typeof sentences, type: CustomLabelType) =>
+        aboutField(sentences[code], words(type)[language]);
+      expect(told.fields).toEqual({
+        'customLabel.inputtext': sentence('label.enter', 'inputtext'),
+        'customLabel.select': sentence('label.choose', 'select'),
+        'customLabel.multiple': sentence('label.choose', 'multiple'),
+        'customLabel.checkbox': sentence('label.choose', 'checkbox'),
+        'customLabel.radio': sentence('label.choose', 'radio'),
+        'customLabel.image': sentence('label.picture', 'image'),
+      });
+    });
 
     test('answers are kept with the person, and shown to the administrator of an order', async () => {
       const as = await withCart();
@@ -287,7 +284,7 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
       });
     });
 
-    test('nothing is kept of one that nobody asked for', async () => {
+    test('answers to unasked ones are not stored', async () => {
       const as = await withCart();
       const body = guest({ pictureName: await uploaded(as) });
       await opened.shop.call(registerStudent, { body }, { as });
@@ -326,7 +323,7 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
       expect((await rowOf(body.email))?.userGroupId).toBe('nurses');
     });
 
-    test('is the usual one where nobody selects, whatever a browser says', async () => {
+    test('is the default one where none can be selected, whatever a browser sends', async () => {
       await settle({ userGroupsEnabled: true });
       const body = guest({ groupId: 'nurses' });
       await opened.shop.call(registerStudent, { body });

@@ -96,7 +96,7 @@ onDatabase('sessions', (database) => {
     expect(given[0]).not.toMatch(/max-age|expires/i);
   });
 
-  test('a wrong password and an unknown name are told alike', async () => {
+  test('a wrong password and an unknown name get the same answer', async () => {
     const { username } = await shop.signedIn();
     const wrong = await shop.refused(login, { body: { username, password: 'not-this-one' } });
     const unknown = await shop.refused(login, { body: { username: 'nobody-at-all', password: 'not-this-one' } });
@@ -142,7 +142,7 @@ onDatabase('sessions', (database) => {
     }
   });
 
-  test('how often a name may be tried tells nobody whether it is somebody’s', async () => {
+  test('the rate limit of a name does not reveal whether it exists', async () => {
     const { username } = await shop.signedIn();
     const answersTo = async (name: string) => {
       const codes = [];
@@ -231,7 +231,7 @@ onDatabase('sessions', (database) => {
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
   });
 
-  test('a new password by the mailed link lets in whoever had tried too often, under either name', async () => {
+  test('a new password by the mailed link works after too many tries, for either name', async () => {
     const { username, email } = await shop.signedIn();
     await guess(username, 10);
     await guess(email, 10);
@@ -252,7 +252,7 @@ onDatabase('sessions', (database) => {
     expect(await answerTo(address, 'not-this-one')).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('asking for a link tells nobody whether there is an account, and not without end', async () => {
+  test('requesting a link does not reveal whether an account exists, and is limited', async () => {
     const account = await shop.signedIn();
     const asked = async (email: string) => (await shop.send(requestPasswordLink, { body: { email } })).body;
     expect(await asked(account.email)).toBe(await asked('nobody@example.com'));
@@ -263,7 +263,7 @@ onDatabase('sessions', (database) => {
     }
   });
 
-  test('whoever writes an address in other ways asks for no more links to the same mailbox', async () => {
+  test('another spelling of an address gives no more links to the same mailbox', async () => {
     const mailbox = 'filled-up';
     const asked = async (tag: string) =>
       (await shop.send(requestPasswordLink, { body: { email: `${mailbox}${tag}@example.com` } })).statusCode;

@@ -15,7 +15,7 @@ import { onSocialShop } from '../../support/shop/socialShop.ts';
 const isOfNewcomer = ([name]: readonly [string, string]) => name === 'lanrian.newcomer';
 
 onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
-  test('a known address is linked once its account has signed in by its password and said yes to the one that was shown', async () => {
+  test('a known address is linked after its account has signed in by password and confirmed the shown provider', async () => {
     const { shop, newPerson, signIn, linksOf, ownerComes, waitingIn } = opened();
     const known = await shop.signedIn();
     const who = newPerson('google', { email: known.email.toUpperCase(), email_verified: true });
@@ -49,7 +49,7 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     expect((await signIn('facebook', stranger)).end?.outcome).toBe('knownAddress');
   });
 
-  test('a yes links the one that was shown, and to the account with its address', async () => {
+  test('a confirmation links the shown provider account, to the account with its address', async () => {
     const { shop, newPerson, signIn, linksOf, ownerComes, waitingIn } = opened();
     const owner = await shop.signedIn();
     const [first, second] = [newPerson('google', { email: owner.email }), newPerson('line', { email: owner.email })];
@@ -86,7 +86,7 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(owner?.id);
   });
 
-  test('nobody is linked by a ticket that the signed-in account was not shown', async () => {
+  test('a ticket that was not shown to the signed-in account links nothing', async () => {
     const { shop, newPerson, begin, signIn, linksOf, waitingIn } = opened();
     const member = await shop.signedIn();
     const { as } = await signIn('line', newPerson('line', { email: member.email }));
@@ -116,7 +116,7 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     expect((await signIn('line', who)).end?.outcome, 'a stranger now').toBe('signedIn');
   });
 
-  test('a provider is added only to whoever began it and is still here', async () => {
+  test('a provider is added only to the person who began it and is still here', async () => {
     const { shop, publicUrl, newPerson, begin, linksOf } = opened();
     const guest = await begin('line', shop.visitor(), { returnTo: '/myaccount', isLinking: true });
     expect(guest.headers.location).toBe(socialLanding('/myaccount', null));
@@ -144,7 +144,7 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     expect((await shop.call(listSignInWays, {}, { as })).linked).toHaveLength(1);
   });
 
-  test('whoever reads the mail owns the account: a provider that never vouched for it is linked no longer', async () => {
+  test('the owner of the mailbox owns the account: a provider that never verified it is unlinked', async () => {
     const { shop, newPerson, signIn, linksOf } = opened();
     const email = `owner-${randomUUID()}@example.com`;
     const { as } = await signIn('facebook', newPerson('facebook', { email }));

@@ -64,7 +64,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     expect(String(started.headers['set-cookie'])).toMatch(/lanrian\.auth=.*Path=\/auth; HttpOnly; SameSite=Lax/);
   });
 
-  test('whoever cancels at the provider comes back to where they were, as a guest', async () => {
+  test('a cancellation at the provider returns a guest to the former page', async () => {
     const { shop, signIn } = opened();
     const { as, end, returnTo } = await signIn('google', null, undefined, { returnTo: '/course/101-tax?a=1' });
     expect(end?.outcome).toBe('cancelled');
@@ -119,7 +119,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     await other.close();
   });
 
-  test('a foreign page begins nothing, and nobody is sent to one', async () => {
+  test('a foreign page starts nothing, and no redirect leads to one', async () => {
     const { shop, publicUrl, signIn } = opened();
     const url = socialStart('line', { returnTo: '/cart' });
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}]) {
@@ -135,7 +135,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     }
   });
 
-  test('who came by a provider is told to nobody who comes next', async () => {
+  test('a provider account is not revealed to the next person', async () => {
     const { clock, providers, shop, newPerson, begin, signIn, ownerComes, waitingIn } = opened();
     const { email: _, ...nameless } = newPerson('facebook');
     providers.get('facebook')?.people.set(nameless.sub, nameless);
@@ -170,7 +170,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     expect(socialEndIn(new URL(ended.headers.location ?? '', publicUrl).search)?.outcome).toBe('lost');
   });
 
-  test('on a shared device the provider is asked to ask anew who is there', async () => {
+  test('on a shared device the provider is asked to verify the person again', async () => {
     const { shop, begin } = opened();
     const asked = async (kind: SocialProvider, as: Visitor) =>
       new URL((await begin(kind, as)).headers.location ?? '').searchParams;
@@ -210,7 +210,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(person.id);
   });
 
-  test('nobody opens an account without a password whom no provider has vouched for', async () => {
+  test('an account without a password requires a verified provider account', async () => {
     const { shop } = opened();
     const refused = await shop.refused(registerStudent, { body: registration({ email: 'nobody@example.com' }) });
     expect(Object.keys(refused.fields)).toEqual(['username', 'password']);
@@ -219,7 +219,7 @@ onSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     expect(await shop.call(newcomer, {}, { as: forged })).toBeNull();
   });
 
-  test('a shop that takes nobody more says so, and still lets in whom it knows', async () => {
+  test('a shop closed for registration says so, and still signs in known people', async () => {
     const { shop, newPerson, signIn } = opened();
     const known = newPerson('line');
     await signIn('line', known);
