@@ -7,7 +7,7 @@ import { isWholeFile } from './wholeFile.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'lanrian-routes';
-/** Cache for opened pages outside all stages, such as the administration. */
+/** Cache for opened pages outside all stages, such as the desk. */
 const OPENED = 'lanrian-opened-routes';
 const AT_ONCE = 4;
 

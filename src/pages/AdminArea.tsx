@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { links, paths } from '../ui/press/links.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Whether the administration has a screen at this address. */
+/** Whether the desk has a screen at this address. */
 export const isAdminPage = (pathname: string): boolean =>
   matchRoutes([{ path: paths.admin }, ...deskScreens.map(({ path }) => ({ path }))], pathname) !== null;
 
@@ -19,7 +19,7 @@ const routes = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** All administration screens, in a chunk that buyers never load. */
+/** All desk screens, in a chunk that buyers never load. */
 export const AdminArea = () => useRoutes(routes);
 
 /** A guest signs in first and stays at the address. */

@@ -152,7 +152,7 @@ async function orderAndReportLater(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(links.studentOrders());
 }
 
-/** Decides by the administration's call; `null` approves. */
+/** Decides by the desk's call; `null` approves. */
 async function decide(desk: Page, page: Page, token: string, reason: RejectCode | null): Promise<void> {
   const { id, reports } = await readOrder(page, token);
   const report = reports.find(({ decision }) => decision === 'waiting');

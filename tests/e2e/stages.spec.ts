@@ -5,7 +5,7 @@ import { administration } from '../../src/i18n/th/people/administration.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-/** Text found only in that part of the app: playback speed, ordering, the administration's sentences. */
+/** Text found only in that part of the app: playback speed, ordering, the desk's sentences. */
 const signs = {
   player: /playbackRate/,
   checkout: /["'`]lanrian-checkout["'`]/,
@@ -49,7 +49,7 @@ test('the worker keeps every part in its stage, and of the administration none',
   expect(await partsWith(later, signs.checkout)).toBeGreaterThan(0);
   expect(await partsWith([...first, ...later], signs.administration)).toBe(0);
 
-  // The sign is valid: opening an administration page does fetch it.
+  // The sign is valid: opening a desk page does fetch it.
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(links.adminSettings());

@@ -80,7 +80,7 @@ test('a person who agreed after the report is notified of the decision, and open
   });
 });
 
-/** Approves by the administration's calls. */
+/** Approves by the desk's calls. */
 async function approve(desk: Page, token: string): Promise<void> {
   const order = await (await desk.request.get(orderByToken.path.replace('{token}', token))).json();
   const { id, reports } = order.data;

@@ -16,7 +16,7 @@ export function OfflineBar() {
   const texts = useMessages(shellMessages);
   const { reasons } = useMessages(stateMessages).offline;
   const connection = useConnection();
-  // The administration has no offline data.
+  // The desk has no offline data.
   const words = useLocation().pathname.startsWith(paths.admin) ? reasons : texts;
   const away = connection !== 'online';
   const wasAway = useEver(away);

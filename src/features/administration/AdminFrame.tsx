@@ -16,7 +16,7 @@ import { LeaveQuestion } from './form/LeaveQuestion.tsx';
 import { useOrderNews } from './orders/useOrderNews.ts';
 import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
-/** The frame of an administration screen below the menu, for roles that may open it. */
+/** The frame of a desk screen below the menu, for roles that may open it. */
 export function AdminFrame({ screen, id, person }: { screen: DeskScreen; id: string; person: Person }) {
   if (!screen.roles.includes(person.role)) return <StaffOnly />;
   return (

@@ -13,7 +13,7 @@ import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { hasUnsavedChanges } from './form/unsavedChanges.ts';
 
-/** The sign-out of the administration: at once if nothing is lost, after a question on a shared device. */
+/** The sign-out of the desk: at once if nothing is lost, after a question on a shared device. */
 export function AdminSignOut() {
   return useSharedDevice() ? <LeaveDevice button={(ask) => <Buttons onPress={ask} />} /> : <SignOutHere />;
 }

@@ -2,7 +2,7 @@ import type { CommentState } from '../../contract/catalogue/comment.ts';
 
 const root = ['administration'] as const;
 
-/** Query keys of the administration. A longer key begins with the key that it belongs to. */
+/** Query keys of the desk. A longer key begins with the key that it belongs to. */
 export const administrationKeys = {
   /** A resource or a setting. */
   at: ({ path }: { readonly path: string }) => [...root, path] as const,

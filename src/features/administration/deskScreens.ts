@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/state/lazyPart.ts';
 type Menu = (typeof administrationMessages)['th']['menu'];
 type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
 
-/** A screen of the administration: address, title, roles and menu entry. */
+/** A screen of the desk: address, title, roles and menu entry. */
 export type DeskScreen = {
   /** A pattern with at most one parameter, `:id`. */
   readonly path: string;
@@ -33,7 +33,7 @@ const titleOf =
 
 const administrators: readonly Role[] = ['administrator'];
 
-/** Every screen of the administration. Routes, titles and the menu, in this order, come from here. */
+/** Every screen of the desk. Routes, titles and the menu, in this order, come from here. */
 export const deskScreens: readonly DeskScreen[] = [
   {
     path: paths.adminOrders,

@@ -9,7 +9,7 @@ import { guestNamed } from '../../support/shop/person.ts';
 
 const bookId = '5001';
 
-/** The first pause before the bookstore is retried, and the administration's polling interval. */
+/** The first pause before the bookstore is retried, and the desk's polling interval. */
 const secondTryWithin = 90_000;
 
 test('a bookstore that is turned on gets a guest’s book order once, though its first answer is lost', async ({

@@ -10,7 +10,7 @@ export async function goOffline(page: Page, words: Words): Promise<void> {
   await seesOffline(page, words);
 }
 
-/** Disconnects on an administration page, whose bar mentions no cached data. */
+/** Disconnects on a desk page, whose bar mentions no cached data. */
 export async function goOfflineAtDesk(page: Page, words: Words): Promise<void> {
   await page.context().setOffline(true);
   await seesOfflineAtDesk(page, words);

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
-/** The question before leaving a screen with unsaved changes. Mounted once in the administration. */
+/** The question before leaving a screen with unsaved changes. Mounted once in the desk. */
 export function LeaveQuestion() {
   const { unsaved } = useMessages(administrationMessages).menu;
   const { isAsked, leave, stay } = useLeaveQuestion();

@@ -1,7 +1,7 @@
 /** A request to save, with the idempotency key of its values. */
 export type SaveRequest<Values> = { readonly values: Values; readonly key: string };
 
-/** Changes of an administration form. Nothing is persisted. */
+/** Changes of a desk form. Nothing is persisted. */
 export type DeskForm<Values> = {
   /** The values from the first change on; `null` while it shows the stored ones. */
   readonly typed: Values | null;

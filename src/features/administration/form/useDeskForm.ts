@@ -39,7 +39,7 @@ export type OpenDeskForm<Values> = {
   readonly giveUp: () => void;
 };
 
-/** An administration form: values, problems and saving. */
+/** A desk form: values, problems and saving. */
 export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>): OpenDeskForm<Values> {
   const { stored, wireFields = {} } = rules;
   const [form, dispatch] = useReducer(reduceDeskForm<Values>, untouchedForm as DeskForm<Values>);

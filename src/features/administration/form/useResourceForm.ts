@@ -6,7 +6,7 @@ import { type DeskFormRules, type OpenDeskForm, useDeskForm } from './useDeskFor
 
 type Rules<Values, Draft, Answer> = Omit<DeskFormRules<Values>, 'send'> & {
   readonly draftOf: (values: Values) => Draft;
-  /** Called after the administration's cache is refreshed. */
+  /** Called after the desk's cache is refreshed. */
   readonly onAnswer?: (answer: Answer) => void;
 };
 

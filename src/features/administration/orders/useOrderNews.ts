@@ -9,7 +9,7 @@ const gatherMs = 300;
 
 /**
  * Refetches the open lists and the open order when any order changes: by a new report, or by another administrator.
- * Mounted once in the administration.
+ * Mounted once in the desk.
  */
 export function useOrderNews(): void {
   const client = useQueryClient();
