@@ -80,6 +80,20 @@ export const platformMutants: readonly Mutant[] = [
     caughtBy: 'tests/worker/outbox/outboxStore.test.ts',
   },
   {
+    name: 'watched time: a repeated move counts it twice',
+    file: 'src/platform/outbox/moveLeftProgress.ts',
+    find: '...progressEntry(key, {',
+    replace: '...progressEntry(key + crypto.randomUUID(), {',
+    caughtBy: 'tests/worker/leftProgress.test.ts',
+  },
+  {
+    name: 'watched time: a full disk loses it',
+    file: 'src/platform/outbox/queueProgress.ts',
+    find: '    holdLeft({ key: crypto.randomUUID(), userId, courseId, watched });\n',
+    replace: '',
+    caughtBy: 'tests/worker/outbox/queueProgress.test.ts',
+  },
+  {
     name: 'outbox: a report that was sent is taken back',
     file: 'src/platform/outbox/discardReports.ts',
     find: "entries.filter(({ state }) => state !== 'sent')",
