@@ -41,7 +41,11 @@ export type Config = {
     readonly google: (ProviderKeys & { readonly issuer: string }) | null;
   };
   /** Payment providers; `null` without keys. */
-  readonly payments: { readonly omise: OmiseConfig | null; readonly scb: ScbConfig | null };
+  readonly payments: {
+    readonly omise: OmiseConfig | null;
+    readonly scb: ScbConfig | null;
+    readonly gbPrimePay: GbPrimePayConfig | null;
+  };
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
@@ -66,6 +70,13 @@ export type ScbConfig = {
   readonly ref2: string | null;
   /** Routes confirmations to the address that is registered at the bank. */
   readonly ref3Prefix: string;
+};
+
+export type GbPrimePayConfig = {
+  /** The customer key: it makes links and QR codes, and travels inside requests. */
+  readonly token: string;
+  readonly secretKey: string;
+  readonly apiUrl: string;
 };
 
 type ProviderKeys = { readonly clientId: string; readonly clientSecret: string };
@@ -113,7 +124,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     pushServices: values.PUSH_SERVICES ?? [],
     bookstore: values.BOOKSTORE_URL ? { url: values.BOOKSTORE_URL, key: values.BOOKSTORE_KEY ?? null } : null,
     socialLogin: readSocialLogin(values),
-    payments: { omise: readOmise(values), scb: readScb(values) },
+    payments: { omise: readOmise(values), scb: readScb(values), gbPrimePay: readGbPrimePay(values) },
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -186,11 +197,18 @@ function keyFaults(values: ConfigValues): string[] {
 
 const socialNames = ['LINE', 'FACEBOOK', 'GOOGLE'] as const;
 const socialAddresses = ['LINE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'GOOGLE_ISSUER'] as const;
-const paymentAddresses = ['OMISE_API_URL', 'OMISE_VAULT_URL', 'OMISE_SCRIPT_URL', 'SCB_API_URL'] as const;
+const paymentAddresses = [
+  'OMISE_API_URL',
+  'OMISE_VAULT_URL',
+  'OMISE_SCRIPT_URL',
+  'SCB_API_URL',
+  'GBPRIMEPAY_API_URL',
+] as const;
 /** The keys of each payment provider: all of them, or none. */
 const paymentKeys = [
   ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY'],
   ['SCB_API_KEY', 'SCB_API_SECRET', 'SCB_BILLER_ID', 'SCB_REF3_PREFIX'],
+  ['GBPRIMEPAY_TOKEN', 'GBPRIMEPAY_SECRET_KEY'],
 ] as const satisfies readonly (readonly ConfigName[])[];
 const outsideAddresses = ['BOOKSTORE_URL', ...socialAddresses, ...paymentAddresses] as const;
 
@@ -236,6 +254,11 @@ function readScb(values: ConfigValues): ScbConfig | null {
   const { SCB_REF3_PREFIX: ref3Prefix, SCB_REF2: ref2 = null, SCB_API_URL: apiUrl = '' } = values;
   const isWhole = apiKey !== undefined && apiSecret !== undefined && billerId !== undefined && ref3Prefix !== undefined;
   return isWhole ? { apiUrl, apiKey, apiSecret, billerId, ref2, ref3Prefix } : null;
+}
+
+function readGbPrimePay(values: ConfigValues): GbPrimePayConfig | null {
+  const { GBPRIMEPAY_TOKEN: token, GBPRIMEPAY_SECRET_KEY: secretKey, GBPRIMEPAY_API_URL: apiUrl = '' } = values;
+  return token === undefined || secretKey === undefined ? null : { token, secretKey, apiUrl };
 }
 
 function readTls(values: ConfigValues, faults: string[]): Config['tls'] {

@@ -187,6 +187,13 @@ export const configVariables = {
     'second reference, only for a biller profile with two',
   ),
   SCB_API_URL: variable(providerUrl, 'https://api.partners.scb/partners', 'where QR codes are made'),
+  GBPRIMEPAY_TOKEN: variable(
+    z.string(),
+    null,
+    'customer key (token) of GBPrimePay; without both keys its methods are not offered',
+  ),
+  GBPRIMEPAY_SECRET_KEY: variable(z.string(), null, 'its secret key'),
+  GBPRIMEPAY_API_URL: variable(providerUrl, 'https://api.gbprimepay.com', 'where its links and QR codes are made'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

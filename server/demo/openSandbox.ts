@@ -16,6 +16,8 @@ const scbKeys = {
   ...{ billerId: '099999999999990', ref2: null, ref3Prefix: 'SCB' },
 };
 
+const gbPrimePayKeys = { token: 'sandbox-customer-key', secretKey: 'sandbox-secret-key' };
+
 const hello = z.object({ port: z.number().int() });
 
 type Sandbox = { readonly url: string; readonly close: () => Promise<void> };
@@ -39,10 +41,11 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
 }
 
 /** The configuration of every provider without keys, at the sandbox. */
-export const sandboxPayments = ({ omise, scb }: Config['payments'], url: string): Config['payments'] => ({
+export const sandboxPayments = ({ omise, scb, gbPrimePay }: Config['payments'], url: string): Config['payments'] => ({
   omise: omise ?? {
     ...omiseKeys,
     ...{ apiUrl: `${url}/omise/api`, vaultUrl: `${url}/omise/vault`, scriptUrl: `${url}/omise/omise.js` },
   },
   scb: scb ?? { ...scbKeys, apiUrl: `${url}/scb/api` },
+  gbPrimePay: gbPrimePay ?? { ...gbPrimePayKeys, apiUrl: `${url}/gbPrimePay/api` },
 });

@@ -3,7 +3,7 @@ import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import { findAttempt } from '../store/order/attempts.ts';
 import { findOrder } from '../store/order/orders.ts';
 import type { AppParts } from '../useCases/appParts.ts';
-import { attemptOfReturn, returnPath } from '../useCases/payment/returnReference.ts';
+import { attemptOfReturn, noticePath, returnPath } from '../useCases/payment/returnReference.ts';
 import { takeNotice } from '../useCases/payment/takeNotice.ts';
 
 /** The largest notification (bytes). */
@@ -26,7 +26,7 @@ export function registerProviders(app: FastifyInstance, parts: AppParts): void {
 
 /** A notification is verified over its raw bytes before anything is looked up. */
 function registerNotices(app: FastifyInstance, parts: AppParts): void {
-  app.post<{ Params: { provider: string } }>('/webhook/payment/:provider', async (request, reply) => {
+  app.post<{ Params: { provider: string } }>(`${noticePath}:provider`, async (request, reply) => {
     const provider = parts.payments.named(request.params.provider);
     if (provider === null) return reply.callNotFound();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -25,6 +25,8 @@ export type ChargeOrder = {
   readonly orderNumber: string;
   /** The browser comes back to this address of the shop. */
   readonly returnUrl: string;
+  /** Notifications arrive at this address of the shop. */
+  readonly noticeUrl: string;
   /** The token that the provider's own fields in the page gave; empty for methods without. */
   readonly token: string;
   readonly now: number;
@@ -75,7 +77,10 @@ export type PaymentProvider = {
   readonly pageOrigins: PageOrigins;
   readonly start: (order: ChargeOrder) => Promise<Started>;
   readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
-  /** Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. */
+  /**
+   * Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. Then the shop gives the
+   * charge up once the buyer has no open step of it, and a later payment settles the order or opens a review.
+   */
   readonly cancel: ((sent: SentCharge) => Promise<ProviderWord>) | null;
   /** Starting an attempt again gives the same charge with a new step; absent: it would charge twice. */
   readonly isRepeatable?: true;

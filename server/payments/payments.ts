@@ -1,5 +1,6 @@
 import type { PaymentMethod, ProviderName } from '../../src/domain/order/paymentMethod.ts';
 import type { Config } from '../base/config.ts';
+import { openGbPrimePay } from './gbPrimePay/openGbPrimePay.ts';
 import { openOmise } from './omise/openOmise.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { openScb } from './scb/openScb.ts';
@@ -13,8 +14,9 @@ export type Payments = {
 
 /** Opens an adapter for every provider with keys in the configuration. A new provider is a line here. */
 export function openPayments(config: Pick<Config, 'payments'>): Payments {
-  const { omise, scb } = config.payments;
-  return paymentsOf([omise && openOmise(omise), scb && openScb(scb)].filter((each) => each !== null));
+  const { omise, scb, gbPrimePay } = config.payments;
+  const opened = [omise && openOmise(omise), scb && openScb(scb), gbPrimePay && openGbPrimePay(gbPrimePay)];
+  return paymentsOf(opened.filter((each) => each !== null));
 }
 
 export function paymentsOf(all: readonly PaymentProvider[]): Payments {

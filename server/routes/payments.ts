@@ -1,6 +1,8 @@
 import {
   cardFields,
   chargeByBankQr,
+  chargeByLink,
+  chargeByLinkPromptPay,
   chargeByPromptPay,
   chargeCard,
   currentCharge,
@@ -76,6 +78,8 @@ export const paymentRoutes = [
   handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
   handle(chargeByPromptPay, async ({ body }, context) => await start(context, body, 'cardTokenPromptPay')),
   handle(chargeByBankQr, async ({ body }, context) => await start(context, body, 'bankQr')),
+  handle(chargeByLink, async ({ body }, context) => await start(context, body, 'paymentLink')),
+  handle(chargeByLinkPromptPay, async ({ body }, context) => await start(context, body, 'paymentLinkPromptPay')),
   handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
   handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeGbPrimePay } from './gbPrimePay/gbPrimePay.ts';
 import { type Answer, html, json } from './http/answer.ts';
 import { readBody, type SandboxRequest } from './http/request.ts';
 import { listPage } from './listPage.ts';
@@ -39,7 +40,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     return { made, received };
   };
-  const providers = [provider(makeOmise), provider(makeScb)];
+  const providers = [provider(makeOmise), provider(makeScb), provider(makeGbPrimePay)];
 
   async function answerTo(message: IncomingMessage): Promise<Answer> {
     const { pathname, search, searchParams } = new URL(message.url ?? '/', 'http://sandbox');

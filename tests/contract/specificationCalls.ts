@@ -63,8 +63,6 @@ export const missingCalls: readonly string[] = [
   'GET /api/payments/methods/3',
   'POST /api/payment/2c2p/payment/link',
   'POST /api/payment/2c2p/qr-code/link',
-  'POST /api/gbprime',
-  'POST /api/gbprime/promptpay',
   'POST /api/pay-solutions',
   'POST /webhook/payment/pay-solutions',
 ];

@@ -80,5 +80,7 @@ export const onlineMethods = [
   { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
   { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
   { method: 'bankQr', title: 'คิวอาร์ธนาคารไทยพาณิชย์' },
+  { method: 'paymentLink', title: 'ลิงก์ชำระเงิน' },
+  { method: 'paymentLinkPromptPay', title: 'พร้อมเพย์ (ลิงก์ชำระเงิน)' },
 ] as const satisfies readonly { readonly method: PaymentMethod; readonly title: string }[];
 export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };

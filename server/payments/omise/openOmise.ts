@@ -10,14 +10,13 @@ import {
   type Started,
   unansweredStart,
 } from '../paymentProvider.ts';
+import { readQrPicture } from '../readQrPicture.ts';
 import { readOmiseNotice } from './readOmiseNotice.ts';
 
 /** The dated version of the interface that this adapter speaks. */
 const version = '2019-05-29';
 /** A PromptPay picture is valid for this long (ms); at most 24 hours (docs.omise.co/promptpay). */
 const qrLifeMs = 15 * 60_000;
-/** The largest picture that is taken over (bytes). */
-const pictureMaximumBytes = 200_000;
 
 const chargeShape = z.object({
   object: z.literal('charge'),
@@ -163,7 +162,6 @@ const redirectStep = (status: string, url: string | null): PaymentStep | null =>
 /** The secret goes to the interface's own origin only. */
 type PictureAccess = { readonly origin: string; readonly authorization: string };
 
-/** Takes the picture over, so that it opens again without the provider. */
 async function qrStep(url: string, { origin, authorization }: PictureAccess): Promise<PaymentStep | null> {
   try {
     const answer = await fetch(url, {
@@ -171,11 +169,7 @@ async function qrStep(url: string, { origin, authorization }: PictureAccess): Pr
       redirect: 'follow',
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const isPicture = answer.ok && (type === 'image/svg+xml' || type === 'image/png');
-    if (!isPicture || bytes.length > pictureMaximumBytes) return null;
-    return { kind: 'qr', picture: `data:${type};base64,${bytes.toString('base64')}` };
+    return await readQrPicture(answer);
   } catch {
     return null;
   }

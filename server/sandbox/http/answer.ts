@@ -4,7 +4,7 @@ export type Answer = Reply | 'dropped';
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 };
 
 export const json = (body: unknown, status = 200): Reply => ({
@@ -24,6 +24,10 @@ export const script = (body: string): Reply => ({
   headers: { 'content-type': 'text/javascript; charset=utf-8' },
   body,
 });
+
+export const png = (body: Buffer): Reply => ({ status: 200, headers: { 'content-type': 'image/png' }, body });
+
+export const text = (body: string): Reply => ({ status: 200, headers: { 'content-type': 'text/plain' }, body });
 
 export const svg = (body: string): Reply => ({ status: 200, headers: { 'content-type': 'image/svg+xml' }, body });
 

@@ -1,16 +1,16 @@
+import { behaviourOf, slowAnswerMs } from '../amountBehaviour.ts';
 import { type Answer, json, svg } from '../http/answer.ts';
+import { qrPayload } from '../http/qrPayload.ts';
 import { qrSvg } from '../http/qrSvg.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { ProviderParts } from '../provider.ts';
-import { behaviourOf, slowAnswerMs } from './amounts.ts';
 import { refundBody, sourceBody } from './bodies.ts';
 import { type Charges, isReply } from './charges.ts';
 import { keyed, withFields, withSecretKey } from './guard.ts';
 import { publicKey, secretKey } from './keys.ts';
 import { listPart } from './listPart.ts';
 import type { Account, Charge } from './objects.ts';
-import { qrPayload } from './qrPayload.ts';
 import { badRequest, notFound, refusal } from './refusal.ts';
 
 type Handle = Route['handle'];

@@ -1,7 +1,7 @@
+import { behaviourOf, completesLaterMs } from '../amountBehaviour.ts';
 import type { Reply } from '../http/answer.ts';
 import { type Fields, isFields } from '../http/request.ts';
 import type { ProviderParts } from '../provider.ts';
-import { amountMaximum, amountMinimum, behaviourOf, completesLaterMs } from './amounts.ts';
 import { chargeBody, refundBody, refundedOf } from './bodies.ts';
 import type { FailureCode } from './cards.ts';
 import type { Events } from './events.ts';
@@ -24,6 +24,10 @@ export type Charges = {
   expireDue(): void;
   bodyOf(charge: Charge): ReturnType<typeof chargeBody>;
 };
+
+/** Least and most of a THB charge (satang). */
+const amountMinimum = 2_000;
+const amountMaximum = 15_000_000;
 
 const dayMs = 24 * 3_600_000;
 const cardLifeMs = 7 * dayMs;

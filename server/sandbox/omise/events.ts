@@ -1,6 +1,6 @@
+import { behaviourOf, webhookLateMs } from '../amountBehaviour.ts';
 import type { ProviderParts } from '../provider.ts';
 import { type DeliveryStatus, makeWebhookQueue } from '../webhookQueue.ts';
-import { behaviourOf, webhookLateMs } from './amounts.ts';
 import { instant } from './bodies.ts';
 import { webhookSecret, wrongWebhookSecret } from './keys.ts';
 import { type Account, type Charge, type EventKey, newId, type OmiseEvent } from './objects.ts';

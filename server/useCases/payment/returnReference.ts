@@ -1,8 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../base/config.ts';
+import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 
 /** Path that providers send the browser back to, before the reference. */
 export const returnPath = '/payment/return/';
+
+/** Path that providers send notifications to, before the provider's name. */
+export const noticePath = '/webhook/payment/';
+
+/** The address that a provider sends notifications to. */
+export const noticeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, { name }: Pick<PaymentProvider, 'name'>): string =>
+  `${publicUrl}${noticePath}${name}`;
 
 type Signing = { readonly secrets: Pick<Config['secrets'], 'QUOTE_SECRET'> };
 

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { lookAtCharge, settleWord } from './lookAtCharge.ts';
 import { openAttempt } from './openAttempt.ts';
-import { returnUrl } from './returnReference.ts';
+import { noticeUrl, returnUrl } from './returnReference.ts';
 
 /** A start is over after this time (ms), even if its process was killed. */
 const sendsWithinMs = 2 * answerWithinMs;
@@ -87,7 +87,7 @@ async function startAt(
   return await provider
     .start({
       ...{ attemptId: id, method, amount, currency, token, orderId: order.id, orderNumber: order.number },
-      ...{ returnUrl: returnUrl(parts.config, id), now: parts.clock() },
+      ...{ returnUrl: returnUrl(parts.config, id), noticeUrl: noticeUrl(parts.config, provider), now: parts.clock() },
     })
     .catch((error: unknown) => {
       parts.log.error({ err: error, provider: provider.name }, 'a charge could not be sent');
@@ -108,14 +108,18 @@ const noteStart = (
     }),
   );
 
+/** The provider cannot end the charge, but the buyer has no open step of it. */
+const givenUp = { kind: 'failed', failure: 'expired' } as const;
+
 /** Ends a charge whose step is over, or that nobody knows about, so that another one may begin. */
 async function end(parts: AppParts, provider: PaymentProvider, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   await lookAtCharge(parts, attempt);
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
-  if (looked.state !== 'open' || provider.cancel === null) return looked;
+  if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
   const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
-  const sent = { attemptId, method, reference, sentAt };
-  await settleWord(parts, attemptId, await provider.cancel({ ...sent, now: parts.clock() }));
+  const sent = { attemptId, method, reference, sentAt, now: parts.clock() };
+  const word = provider.cancel === null ? givenUp : await provider.cancel(sent);
+  await settleWord(parts, attemptId, word);
   return (await findAttempt(parts.db, attemptId)) ?? looked;
 }
 

@@ -112,6 +112,27 @@ export const chargeByBankQr = defineCall('chargeByBankQr', 'POST /api/payment/sc
   failures: startFailures,
 });
 
+export const chargeByLink = defineCall('chargeByLink', 'POST /api/gbprime', 'public', {
+  origin: 'specification',
+  summary: "Makes an order's payment link. Amount and return addresses of the request are ignored.",
+  body: object<PayableOrder>(payable),
+  response: object<Charge>(
+    chargeRows,
+    wireOnly('data', z.object({ invoice_url: z.nullable(z.string()) }), (charge: Charge) => ({
+      invoice_url: uriOf(charge),
+    })),
+  ),
+  failures: startFailures,
+});
+
+export const chargeByLinkPromptPay = defineCall('chargeByLinkPromptPay', 'POST /api/gbprime/promptpay', 'public', {
+  origin: 'specification',
+  summary: "Makes an order's PromptPay QR at the payment-link provider. A QR that is still valid is answered again.",
+  body: object<PayableOrder>(payable),
+  response: object<Charge>(chargeRows),
+  failures: startFailures,
+});
+
 /** Configuration of the provider's card fields: public key and address of its script. */
 export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: string };
 

@@ -177,6 +177,21 @@ test('a provider of sign-ins is named whole, and asked over TLS', () => {
   });
 });
 
+test('a payment provider has both keys, and is asked over TLS in production', () => {
+  expect(faultsOf({ GBPRIMEPAY_TOKEN: 'token' })).toEqual([
+    'GBPRIMEPAY_TOKEN and GBPRIMEPAY_SECRET_KEY must be set together',
+  ]);
+  expect(faultsOf({ SHOP_MODE: 'production', GBPRIMEPAY_API_URL: 'http://localhost:9000' })).toContain(
+    'GBPRIMEPAY_API_URL must begin with https:// in production',
+  );
+  const keys = { GBPRIMEPAY_TOKEN: 'token', GBPRIMEPAY_SECRET_KEY: 'secret' };
+  expect(readConfig({ DATA_DIR: dataDir, ...keys }).payments).toEqual({
+    omise: null,
+    scb: null,
+    gbPrimePay: { token: 'token', secretKey: 'secret', apiUrl: 'https://api.gbprimepay.com' },
+  });
+});
+
 test('a certificate that cannot be read is named', () => {
   expect(faultsOf({ TLS_CERT: join(dataDir, 'none.pem'), TLS_KEY: join(dataDir, 'none.key') })).toEqual([
     expect.stringMatching(/^TLS_CERT names a file that cannot be read/),

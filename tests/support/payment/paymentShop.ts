@@ -38,7 +38,19 @@ const scbAt = (url: string) => ({
   ...{ SCB_BILLER_ID: '099999999999990', SCB_REF3_PREFIX: 'SCB' },
 });
 
-const online: readonly PaymentMethod[] = ['cardToken', 'cardTokenPromptPay', 'bankQr'];
+const gbPrimePayAt = (url: string) => ({
+  GBPRIMEPAY_TOKEN: 'sandbox-customer-key',
+  GBPRIMEPAY_SECRET_KEY: 'sandbox-secret-key',
+  GBPRIMEPAY_API_URL: `${url}/gbPrimePay/api`,
+});
+
+const online: readonly PaymentMethod[] = [
+  'cardToken',
+  'cardTokenPromptPay',
+  'bankQr',
+  'paymentLink',
+  'paymentLinkPromptPay',
+];
 
 /** A block of tests with a shop that sells by every online method. */
 export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => void): void {
@@ -49,7 +61,11 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
       const time: { clock: MovableClock | null } = { clock: null };
       const clock = () => time.clock?.now ?? 0;
       const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock });
-      const shop = await openOrderShop(database(), { ...omiseAt(sandbox.url), ...scbAt(sandbox.url) });
+      const shop = await openOrderShop(database(), {
+        ...omiseAt(sandbox.url),
+        ...scbAt(sandbox.url),
+        ...gbPrimePayAt(sandbox.url),
+      });
       time.clock = shop.clock;
       registerJobs(shop.shop.parts);
       door.lead(shop);

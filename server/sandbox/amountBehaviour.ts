@@ -1,7 +1,3 @@
-/** Least and most of a THB charge (satang). */
-export const amountMinimum = 2_000;
-export const amountMaximum = 15_000_000;
-
 /** Unusual behaviour that the last two digits of an amount (satang) ask for. The README explains each. */
 export type AmountBehaviour =
   | 'answerLost'

@@ -1,4 +1,4 @@
-import { element, sealed } from '../http/emvQr.ts';
+import { element, sealed } from './emvQr.ts';
 
 /** No bank knows this biller, so a real banking app refuses the code. */
 const billerId = '000000000000000';
