@@ -1,10 +1,6 @@
 import { formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { cards, confirmAtBank, fillCard, payInBankApp } from '../support/browser/bankSteps.ts';
-import { fillGuest, orderButton, registerFor, tokenOf } from '../support/browser/shopperSteps.ts';
-import type { Words } from '../support/run/words.ts';
+import { cards, confirmAtBank, fillCard, orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
 const courseId = '1003';
@@ -13,7 +9,7 @@ test('a guest pays by PromptPay: the QR is the same after a reload, and the page
   page,
   words,
 }) => {
-  const token = await orderBy(page, words, 'cardTokenPromptPay');
+  const token = await orderOnline(page, words, courseId, 'cardTokenPromptPay');
   const order = await readOrder(page, token);
   const picture = page.getByRole('img', { name: words.charge.qr.picture(formatMoney(order.total)) });
   await expect(picture).toBeVisible();
@@ -27,7 +23,7 @@ test('a guest pays by PromptPay: the QR is the same after a reload, and the page
 });
 
 test('a declined card says why; the next one is confirmed at the bank and pays', async ({ page, words }) => {
-  const token = await orderBy(page, words, 'cardToken');
+  const token = await orderOnline(page, words, courseId, 'cardToken');
   const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
   const { declined, card } = words.charge;
 
@@ -54,18 +50,3 @@ test('a declined card says why; the next one is confirmed at the bank and pays',
     expect((await readOrder(page, token)).status).toBe('approved');
   });
 });
-
-/** Orders as a guest by an online method; answers the order's token. */
-async function orderBy(
-  page: Parameters<typeof readOrder>[0],
-  words: Words,
-  method: 'cardToken' | 'cardTokenPromptPay',
-): Promise<string> {
-  await registerFor(page, words, courseId);
-  await page.goto(links.checkout());
-  await fillGuest(page, words, guestNamed('ชล', 'ใจดี'));
-  await page.getByRole('radio', { name: words.checkout.methods.details[method] }).check();
-  await orderButton(page, words).click();
-  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
-  return tokenOf(page);
-}

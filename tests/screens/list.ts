@@ -33,6 +33,7 @@ import {
   whileLoading,
   wordsOn,
 } from './moments.ts';
+import { paying } from './paying.ts';
 import { plans } from './plans.ts';
 import { product } from './product.ts';
 import { reaching } from './reaching.ts';
@@ -497,6 +498,7 @@ export const screens: readonly Screen[] = [
   ...comments,
   ...sending,
   ...freeCourses,
+  ...paying,
   ...entering,
   ...administration,
 ];

@@ -1,9 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 import { cardFields } from '../../../src/contract/order/charge.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { links } from '../../../src/ui/press/links.ts';
 import type { Words } from '../run/words.ts';
+import { guestNamed } from '../shop/person.ts';
+import { fillGuest, orderButton, registerFor, tokenOf } from './shopperSteps.ts';
 
 /** Cards of the sandbox (server/sandbox/README.md). */
 export const cards = { poor: '4111111111140011', asksTheBank: '4111111111111111' };
+
+/** Orders a course as a guest by an online method, and waits for the order's page. Returns the order's token. */
+export async function orderOnline(page: Page, words: Words, courseId: string, method: PaymentMethod): Promise<string> {
+  await registerFor(page, words, courseId);
+  await page.goto(links.checkout());
+  await fillGuest(page, words, guestNamed('ชล', 'ใจดี'));
+  await page.getByRole('radio', { name: words.checkout.methods.details[method] }).check();
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  return tokenOf(page);
+}
 
 /** The sandbox's address, from the key call that pages make, too. */
 async function sandboxOf(page: Page): Promise<string> {

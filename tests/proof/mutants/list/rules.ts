@@ -254,4 +254,25 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'isOwn && !isHidden',
     caughtBy: 'tests/unit/catalogue/comment.test.ts',
   },
+  {
+    name: 'charge: an open charge is asked about for ever',
+    file: 'src/domain/order/charge.ts',
+    find: 'if (now >= end) return null;',
+    replace: 'if (now >= end + end) return null;',
+    caughtBy: 'tests/unit/payment/charge.test.ts',
+  },
+  {
+    name: 'charge: a step that is over is offered',
+    file: 'src/domain/order/charge.ts',
+    find: '(charge.expiresAt === null || now < charge.expiresAt)',
+    replace: '(charge.expiresAt === null || now < charge.expiresAt + 60_000)',
+    caughtBy: 'tests/unit/payment/charge.test.ts',
+  },
+  {
+    name: 'card: a card of last month is taken',
+    file: 'src/domain/order/cardEntry.ts',
+    find: "`${year}-${month.padStart(2, '0')}` < thisMonth",
+    replace: '`${year}-${month}` < thisMonth.slice(0, 4)',
+    caughtBy: 'tests/unit/payment/card.test.ts',
+  },
 ];

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { cards, fillCard, orderOnline } from '../support/browser/bankSteps.ts';
+import { wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+/** The page of an order that waits for its payment by this method. */
+const orderedBy = (method: PaymentMethod) => async (page: Page) =>
+  links.order(await orderOnline(page, await wordsOn(page), '1003', method));
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) / });
+
+/** Orders that a provider charges, in the states that their buyer meets. */
+export const paying: readonly Screen[] = [
+  {
+    name: 'payment',
+    path: links.home(),
+    states: [
+      {
+        name: 'qr',
+        before: orderedBy('cardTokenPromptPay'),
+        after: async (page) => {
+          const { charge } = await wordsOn(page);
+          await page.getByRole('button', { name: charge.qr.make }).or(page.locator('img.qr')).first().waitFor();
+        },
+      },
+      { name: 'card', before: orderedBy('cardToken'), after: (page) => payButton(page).waitFor() },
+      { name: 'card-faults', before: orderedBy('cardToken'), after: (page) => payButton(page).click() },
+      {
+        name: 'card-declined',
+        before: orderedBy('cardToken'),
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await fillCard(page, words, cards.poor);
+          await payButton(page).click();
+          await page.getByText(words.charge.declined.title).waitFor();
+        },
+      },
+      { name: 'offline', before: orderedBy('cardToken'), offline: true },
+    ],
+  },
+];
