@@ -38,6 +38,7 @@ export const paying: readonly Screen[] = [
         },
       },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },
+      { name: 'qr-offline', before: orderedBy('cardTokenPromptPay'), offline: true },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { chargeByPromptPay } from '../../../../contract/order/charge.ts';
+import { chargeByBankQr, chargeByPromptPay } from '../../../../contract/order/charge.ts';
 import type { Charge } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { PaymentMethod } from '../../../../domain/order/paymentMethod.ts';
@@ -8,6 +8,7 @@ const body = (order: Order) => ({ body: { orderId: order.id, orderToken: order.t
 
 /** The call that starts a charge which needs nothing but its order. A new method is a row here. */
 const startCalls: Partial<Record<PaymentMethod, (order: Order) => Promise<Charge>>> = {
+  bankQr: (order) => callServer(chargeByBankQr, body(order)),
   cardTokenPromptPay: (order) => callServer(chargeByPromptPay, body(order)),
 };
 

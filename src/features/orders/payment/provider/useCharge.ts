@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Charge } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
+import { useConnection } from '../../../../ui/state/useConnection.ts';
 import { orderQuery } from '../../useOrder.ts';
 import { chargeQuery } from './chargeQuery.ts';
 import { chargeView } from './chargeView.ts';
@@ -14,6 +15,7 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
   const [openedAt] = useState(() => Date.now());
   const query = useQuery(chargeQuery(order.token, openedAt));
   const now = useNow();
+  const isAway = useConnection() !== 'online';
   const start = useMutation({
     mutationFn: begin,
     onSuccess: async (charge) => {
@@ -25,7 +27,8 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
   return {
     query,
     now,
-    view: query.data === undefined ? null : chargeView(query.data, now),
+    // Without a network the buyer may press, and the start finds what runs already.
+    view: query.data === undefined && !isAway ? null : chargeView(query.data ?? null, now),
     start,
   };
 }
