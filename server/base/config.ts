@@ -45,6 +45,7 @@ export type Config = {
     readonly omise: OmiseConfig | null;
     readonly scb: ScbConfig | null;
     readonly gbPrimePay: GbPrimePayConfig | null;
+    readonly paySolutions: PaySolutionsConfig | null;
   };
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
@@ -77,6 +78,16 @@ export type GbPrimePayConfig = {
   readonly token: string;
   readonly secretKey: string;
   readonly apiUrl: string;
+};
+
+export type PaySolutionsConfig = {
+  /** 8 digits. */
+  readonly merchantId: string;
+  readonly secretKey: string;
+  readonly apiKey: string;
+  readonly apiUrl: string;
+  /** The page that the buyer's browser posts the form to. */
+  readonly formUrl: string;
 };
 
 type ProviderKeys = { readonly clientId: string; readonly clientSecret: string };
@@ -124,7 +135,12 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     pushServices: values.PUSH_SERVICES ?? [],
     bookstore: values.BOOKSTORE_URL ? { url: values.BOOKSTORE_URL, key: values.BOOKSTORE_KEY ?? null } : null,
     socialLogin: readSocialLogin(values),
-    payments: { omise: readOmise(values), scb: readScb(values), gbPrimePay: readGbPrimePay(values) },
+    payments: {
+      omise: readOmise(values),
+      scb: readScb(values),
+      gbPrimePay: readGbPrimePay(values),
+      paySolutions: readPaySolutions(values),
+    },
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -203,10 +219,13 @@ const paymentAddresses = [
   'OMISE_SCRIPT_URL',
   'SCB_API_URL',
   'GBPRIMEPAY_API_URL',
+  'PAY_SOLUTIONS_API_URL',
+  'PAY_SOLUTIONS_FORM_URL',
 ] as const;
 /** The keys of each payment provider: all of them, or none. */
 const paymentKeys = [
   ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY'],
+  ['PAY_SOLUTIONS_MERCHANT_ID', 'PAY_SOLUTIONS_SECRET_KEY', 'PAY_SOLUTIONS_API_KEY'],
   ['SCB_API_KEY', 'SCB_API_SECRET', 'SCB_BILLER_ID', 'SCB_REF3_PREFIX'],
   ['GBPRIMEPAY_TOKEN', 'GBPRIMEPAY_SECRET_KEY'],
 ] as const satisfies readonly (readonly ConfigName[])[];
@@ -259,6 +278,14 @@ function readScb(values: ConfigValues): ScbConfig | null {
 function readGbPrimePay(values: ConfigValues): GbPrimePayConfig | null {
   const { GBPRIMEPAY_TOKEN: token, GBPRIMEPAY_SECRET_KEY: secretKey, GBPRIMEPAY_API_URL: apiUrl = '' } = values;
   return token === undefined || secretKey === undefined ? null : { token, secretKey, apiUrl };
+}
+
+function readPaySolutions(values: ConfigValues): PaySolutionsConfig | null {
+  const { PAY_SOLUTIONS_MERCHANT_ID: merchantId, PAY_SOLUTIONS_SECRET_KEY: secretKey } = values;
+  const { PAY_SOLUTIONS_API_KEY: apiKey, PAY_SOLUTIONS_API_URL: apiUrl = '' } = values;
+  const { PAY_SOLUTIONS_FORM_URL: formUrl = '' } = values;
+  const isWhole = merchantId !== undefined && secretKey !== undefined && apiKey !== undefined;
+  return isWhole ? { merchantId, secretKey, apiKey, apiUrl, formUrl } : null;
 }
 
 function readTls(values: ConfigValues, faults: string[]): Config['tls'] {

@@ -194,6 +194,19 @@ export const configVariables = {
   ),
   GBPRIMEPAY_SECRET_KEY: variable(z.string(), null, 'its secret key'),
   GBPRIMEPAY_API_URL: variable(providerUrl, 'https://api.gbprimepay.com', 'where its links and QR codes are made'),
+  PAY_SOLUTIONS_MERCHANT_ID: variable(
+    z.string().regex(/^\d{8}$/, 'must have 8 digits'),
+    null,
+    'merchant id of Pay Solutions; without all three values its bill payment is not offered. Its postback address there is PUBLIC_URL/webhook/payment/pay-solutions',
+  ),
+  PAY_SOLUTIONS_SECRET_KEY: variable(z.string(), null, 'its merchant secret key'),
+  PAY_SOLUTIONS_API_KEY: variable(z.string(), null, 'its API key'),
+  PAY_SOLUTIONS_API_URL: variable(providerUrl, 'https://apis.paysolutions.asia', 'where payments are asked about'),
+  PAY_SOLUTIONS_FORM_URL: variable(
+    providerUrl,
+    'https://payments.paysolutions.asia/payment',
+    'page that browsers post the form to',
+  ),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

@@ -15,6 +15,9 @@ const scbKeys = {
   ...{ apiKey: 'scb-sandbox-key', apiSecret: 'scb-sandbox-secret' },
   ...{ billerId: '099999999999990', ref2: null, ref3Prefix: 'SCB' },
 };
+const paySolutionsKeys = {
+  ...{ merchantId: '12345678', secretKey: 'pay-solutions-sandbox-secret', apiKey: 'pay-solutions-sandbox-key' },
+};
 
 const gbPrimePayKeys = { token: 'sandbox-customer-key', secretKey: 'sandbox-secret-key' };
 
@@ -41,11 +44,18 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
 }
 
 /** The configuration of every provider without keys, at the sandbox. */
-export const sandboxPayments = ({ omise, scb, gbPrimePay }: Config['payments'], url: string): Config['payments'] => ({
+export const sandboxPayments = (
+  { omise, scb, gbPrimePay, paySolutions }: Config['payments'],
+  url: string,
+): Config['payments'] => ({
   omise: omise ?? {
     ...omiseKeys,
     ...{ apiUrl: `${url}/omise/api`, vaultUrl: `${url}/omise/vault`, scriptUrl: `${url}/omise/omise.js` },
   },
   scb: scb ?? { ...scbKeys, apiUrl: `${url}/scb/api` },
   gbPrimePay: gbPrimePay ?? { ...gbPrimePayKeys, apiUrl: `${url}/gbPrimePay/api` },
+  paySolutions: paySolutions ?? {
+    ...paySolutionsKeys,
+    ...{ apiUrl: `${url}/paySolutions/api`, formUrl: `${url}/paySolutions/payment` },
+  },
 });

@@ -1,7 +1,7 @@
 /** How long a provider may take to answer (ms). */
 export const answerWithinMs = 15_000;
 
-/** A provider's answer: its status and JSON body, or the fact that there was none. */
+/** A provider's answer: its status and JSON body (`null` if empty), or the fact that there was none. */
 export type ProviderAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'none' };
@@ -22,7 +22,8 @@ export async function askProvider(url: string, { method, headers, body }: Questi
       signal: AbortSignal.timeout(answerWithinMs),
       ...(body === undefined ? {} : { body }),
     });
-    return { kind: 'answer', status: answer.status, body: await answer.json() };
+    const text = await answer.text();
+    return { kind: 'answer', status: answer.status, body: text === '' ? null : JSON.parse(text) };
   } catch {
     return { kind: 'none' };
   }

@@ -23,6 +23,7 @@ export type ChargeOrder = {
   readonly currency: Currency;
   readonly orderId: string;
   readonly orderNumber: string;
+  readonly email: string;
   /** The browser comes back to this address of the shop. */
   readonly returnUrl: string;
   /** Notifications arrive at this address of the shop. */
@@ -56,6 +57,8 @@ export type Notice = {
   /** Unique for each event of the provider. */
   readonly eventId: string;
   readonly attemptId: string | null;
+  /** The charge's reference at the provider, where the notification does not name the attempt. */
+  readonly reference?: string;
   /** The reply that the provider expects; absent: any will do. */
   readonly reply?: Readonly<Record<string, string>>;
 };
@@ -71,6 +74,8 @@ export type PageOrigins = {
 /** An adapter. Every method of it answers within seconds, and none throws for what a provider may answer. */
 export type PaymentProvider = {
   readonly name: ProviderName;
+  /** The last part of the address of its notifications; absent: its name. */
+  readonly noticeName?: string;
   readonly methods: readonly PaymentMethod[];
   /** Public data for the provider's own fields in the page; `null` without such fields. */
   readonly fields: { readonly publicKey: string; readonly scriptUrl: string } | null;

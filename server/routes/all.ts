@@ -1,4 +1,5 @@
 import type { Call } from '../../src/contract/call.ts';
+import { paySolutionsNotice } from '../../src/contract/order/charge.ts';
 import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
@@ -51,5 +52,6 @@ const addressOf = ({ path, method }: Call): string => `${path} ${method}`;
 
 /** Every call by its address, for the OpenAPI document and `docs/calls.md`. */
 export const allCalls: readonly Call[] = allRoutes
-  .map(({ call }) => call)
+  .map(({ call }): Call => call)
+  .concat(paySolutionsNotice)
   .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));

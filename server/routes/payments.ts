@@ -1,6 +1,7 @@
 import {
   cardFields,
   chargeByBankQr,
+  chargeByBill,
   chargeByLink,
   chargeByLinkPromptPay,
   chargeByPromptPay,
@@ -77,6 +78,13 @@ export const paymentRoutes = [
 
   handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
   handle(chargeByPromptPay, async ({ body }, context) => await start(context, body, 'cardTokenPromptPay')),
+  handle(chargeByBill, async ({ body }, context) => {
+    const charge = await start(context, body, 'billPayment');
+    if (isRefusal(charge)) return charge;
+    const { lines = [] } = (await findOrder(context.parts.db, body.orderId))?.order ?? {};
+    const courseIds = lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
+    return { ...charge, courseIds };
+  }),
   handle(chargeByBankQr, async ({ body }, context) => await start(context, body, 'bankQr')),
   handle(chargeByLink, async ({ body }, context) => await start(context, body, 'paymentLink')),
   handle(chargeByLinkPromptPay, async ({ body }, context) => await start(context, body, 'paymentLinkPromptPay')),

@@ -5,6 +5,7 @@ import { type Answer, html, json } from './http/answer.ts';
 import { readBody, type SandboxRequest } from './http/request.ts';
 import { listPage } from './listPage.ts';
 import { makeOmise } from './omise/omise.ts';
+import { makePaySolutions } from './paySolutions/paySolutions.ts';
 import type { Provider, ProviderParts, ReceivedRequest } from './provider.ts';
 import { makeScb } from './scb/scb.ts';
 
@@ -40,7 +41,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     return { made, received };
   };
-  const providers = [provider(makeOmise), provider(makeScb), provider(makeGbPrimePay)];
+  const providers = [makeOmise, makeScb, makeGbPrimePay, makePaySolutions].map(provider);
 
   async function answerTo(message: IncomingMessage): Promise<Answer> {
     const { pathname, search, searchParams } = new URL(message.url ?? '/', 'http://sandbox');

@@ -63,6 +63,4 @@ export const missingCalls: readonly string[] = [
   'GET /api/payments/methods/3',
   'POST /api/payment/2c2p/payment/link',
   'POST /api/payment/2c2p/qr-code/link',
-  'POST /api/pay-solutions',
-  'POST /webhook/payment/pay-solutions',
 ];

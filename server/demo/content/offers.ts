@@ -79,6 +79,7 @@ export const bankAccountName = 'บจก. ลานเรียน';
 export const onlineMethods = [
   { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
   { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
+  { method: 'billPayment', title: 'ชำระบิล' },
   { method: 'bankQr', title: 'คิวอาร์ธนาคารไทยพาณิชย์' },
   { method: 'paymentLink', title: 'ลิงก์ชำระเงิน' },
   { method: 'paymentLinkPromptPay', title: 'พร้อมเพย์ (ลิงก์ชำระเงิน)' },

@@ -57,6 +57,19 @@ export async function findAttempt(db: Db, attemptId: string): Promise<PaymentAtt
   return row ?? null;
 }
 
+/** The id of the attempt with this reference at the provider of these methods. */
+export async function attemptOfReference(
+  db: Db,
+  methods: readonly PaymentMethod[],
+  reference: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.method, [...methods]), eq(paymentAttempts.providerReference, reference)));
+  return row?.id ?? null;
+}
+
 /** Reads an attempt and locks its row until the transaction ends. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<PaymentAttempt | null> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');

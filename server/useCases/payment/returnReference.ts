@@ -9,8 +9,8 @@ export const returnPath = '/payment/return/';
 export const noticePath = '/webhook/payment/';
 
 /** The address that a provider sends notifications to. */
-export const noticeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, { name }: Pick<PaymentProvider, 'name'>): string =>
-  `${publicUrl}${noticePath}${name}`;
+export const noticeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, { name, noticeName }: PaymentProvider): string =>
+  `${publicUrl}${noticePath}${noticeName ?? name}`;
 
 type Signing = { readonly secrets: Pick<Config['secrets'], 'QUOTE_SECRET'> };
 

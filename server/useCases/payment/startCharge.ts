@@ -87,6 +87,7 @@ async function startAt(
   return await provider
     .start({
       ...{ attemptId: id, method, amount, currency, token, orderId: order.id, orderNumber: order.number },
+      email: order.email,
       ...{ returnUrl: returnUrl(parts.config, id), noticeUrl: noticeUrl(parts.config, provider), now: parts.clock() },
     })
     .catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../domain/time.ts';
 import { defineCall } from '../call.ts';
 import { field, object, wireOnly, wrapped } from '../field.ts';
-import { dataOf, idSchema, instant, orNull, tokenSchema } from '../primitives.ts';
+import { dataOf, idSchema, instant, list, orNull, tokenSchema } from '../primitives.ts';
 import { orderCodec } from './order.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 
@@ -103,6 +103,34 @@ const bankQr = object<Charge>(
       charge.expiresAt === null ? '' : `${formatBangkokDate(charge.expiresAt)} ${formatBangkokTime(charge.expiresAt)}`,
   })),
 );
+
+/** A bill payment with the courses of its order. */
+export type BillCharge = Charge & { readonly courseIds: readonly string[] };
+
+const refnoOf = ({ step }: Charge): string => (step?.kind === 'form' ? (step.fields.refno ?? '') : '');
+
+export const chargeByBill = defineCall('chargeByBill', 'POST /api/pay-solutions', 'public', {
+  origin: 'specification',
+  summary: 'Makes the hidden form of a bill payment. A form that is still valid is answered again.',
+  body: object<PayableOrder>({ ...payable, orderId: field('order_id', idSchema) }),
+  response: object<BillCharge>(
+    { ...chargeRows, courseIds: field('data.course_ids', list(idSchema)) },
+    wireOnly('data.application_id_1', z.string(), refnoOf),
+  ),
+  failures: startFailures,
+});
+
+/** No handler: `registerProviders` serves it with the others, because it comes as a form, too. */
+export const paySolutionsNotice = defineCall('paySolutionsNotice', 'POST /webhook/payment/pay-solutions', 'public', {
+  origin: 'specification',
+  summary:
+    'A notification of the bill payment provider, as a form or JSON. It is a hint to ask, and nothing of it is believed.',
+  body: object<{ readonly refno: string; readonly status: string }>({
+    refno: field('refno', z.string()),
+    status: field('status', z.string()),
+  }),
+  response: object<{ readonly success: boolean }>({ success: field('success', z.boolean()) }),
+});
 
 export const chargeByBankQr = defineCall('chargeByBankQr', 'POST /api/payment/scb/qrcode/create', 'public', {
   origin: 'specification',

@@ -46,7 +46,17 @@ test.each(['paymentLink', 'paymentLinkPromptPay'] as const)('a refused start is 
   const sandbox = await startSandbox({ port: 0, webhookUrl: 'http://localhost:3000', clock: () => 0 });
   const provider = openGbPrimePay({ token: 'other', secretKey: 'other', apiUrl: `${sandbox.url}/gbPrimePay/api` });
   const started = await provider.start({
-    ...{ attemptId: '7', method, amount: 150_050, currency: 'THB', orderId: '1', orderNumber: '1', token: '', now: 0 },
+    ...{
+      attemptId: '7',
+      method,
+      amount: 150_050,
+      currency: 'THB',
+      orderId: '1',
+      email: 'manee@example.com',
+      orderNumber: '1',
+      token: '',
+      now: 0,
+    },
     ...{ returnUrl: 'http://localhost:3000/r', noticeUrl: 'http://localhost:3000/n' },
   });
   await sandbox.close();

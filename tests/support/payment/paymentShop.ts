@@ -38,6 +38,13 @@ const scbAt = (url: string) => ({
   ...{ SCB_BILLER_ID: '099999999999990', SCB_REF3_PREFIX: 'SCB' },
 });
 
+const paySolutionsAt = (url: string) => ({
+  ...{ PAY_SOLUTIONS_MERCHANT_ID: '12345678', PAY_SOLUTIONS_SECRET_KEY: 'pay-solutions-sandbox-secret' },
+  PAY_SOLUTIONS_API_KEY: 'pay-solutions-sandbox-key',
+  PAY_SOLUTIONS_API_URL: `${url}/paySolutions/api`,
+  PAY_SOLUTIONS_FORM_URL: `${url}/paySolutions/payment`,
+});
+
 const gbPrimePayAt = (url: string) => ({
   GBPRIMEPAY_TOKEN: 'sandbox-customer-key',
   GBPRIMEPAY_SECRET_KEY: 'sandbox-secret-key',
@@ -48,6 +55,7 @@ const online: readonly PaymentMethod[] = [
   'cardToken',
   'cardTokenPromptPay',
   'bankQr',
+  'billPayment',
   'paymentLink',
   'paymentLinkPromptPay',
 ];
@@ -63,6 +71,7 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
       const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock });
       const shop = await openOrderShop(database(), {
         ...omiseAt(sandbox.url),
+        ...paySolutionsAt(sandbox.url),
         ...scbAt(sandbox.url),
         ...gbPrimePayAt(sandbox.url),
       });

@@ -1,0 +1,61 @@
+import type { PaymentStep } from '../../../src/domain/order/charge.ts';
+import type { PaySolutionsConfig } from '../../base/config.ts';
+import { askProvider } from '../askProvider.ts';
+import type { ChargeOrder, PaymentProvider } from '../paymentProvider.ts';
+import { wordOfAnswer } from './paySolutionsOrder.ts';
+import { readPaySolutionsNotice } from './readPaySolutionsNotice.ts';
+import { refnoOf } from './refno.ts';
+
+/** The form has no end at the provider; the shop offers it for this long (ms). */
+const formLifeMs = 24 * 3_600_000;
+/** Headers and inquiries name the merchant by its last digits. */
+const shortMerchantId = (merchantId: string): string => merchantId.slice(-5);
+
+/** The adapter of Pay Solutions for bill payment: a form that the browser posts, and the inquiry (paysolutions.asia). */
+export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
+  const { apiUrl, formUrl, merchantId, secretKey, apiKey } = config;
+  const merchant = shortMerchantId(merchantId);
+  return {
+    name: 'paySolutions',
+    noticeName: 'pay-solutions',
+    methods: ['billPayment'],
+    fields: null,
+    pageOrigins: { scripts: [], connections: [], frames: [], forms: [new URL(formUrl).origin] },
+    // The provider hears of the charge from the browser, so that nothing is asked here.
+    start: async (order) => ({
+      ...{ word: { kind: 'pending' }, reference: refnoOf(order.attemptId), card: null },
+      ...{ step: formStep(config, order), expiresAt: order.now + formLifeMs },
+    }),
+    ask: async ({ attemptId }) => {
+      const refno = refnoOf(attemptId);
+      const answer = await askProvider(`${apiUrl}/order/orderdetailpost`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', merchantId: merchant },
+          ...{ merchantSecretKey: secretKey, apikey: apiKey },
+        },
+        body: JSON.stringify({ merchantId: merchant, orderNo: 'X', refno, productDetail: detailOf(refno) }),
+      });
+      return wordOfAnswer(answer, { refno, merchant });
+    },
+    cancel: null,
+    isRepeatable: true,
+    readNotice: (_, body, now) => readPaySolutionsNotice(body, now),
+  };
+}
+
+/** The inquiry asks for it again, so that it holds nothing but the reference. */
+const detailOf = (refno: string): string => `Payment ${refno}`;
+
+function formStep({ formUrl, merchantId }: PaySolutionsConfig, order: ChargeOrder): PaymentStep {
+  const refno = refnoOf(order.attemptId);
+  return {
+    kind: 'form',
+    url: formUrl,
+    fields: {
+      ...{ merchantid: merchantId, refno, customeremail: order.email.slice(0, 100), productdetail: detailOf(refno) },
+      ...{ total: (order.amount / 100).toFixed(2), cc: '00', lang: 'TH' },
+      ...{ returnurl: order.returnUrl, postbackurl: order.noticeUrl },
+    },
+  };
+}

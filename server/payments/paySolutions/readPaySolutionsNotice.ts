@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Notice } from '../paymentProvider.ts';
+
+const postbackShape = z.object({
+  refno: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform((text) => text.padStart(12, '0')),
+  status: z.string().max(20),
+});
+
+/**
+ * Reads a postback of Pay Solutions, a form or JSON. It is not signed and has no id: the same bytes count once a minute, so
+ * that an early or a forged one cannot silence the true one.
+ */
+export function readPaySolutionsNotice(body: Buffer, now: number): Notice | null {
+  const postback = postbackShape.safeParse(fieldsOf(body.toString('utf8')));
+  if (!postback.success) return null;
+  const minute = Math.floor(now / 60_000);
+  const eventId = `${createHash('sha256').update(body).digest('hex')}.${minute}`;
+  return { eventId, attemptId: null, reference: postback.data.refno };
+}
+
+function fieldsOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+}

@@ -1,0 +1,33 @@
+import { json } from '../http/answer.ts';
+import type { PaymentState } from '../http/paymentStates.ts';
+import { route } from '../http/router.ts';
+import type { Provider, ProviderParts } from '../provider.ts';
+import type { Orders, Status } from './account.ts';
+import { apiRoutes } from './apiRoutes.ts';
+import { makeCashier } from './cashier.ts';
+import { controlRoutes } from './control.ts';
+import { pageRoutes } from './pages.ts';
+
+const states: Readonly<Record<Status, PaymentState>> = {
+  ...{ NS: 'pending', HO: 'pending', CP: 'successful', PF: 'failed', C: 'failed' },
+};
+
+/** Pay Solutions: bill payment by a form. */
+export function makePaySolutions(parts: ProviderParts): Provider {
+  const orders: Orders = new Map();
+  const cashier = makeCashier(orders, parts);
+  const routes = [
+    ...apiRoutes(orders),
+    ...pageRoutes(orders, cashier),
+    ...controlRoutes(orders, cashier, parts.received),
+  ];
+  return {
+    name: 'paySolutions',
+    answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
+    payments: () =>
+      [...orders.values()].map(({ refno, totalSatang, createdAt, status }) => ({
+        ...{ id: refno, amountSatang: totalSatang, createdAt, state: states[status] },
+        href: `/paySolutions/pages/pay/${refno}`,
+      })),
+  };
+}
