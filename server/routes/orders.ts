@@ -20,6 +20,7 @@ import { giveUpOrderKey } from '../useCases/order/giveUpOrderKey.ts';
 import { orderIdOfKey } from '../useCases/order/orderIdOfKey.ts';
 import { orderShownTo, ownOrder } from '../useCases/order/ownOrder.ts';
 import { placeOrder } from '../useCases/order/placeOrder.ts';
+import { endOpenCharge } from '../useCases/payment/endCharge.ts';
 import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
 
 export const orderRoutes = [
@@ -73,6 +74,7 @@ export const orderRoutes = [
   handle(cancelOrderCall, async ({ body }, { parts, caller, now }) => {
     const own = await ownOrder(parts.db, caller, body.orderId, body.token);
     if (own === null) return refuse('NOT_FOUND');
+    await endOpenCharge(parts, own);
     const cancellation = { orderId: own.order.id, actor: 'buyer', actorUserId: own.userId } as const;
     const moved = await allOrRefused(parts.db, (tx) => cancelOrder(tx, parts, cancellation, now));
     if (isRefusal(moved)) return moved;

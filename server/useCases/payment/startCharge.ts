@@ -8,7 +8,8 @@ import { transaction } from '../../store/database/transaction.ts';
 import { chargeOf, findAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
-import { lookAtCharge, settleWord } from './lookAtCharge.ts';
+import { endCharge } from './endCharge.ts';
+import { settleWord } from './lookAtCharge.ts';
 import { openAttempt } from './openAttempt.ts';
 import { noticeUrl, returnUrl } from './returnReference.ts';
 
@@ -36,7 +37,7 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
   const now = parts.clock();
   if (isStepOpen(chargeOf(opened.attempt), now) || isBeingSent(opened.attempt, now)) return chargeOf(opened.attempt);
 
-  const attempt = await end(parts, provider, opened.attempt);
+  const attempt = await endCharge(parts, provider, opened.attempt);
   if (isRunning(attempt) && provider.isRepeatable) return await renew(parts, provider, start, attempt);
   if (isRunning(attempt) || attempt.state === 'settled') return chargeOf(attempt);
   const again = await open(parts, start);
@@ -108,21 +109,6 @@ const noteStart = (
       ...(reference === null ? {} : { providerReference: reference }),
     }),
   );
-
-/** The provider cannot end the charge, but the buyer has no open step of it. */
-const givenUp = { kind: 'failed', failure: 'expired' } as const;
-
-/** Ends a charge whose step is over, or that nobody knows about, so that another one may begin. */
-async function end(parts: AppParts, provider: PaymentProvider, attempt: PaymentAttempt): Promise<PaymentAttempt> {
-  await lookAtCharge(parts, attempt);
-  const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
-  if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
-  const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
-  const sent = { attemptId, method, reference, sentAt, now: parts.clock() };
-  const word = provider.cancel === null ? givenUp : await provider.cancel(sent);
-  await settleWord(parts, attemptId, word);
-  return (await findAttempt(parts.db, attemptId)) ?? looked;
-}
 
 async function chargeNow(parts: AppParts, attempt: PaymentAttempt): Promise<Charge> {
   return chargeOf((await findAttempt(parts.db, attempt.id)) ?? attempt);

@@ -69,12 +69,19 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { shop, clock } = opened();
       const { buyer, order } = await placed('cardToken', 100_011);
       expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
-      const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: order.token } });
-      expect(refused.code).toBe('STATUS_CONFLICT');
       expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
       clock.forward(minuteMs);
       expect((await look(order)).status).toBe('approved');
       expect(await attemptsOf(shop.parts.db, order.id)).toHaveLength(1);
+    });
+
+    test('of which the answer was lost keeps an order that its buyer gives up', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken', 100_011);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
+      const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      expect(refused.code).toBe('STATUS_CONFLICT');
+      expect((await look(order)).status).toBe('approved');
     });
 
     test('that never reached the provider is given up after a minute', async () => {
@@ -142,13 +149,39 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { shop, clock } = opened();
       const { buyer, order } = await placed('cardTokenPromptPay');
       await byQr(buyer, order);
-      const body = { orderId: order.id, token: order.token };
-      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
       await mark(await lastAttempt(order), 'expired');
       clock.forward(minuteMs);
       await shop.runJobs();
       expect((await lastAttempt(order)).state).toBe('declined');
+      const body = { orderId: order.id, token: order.token };
       expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+    });
+
+    test('that is open is ended at the provider when its buyer gives the order up', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const body = { orderId: order.id, token: order.token };
+      expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+      expect((await lastAttempt(order)).state).toBe('declined');
+    });
+
+    test('that was paid a moment before keeps the order, which is paid then', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+      await byQr(buyer, order);
+      await mark(await lastAttempt(order), 'successful');
+      const body = { orderId: order.id, token: order.token };
+      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await look(order)).status).toBe('approved');
+    });
+
+    test('that the provider cannot end keeps the order', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay', 100_020);
+      await byQr(buyer, order);
+      const body = { orderId: order.id, token: order.token };
+      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
     });
   });
 

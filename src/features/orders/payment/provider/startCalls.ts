@@ -1,4 +1,9 @@
-import { chargeByBankQr, chargeByPromptPay } from '../../../../contract/order/charge.ts';
+import {
+  chargeByBankQr,
+  chargeByLink,
+  chargeByLinkPromptPay,
+  chargeByPromptPay,
+} from '../../../../contract/order/charge.ts';
 import type { Charge } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { PaymentMethod } from '../../../../domain/order/paymentMethod.ts';
@@ -9,6 +14,8 @@ const body = (order: Order) => ({ body: { orderId: order.id, orderToken: order.t
 /** The call that starts a charge which needs nothing but its order. A new method is a row here. */
 const startCalls: Partial<Record<PaymentMethod, (order: Order) => Promise<Charge>>> = {
   bankQr: (order) => callServer(chargeByBankQr, body(order)),
+  paymentLink: (order) => callServer(chargeByLink, body(order)),
+  paymentLinkPromptPay: (order) => callServer(chargeByLinkPromptPay, body(order)),
   cardTokenPromptPay: (order) => callServer(chargeByPromptPay, body(order)),
 };
 

@@ -1,0 +1,32 @@
+import { isRunning } from '../../../src/domain/order/charge.ts';
+import type { PaymentProvider } from '../../payments/paymentProvider.ts';
+import { attemptsOf, findAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
+import type { StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
+import { lookAtCharge, settleWord } from './lookAtCharge.ts';
+
+/** The provider cannot end the charge, but the buyer has no open step of it. */
+const givenUp = { kind: 'failed', failure: 'expired' } as const;
+
+/** Ends a charge whose step is over, or that nobody knows about, so that another one may begin. */
+export async function endCharge(
+  parts: AppParts,
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> {
+  await lookAtCharge(parts, attempt);
+  const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
+  if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
+  const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
+  const sent = { attemptId, method, reference, sentAt, now: parts.clock() };
+  const word = provider.cancel === null ? givenUp : await provider.cancel(sent);
+  await settleWord(parts, attemptId, word);
+  return (await findAttempt(parts.db, attemptId)) ?? looked;
+}
+
+/** Ends the open charge of an order that its buyer gives up. One that the provider cannot end stays, and so does the order. */
+export async function endOpenCharge(parts: AppParts, { order }: StoredOrder): Promise<void> {
+  const attempt = (await attemptsOf(parts.db, order.id)).find(isRunning);
+  const provider = attempt ? parts.payments.of(attempt.method) : null;
+  if (attempt && provider?.cancel) await endCharge(parts, provider, attempt);
+}
