@@ -177,9 +177,13 @@ test('a provider of sign-ins is named whole, and asked over TLS', () => {
   });
 });
 
-test('a payment provider has both keys, and is asked over TLS in production', () => {
+test('a payment provider has all its keys, and is asked over TLS in production', () => {
   expect(faultsOf({ GBPRIMEPAY_TOKEN: 'token' })).toEqual([
     'GBPRIMEPAY_TOKEN and GBPRIMEPAY_SECRET_KEY must be set together',
+  ]);
+  expect(faultsOf({ PAY_SOLUTIONS_SECRET_KEY: 'secret', SCB_BILLER_ID: '0999' })).toEqual([
+    'SCB_BILLER_ID must have 15 digits',
+    'PAY_SOLUTIONS_MERCHANT_ID, PAY_SOLUTIONS_SECRET_KEY and PAY_SOLUTIONS_API_KEY must be set together',
   ]);
   expect(faultsOf({ SHOP_MODE: 'production', GBPRIMEPAY_API_URL: 'http://localhost:9000' })).toContain(
     'GBPRIMEPAY_API_URL must begin with https:// in production',
@@ -189,6 +193,7 @@ test('a payment provider has both keys, and is asked over TLS in production', ()
     omise: null,
     scb: null,
     gbPrimePay: { token: 'token', secretKey: 'secret', apiUrl: 'https://api.gbprimepay.com' },
+    paySolutions: null,
   });
 });
 
