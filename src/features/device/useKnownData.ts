@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -9,7 +9,8 @@ export function useKnownData<Data>(key: QueryKey): Data | undefined {
   const client = useQueryClient();
   const read = () => client.getQueryData<Data>(key);
   return useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
+    // Batched, because the cache also notifies while a component that begins a query is drawn.
+    (changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     read,
     () => undefined,
   );
