@@ -1,5 +1,5 @@
 import { formatMoney } from '../../src/i18n/format.ts';
-import { cards, confirmAtBank, fillCard, orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
+import { cards, fillCard, orderOnline, payAtProvider, payInBankApp } from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -43,10 +43,20 @@ test('a declined card says why; the next one is confirmed at the bank and pays',
   await test.step('another one goes by way of the bank', async () => {
     await fillCard(page, words, cards.asksTheBank);
     await pay.click();
-    await confirmAtBank(page);
+    await payAtProvider(page);
     // The order's page, or the thanks that follow it where the provider's word came later than the browser.
     await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
     await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
     expect((await readOrder(page, token)).status).toBe('approved');
   });
 });
+
+for (const method of ['paymentLink', 'billPayment'] as const) {
+  test(`an order is paid on the provider's own page: ${method}`, async ({ page, words }) => {
+    const token = await orderOnline(page, words, courseId, method);
+    await payAtProvider(page);
+    await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
+    await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+    expect((await readOrder(page, token)).status).toBe('approved');
+  });
+}

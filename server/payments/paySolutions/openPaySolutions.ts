@@ -49,13 +49,10 @@ const detailOf = (refno: string): string => `Payment ${refno}`;
 
 function formStep({ formUrl, merchantId }: PaySolutionsConfig, order: ChargeOrder): PaymentStep {
   const refno = refnoOf(order.attemptId);
-  return {
-    kind: 'form',
-    url: formUrl,
-    fields: {
-      ...{ merchantid: merchantId, refno, customeremail: order.email.slice(0, 100), productdetail: detailOf(refno) },
-      ...{ total: (order.amount / 100).toFixed(2), cc: '00', lang: 'TH' },
-      ...{ returnurl: order.returnUrl, postbackurl: order.noticeUrl },
-    },
+  const fields = {
+    ...{ merchantid: merchantId, refno, customeremail: order.email.slice(0, 100), productdetail: detailOf(refno) },
+    ...{ total: (order.amount / 100).toFixed(2), cc: '00', lang: 'TH' },
+    ...{ returnurl: order.returnUrl, postbackurl: order.noticeUrl },
   };
+  return { kind: 'form', url: formUrl, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
 }

@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 import { type Codec, field, flat, object, type Table } from '../field.ts';
 import { dataOf, done, flag, fromOne, idSchema, instant, list, localText, pageOf } from '../primitives.ts';
 
-const author: Codec<CommentAuthor> = z.discriminatedUnion('kind', [
+const author: Codec<CommentAuthor> = z.union([
   z.object({ kind: z.literal('person'), name: z.string() }),
   z.object({ kind: z.literal('instructor'), name: localText }),
   z.object({ kind: z.literal('shop') }),

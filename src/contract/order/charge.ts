@@ -9,11 +9,11 @@ import { orderCodec } from './order.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 
 /** The browser goes there, so that no other scheme may stand in it. */
-const webUrl = z.url({ protocol: /^https?$/ });
+const webUrl = z.string().check(z.regex(/^https?:\/\//));
 
-const step = z.discriminatedUnion('kind', [
+const step = z.union([
   z.object({ kind: z.literal('redirect'), url: webUrl }),
-  z.object({ kind: z.literal('form'), url: webUrl, fields: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('form'), url: webUrl, fields: list(z.object({ name: z.string(), value: z.string() })) }),
   z.object({ kind: z.literal('qr'), picture: z.string() }),
 ]);
 
@@ -107,7 +107,8 @@ const bankQr = object<Charge>(
 /** A bill payment with the courses of its order. */
 export type BillCharge = Charge & { readonly courseIds: readonly string[] };
 
-const refnoOf = ({ step }: Charge): string => (step?.kind === 'form' ? (step.fields.refno ?? '') : '');
+const refnoOf = ({ step }: Charge): string =>
+  step?.kind === 'form' ? (step.fields.find(({ name }) => name === 'refno')?.value ?? '') : '';
 
 export const chargeByBill = defineCall('chargeByBill', 'POST /api/pay-solutions', 'public', {
   origin: 'specification',
@@ -166,7 +167,7 @@ export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: s
 
 const providerFields = object<ProviderFields>({
   publicKey: field('publicKey', z.string()),
-  scriptUrl: field('script_url', z.url()),
+  scriptUrl: field('script_url', webUrl),
 });
 
 export const cardFields = defineCall('cardFields', 'GET /api/omise/creditcard/applicationid', 'public', {

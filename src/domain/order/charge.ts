@@ -1,12 +1,15 @@
 import type { EpochMs } from '../time.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
+/** A hidden field of a form. */
+export type FormField = { readonly name: string; readonly value: string };
+
 /** The buyer's next step at a provider. */
 export type PaymentStep =
   /** The browser goes to the provider's page. */
   | { readonly kind: 'redirect'; readonly url: string }
   /** The browser posts these fields to the provider's page. */
-  | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'form'; readonly url: string; readonly fields: readonly FormField[] }
   /** The buyer scans a picture (a `data:` address). */
   | { readonly kind: 'qr'; readonly picture: string };
 

@@ -1,4 +1,4 @@
-import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { persistedFormMessages } from '../../i18n/app/persistedForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -19,7 +19,5 @@ export function CacheAge({ queryKey }: { queryKey: QueryKey }) {
 function useReadAt(queryKey: QueryKey): number {
   const client = useQueryClient();
   const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  // Batched, because the cache also notifies while a component that begins a query is drawn.
-  const follow = (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed));
-  return useSyncExternalStore(follow, readAt, readAt);
+  return useSyncExternalStore((changed) => client.getQueryCache().subscribe(changed), readAt, readAt);
 }

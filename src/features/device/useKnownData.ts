@@ -1,4 +1,4 @@
-import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -9,8 +9,7 @@ export function useKnownData<Data>(key: QueryKey): Data | undefined {
   const client = useQueryClient();
   const read = () => client.getQueryData<Data>(key);
   return useSyncExternalStore(
-    // Batched, because the cache also notifies while a component that begins a query is drawn.
-    (changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    (changed) => client.getQueryCache().subscribe(changed),
     read,
     () => undefined,
   );

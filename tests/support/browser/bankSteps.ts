@@ -49,8 +49,8 @@ export async function fillCard(page: Page, words: Words, number: string): Promis
   await page.getByLabel(card.code).fill('123');
 }
 
-/** The bank's own page confirms, and the browser comes back. */
-export async function confirmAtBank(page: Page): Promise<void> {
+/** The provider's own page takes the money, and the browser comes back. */
+export async function payAtProvider(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
-  await page.locator('button[value="approve"], button[name="approve"]').first().click();
+  await page.locator('button.main').click();
 }

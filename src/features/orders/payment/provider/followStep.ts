@@ -17,7 +17,7 @@ function postForm({ url, fields }: Extract<PaymentStep, { kind: 'form' }>): void
   form.method = 'post';
   form.action = url;
   form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
+  for (const { name, value } of fields) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
     form.append(input);

@@ -1,5 +1,6 @@
 import {
   chargeByBankQr,
+  chargeByBill,
   chargeByLink,
   chargeByLinkPromptPay,
   chargeByPromptPay,
@@ -13,6 +14,7 @@ const body = (order: Order) => ({ body: { orderId: order.id, orderToken: order.t
 
 /** The call that starts a charge which needs nothing but its order. A new method is a row here. */
 const startCalls: Partial<Record<PaymentMethod, (order: Order) => Promise<Charge>>> = {
+  billPayment: (order) => callServer(chargeByBill, body(order)),
   bankQr: (order) => callServer(chargeByBankQr, body(order)),
   paymentLink: (order) => callServer(chargeByLink, body(order)),
   paymentLinkPromptPay: (order) => callServer(chargeByLinkPromptPay, body(order)),
