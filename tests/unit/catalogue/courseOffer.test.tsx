@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CourseDetail, Schedule } from '../../../src/domain/catalogue/course.ts';
 import type { Language } from '../../../src/domain/localText.ts';
 import { cartKeys } from '../../../src/features/cart/cartKeys.ts';
@@ -80,6 +80,9 @@ describe('the fee', () => {
     for (const parts of cases) expect(read(<Bar of={course(parts)} />)).toContain('฿1,990');
   });
 });
+
+// What follows the query cache renders at once, without a timer of its own.
+beforeAll(() => notifyManager.setScheduler((run) => run()));
 
 test('a course in the cart shows its plan there, until another is chosen', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
