@@ -61,7 +61,7 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   const lock = await ownDataFolder(asked);
   opened.push({ name: 'lock', close: lock.release });
   await checkPorts(asked);
-  const config = asked.mode === 'demo' ? await withSandbox(asked, opened, say) : asked;
+  const config = asked.mode === 'demo' ? await withSandbox(asked, opened) : asked;
 
   const clock = () => Date.now();
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
@@ -98,16 +98,16 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   const toolDoor = await openToolDoor(toolDoorName(config.dataDir), parts);
   opened.push({ name: 'tool door', close: toolDoor.close });
   lock.announce(config.publicUrl, toolDoor.name);
+  if (config.sandboxUrl !== null) say(`Payments of the demo go to the sandbox: ${config.sandboxUrl}`);
 }
 
 /** The demo pays at the sandbox where the configuration has no keys. */
-async function withSandbox(config: Config, opened: Opened[], say: StartOptions['say']): Promise<Config> {
+async function withSandbox(config: Config, opened: Opened[]): Promise<Config> {
   // Imported here, so that production never loads the sandbox's starter.
   const { openSandbox, sandboxPayments } = await import('./demo/openSandbox.ts');
   const sandbox = await openSandbox(config);
   opened.push({ name: 'sandbox', close: sandbox.close });
-  say(`Payments of the demo go to the sandbox: ${sandbox.url}`);
-  return { ...config, payments: sandboxPayments(config.payments, sandbox.url) };
+  return { ...config, payments: sandboxPayments(config.payments, sandbox.url), sandboxUrl: sandbox.url };
 }
 
 /** A busy port is reported before anything is opened. */

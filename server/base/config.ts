@@ -47,6 +47,8 @@ export type Config = {
     readonly gbPrimePay: GbPrimePayConfig | null;
     readonly paySolutions: PaySolutionsConfig | null;
   };
+  /** The process that plays the providers; `null` outside the running demo. */
+  readonly sandboxUrl: string | null;
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
@@ -141,6 +143,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
       gbPrimePay: readGbPrimePay(values),
       paySolutions: readPaySolutions(values),
     },
+    sandboxUrl: null,
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
