@@ -1,5 +1,5 @@
-/** How long a provider may take to answer (ms). */
-export const answerWithinMs = 15_000;
+/** How long a provider may take to answer (ms): less than the browser waits for the shop. */
+export const answerWithinMs = 12_000;
 
 /** A provider's answer: its status and JSON body (`null` if empty), or the fact that there was none. */
 export type ProviderAnswer =

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isReported } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import type { PaymentProvider, ProviderWord } from '../../payments/paymentProvider.ts';
@@ -12,6 +13,8 @@ import { type Settlement, settleCharge } from './settleCharge.ts';
 const arrivesWithinMs = 60_000;
 /** Polls ask the provider at most this often (ms). */
 const pollPauseMs = 5_000;
+/** A poll waits this long (ms) for the provider. A later answer is settled all the same. */
+const pollWaitsMs = 2_000;
 
 /** Asks the provider about a charge and settles what it says. */
 export async function lookAtCharge(parts: AppParts, attempt: PaymentAttempt): Promise<Settlement['outcome']> {
@@ -39,7 +42,10 @@ export async function lookIfDue(parts: AppParts, stored: StoredOrder): Promise<S
   const attempt = (await attemptsOf(parts.db, order.id)).at(-1);
   const now = parts.clock();
   if (attempt === undefined || !(await claimAsk(parts.db, attempt.id, now, now - pollPauseMs))) return stored;
-  await lookAtCharge(parts, attempt);
+  const looked = lookAtCharge(parts, attempt).catch((error: unknown) => {
+    parts.log.error({ err: error }, 'a charge could not be looked at');
+  });
+  await Promise.race([looked, pause(pollWaitsMs, undefined, { ref: false })]);
   return (await findOrder(parts.db, order.id)) ?? stored;
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { paymentsOf } from '../../../server/payments/payments.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
+import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
+import { lookIfDue } from '../../../server/useCases/payment/lookAtCharge.ts';
+import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
+import { orderByToken } from '../../../src/contract/order/order.ts';
+import { unreachableProvider } from '../../support/payment/unreachableProvider.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
+
+onOrderShop('a provider that is slow to answer', (opened) => {
+  test('holds no poll of the order, and what it says is settled when it comes', async () => {
+    const { shop, buying, clock } = opened();
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    await transaction(shop.parts.db, (tx) => openAttempt(tx, shop.parts, stored, 'cardToken', clock.now));
+    const word = Promise.withResolvers<void>();
+    const paid = { kind: 'paid', amount: order.total, currency: 'THB', reference: 'slow charge' } as const;
+    const ask = async () => {
+      await word.promise;
+      return paid;
+    };
+    const parts = { ...shop.parts, payments: paymentsOf([{ ...unreachableProvider, ask }]) };
+
+    expect((await lookIfDue(parts, stored)).order.status).toBe('notYetReceived');
+    word.resolve();
+    const status = async () => (await shop.call(orderByToken, { params: { token: order.token } })).status;
+    await expect.poll(status).toBe('approved');
+  });
+});
