@@ -10,7 +10,7 @@ export function useOfferOfPage(isOffered: boolean): boolean {
   const [page, setPage] = useState({ key, came: false });
   const came = page.key === key ? page.came : isOffered;
   const arrive = useEffectEvent(() => setPage({ key, came }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once a page
   useEffect(() => arrive(), [key]);
   return isOffered && came;
 }

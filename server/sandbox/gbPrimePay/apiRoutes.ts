@@ -60,7 +60,7 @@ export function apiRoutes(account: Account, settle: Settle, { clock, wait, url }
   ];
 }
 
-/** A reference without any try is as unknown as a wrong one. */
+/** Answers a status check. A reference that nobody tried to pay gets the same refusal as an unknown one. */
 function check(account: Account, request: SandboxRequest): Reply {
   if (basicUser(request) !== secretKey) return json({ resultCode: '11', resultMessage: 'Unauthorized' }, 401);
   const transaction = account.get(String(fieldsOf(request)?.referenceNo));

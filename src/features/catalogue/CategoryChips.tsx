@@ -31,7 +31,7 @@ export function CategoryChips({
   const other = kind === 'course' ? 'product' : 'course';
   const row = useRef<HTMLElement>(null);
   const known = categories.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one stands elsewhere once the categories are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when the categories arrive
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]');
     if (row.current && chosen) bringIntoRow(row.current, chosen);

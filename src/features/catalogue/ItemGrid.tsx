@@ -39,7 +39,7 @@ export function ItemGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className="courses">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey leaves have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
         <div className="course" key={place}>
           <div className="cover cover-sk" />
           <div className="bd">

@@ -4,7 +4,7 @@ import { thaiSegmenter } from '../search/thaiSegmenter.ts';
 /** A text with the searched words marked. */
 export function MarkedText({ text, question }: { text: string; question: string }) {
   return markWords(text, question, thaiSegmenter).map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text has no id but its position
     part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
   );
 }

@@ -26,7 +26,7 @@ export function Pager({ search, total }: { search: ListSearch; total: number }) 
         )}
         {pagesAround(search.page, last).map((page, place) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id but its position
             <span className="gap" key={`gap-${place}`} aria-hidden="true">
               …
             </span>

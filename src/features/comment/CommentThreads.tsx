@@ -24,7 +24,7 @@ export function CommentThreads({ standing }: { standing: Standing }) {
     <div className="stack">
       {Array.from({ length: pages }, (_, before) => (
         <ThreadPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no id but its number
           key={before}
           page={before + 1}
           standing={standing}

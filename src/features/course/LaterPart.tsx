@@ -49,7 +49,7 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     );
   }
   if (wasDrawn && !isWanted) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, for it stands there
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the server's markup; no HTML is set
     return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
   }
   const empty = height === undefined ? null : <Skeleton height={height} round />;

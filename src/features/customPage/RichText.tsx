@@ -13,7 +13,7 @@ export function RichText({ html }: { html: string }) {
   const { table } = useMessages(customPageMessages);
   const place = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => ({ __html: tableBoxes(html, table) }), [html, table]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other text there are other boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text renders new table boxes
   useEffect(() => (place.current ? tellScrolling(place.current, table) : undefined), [drawn, table]);
   const follow = (event: MouseEvent) => {
     const place = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
@@ -23,12 +23,12 @@ export function RichText({ html }: { html: string }) {
     navigate(place);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it take the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside handle the keyboard
     <div
       ref={place}
       className="read rich measure"
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved and when it was read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when saving and when reading
       dangerouslySetInnerHTML={drawn}
     />
   );

@@ -5,6 +5,6 @@ import { noteView } from '../../platform/measurement/viewLog.ts';
 /** Stores on the device that a course or product was viewed. `null`: only its head is loaded. */
 export function useItemShown(item: Listing | null): void {
   const note = useEffectEvent(() => item && noteView({ kind: 'item', item }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row of the same item is no other view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetched row of the same item is no new view
   useEffect(() => void note(), [item?.id]);
 }

@@ -81,7 +81,7 @@ describe('the fee', () => {
   });
 });
 
-// What follows the query cache renders at once, without a timer of its own.
+// Subscribers of the query cache render at once: a batch would wait for a timer, and the tests count timers.
 beforeAll(() => notifyManager.setScheduler((run) => run()));
 
 test('a course in the cart shows its plan there, until another is chosen', async () => {

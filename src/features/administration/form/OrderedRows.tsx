@@ -43,7 +43,7 @@ export function OrderedRows<Row>({
   return (
     <ol ref={list} className="stack stack-3 adm-rows" aria-label={label} tabIndex={-1}>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place; it has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id but its position
         <li key={at} className="leaf stack stack-3">
           <div className="row sb">
             <span className="strong num">{nameOf(at)}</span>

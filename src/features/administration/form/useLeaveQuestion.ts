@@ -13,7 +13,7 @@ export function useLeaveQuestion(): LeaveQuestion {
   // True during the confirmed navigation.
   const isLeaving = useRef(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out ends with a navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry ends the confirmed navigation
   useEffect(() => {
     isLeaving.current = false;
   }, [key]);

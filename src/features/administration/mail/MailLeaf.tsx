@@ -31,7 +31,7 @@ export function MailLeaf({ message }: { message: MailMessage }) {
       <p className="mail-text">
         {linkedText(message.text).map((piece, place) =>
           piece.isLink ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a kept text never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes
             <a key={place} href={piece.text}>
               {piece.text}
             </a>
