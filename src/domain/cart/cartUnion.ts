@@ -21,13 +21,21 @@ export const unknownBase: CartBase = {
   sent: { itemIds: [], couponIds: [] },
 };
 
-/** Marks the lines that the server may have from now on, even if its answer is lost. */
+/**
+ * Marks what the server may have from now on, even if its answer is lost. A removed coupon leaves the base, so that adding
+ * it again is an addition; it stays among the sent ones, so that the server's copy of it is still removed.
+ */
 export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
   const changed = lines.filter((line) => !isLeftAsIn(base.lines, line)).map(({ itemId }) => itemId);
   const added = couponIds.filter((id) => !base.couponIds.includes(id));
+  const removed = base.couponIds.filter((id) => !couponIds.includes(id));
   return {
     ...base,
-    sent: { itemIds: union(base.sent.itemIds, changed), couponIds: union(base.sent.couponIds, added) },
+    couponIds: base.couponIds.filter((id) => couponIds.includes(id)),
+    sent: {
+      itemIds: union(base.sent.itemIds, changed),
+      couponIds: union(base.sent.couponIds, [...added, ...removed]),
+    },
   };
 }
 

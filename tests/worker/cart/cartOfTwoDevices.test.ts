@@ -10,6 +10,7 @@ import {
   type Cart,
   emptiedCart,
   emptyCart,
+  removeCoupon,
   removeFromCart,
   setQuantity,
 } from '../../../src/domain/cart/cart.ts';
@@ -229,6 +230,33 @@ test('a cart emptied here is empty in the shop, except for additions of another 
   shop.putElsewhere('2');
   await phone.mirror();
   expect([await phone.ids(), shop.ids]).toEqual([['2'], ['2']]);
+});
+
+test('a coupon that is put in again stays, although the answer to its removal was lost', async () => {
+  const phone = await openPhoneWithOne();
+  await phone.change((cart, now) => addCoupon(cart, 'c1', now));
+  await phone.mirror();
+  await phone.change((cart, now) => removeCoupon(cart, 'c1', now));
+  shop.loses = 'answers';
+  await phone.mirror();
+  shop.loses = 'nothing';
+  await phone.change((cart, now) => addCoupon(cart, 'c1', now));
+  await phone.mirror();
+  expect([(await phone.cart()).couponIds, shop.kept.cart.couponIds]).toEqual([['c1'], ['c1']]);
+});
+
+test('a coupon stays removed, whichever message of its removal was lost', async () => {
+  for (const lost of ['answers', 'calls'] as const) {
+    const phone = await openPhoneWithOne();
+    await phone.change((cart, now) => addCoupon(cart, 'c1', now));
+    await phone.mirror();
+    await phone.change((cart, now) => removeCoupon(cart, 'c1', now));
+    shop.loses = lost;
+    await phone.mirror();
+    shop.loses = 'nothing';
+    await phone.mirror();
+    expect([(await phone.cart()).couponIds, shop.kept.cart.couponIds]).toEqual([[], []]);
+  }
 });
 
 test('a cart without a base, or with a broken one, loses nothing and is sent', async () => {
