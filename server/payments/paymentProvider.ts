@@ -52,6 +52,28 @@ export type SentCharge = {
   readonly now: number;
 };
 
+/** A refund of a whole charge. */
+export type RefundOrder = {
+  /** The same key never pays back twice. */
+  readonly key: string;
+  readonly attemptId: string;
+  readonly method: PaymentMethod;
+  /** The charge at the provider. */
+  readonly reference: string;
+  /** Minor units: all that the charge took. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly now: number;
+};
+
+/** The provider's answer about a refund. */
+export type RefundWord =
+  | { readonly kind: 'refunded'; readonly reference: string }
+  /** The provider pays nothing back. `reason`: its code, for the administrator. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No final answer. The refund is asked for again with the same key. */
+  | { readonly kind: 'unknown' };
+
 /** A notification, read and verified. It is a hint to ask, never the provider's word. */
 export type Notice = {
   /** Unique for each event of the provider. */
@@ -87,6 +109,11 @@ export type PaymentProvider = {
    * charge up once the buyer has no open step of it, and a later payment settles the order or opens a review.
    */
   readonly cancel: ((sent: SentCharge) => Promise<ProviderWord>) | null;
+  /** Refunds by call; absent, or another method: the shop pays back by hand. */
+  readonly refunds?: {
+    readonly methods: readonly PaymentMethod[];
+    readonly send: (refund: RefundOrder) => Promise<RefundWord>;
+  };
   /** Starting an attempt again gives the same charge with a new step; absent: it would charge twice. */
   readonly isRepeatable?: true;
   /** Reads and verifies a notification; `null` if it is none, or forged. */

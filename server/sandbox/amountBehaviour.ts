@@ -9,7 +9,9 @@ export type AmountBehaviour =
   | 'forgedWebhookFirst'
   | 'webhookBeforeAnswer'
   | 'noWebhook'
-  | 'notExpirable';
+  | 'notExpirable'
+  | 'refundAnswerLost'
+  | 'notRefundable';
 
 const byLastDigits: Readonly<Record<number, AmountBehaviour>> = {
   11: 'answerLost',
@@ -22,6 +24,8 @@ const byLastDigits: Readonly<Record<number, AmountBehaviour>> = {
   18: 'webhookBeforeAnswer',
   19: 'noWebhook',
   20: 'notExpirable',
+  21: 'refundAnswerLost',
+  22: 'notRefundable',
 };
 
 export const behaviourOf = (amount: number): AmountBehaviour | null => byLastDigits[amount % 100] ?? null;

@@ -6,6 +6,8 @@ import {
   type ChargeOrder,
   type PaymentProvider,
   type ProviderWord,
+  type RefundOrder,
+  type RefundWord,
   type SentCharge,
   type Started,
   unansweredStart,
@@ -35,6 +37,11 @@ const chargeShape = z.object({
 type OmiseCharge = z.infer<typeof chargeShape>;
 
 const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()) });
+const refundShape = z.object({
+  object: z.literal('refund'),
+  id: z.string(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
 const errorShape = z.object({ object: z.literal('error'), code: z.string() });
 
 /** The adapter of Omise for cards and PromptPay (docs.omise.co/charges-api). */
@@ -60,6 +67,29 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
     if (!list?.success) return null;
     const charges = list.data.data.map((each) => chargeShape.safeParse(each));
     return charges.find((each) => each.data?.metadata?.attempt_id === attemptId)?.data ?? 'absent';
+  };
+
+  /** The refund that was made with this key. */
+  const findRefund = async (path: string, key: string): Promise<RefundWord | 'absent'> => {
+    const answer = await get(`${path}?limit=100`);
+    const list = answer.kind === 'answer' ? listShape.safeParse(answer.body) : null;
+    if (!list?.success) return unansweredOrRefused(answer);
+    const refunds = list.data.data.map((each) => refundShape.safeParse(each));
+    const made = refunds.find((each) => each.data?.metadata?.refund_key === key)?.data;
+    return made ? { kind: 'refunded', reference: made.id } : 'absent';
+  };
+
+  /** Looks before and after, because the provider documents no idempotency key and an earlier request may arrive late. */
+  const refund = async ({ key, reference, amount }: RefundOrder): Promise<RefundWord> => {
+    const path = `/charges/${encodeURIComponent(reference)}/refunds`;
+    const before = await findRefund(path, key);
+    if (before !== 'absent') return before;
+    const answer = await post(path, { amount, metadata: { refund_key: key } });
+    const made = answer.kind === 'answer' ? refundShape.safeParse(answer.body) : null;
+    if (made?.success) return { kind: 'refunded', reference: made.data.id };
+    const word = unansweredOrRefused(answer);
+    const after = word.kind === 'refused' ? await findRefund(path, key) : word;
+    return after === 'absent' ? word : after;
   };
 
   return {
@@ -88,6 +118,8 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
       const ended = readCharge(await post(`/charges/${encodeURIComponent(charge.id)}/expire`));
       return ended === null ? wordOf(charge) : wordOf(ended);
     },
+    // PromptPay cannot be paid back by call (docs.omise.co/promptpay).
+    refunds: { methods: ['cardToken'], send: refund },
     readNotice: (given, body, now) => readOmiseNotice({ headers: given, body, now, secret: webhookSecret }),
   };
 }
@@ -115,6 +147,11 @@ function refusalIn(answer: ProviderAnswer): string | null {
   const error = errorShape.safeParse(answer.body);
   return error.success ? error.data.code : null;
 }
+
+const unansweredOrRefused = (answer: ProviderAnswer): RefundWord => {
+  const reason = refusalIn(answer);
+  return reason === null ? { kind: 'unknown' } : { kind: 'refused', reason };
+};
 
 /** Codes of declined charges (docs.omise.co/api-testing). */
 const failures: Readonly<Record<string, ChargeFailure>> = {

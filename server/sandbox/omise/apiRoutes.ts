@@ -76,7 +76,8 @@ function refundRoutes(account: Account, charges: Charges, { clock }: Parts): Rou
   const create = (charge: Charge, request: SandboxRequest) =>
     withFields(request, (fields) => {
       const refund = charges.refund(charge, fields);
-      return isReply(refund) ? refund : json(refundBody(refund, charge));
+      if (isReply(refund)) return refund;
+      return behaviourOf(charge.amount) === 'refundAnswerLost' ? 'dropped' : json(refundBody(refund, charge));
     });
 
   const list = (charge: Charge, { query }: SandboxRequest) =>

@@ -178,7 +178,8 @@ export function makeCharges(account: Account, events: Events, { clock, url, wait
   function refund(charge: Charge, fields: Fields): Refund | Reply {
     const amount = Number(fields.amount);
     if (!Number.isInteger(amount) || amount <= 0) return refusal(400, 'failed_refund', 'amount is not a number');
-    if (charge.status !== 'successful' || charge.card === null) {
+    const isRefundable = charge.status === 'successful' && charge.card !== null;
+    if (!isRefundable || behaviourOf(charge.amount) === 'notRefundable') {
       return refusal(400, 'failed_refund', 'charge is not refundable');
     }
     if (amount > charge.amount - refundedOf(charge)) {

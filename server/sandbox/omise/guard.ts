@@ -1,4 +1,4 @@
-import type { Reply } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
 import { basicUser, type Fields, fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import { publicKey, secretKey } from './keys.ts';
@@ -16,7 +16,7 @@ export const withSecretKey = (handle: Handle): Handle => keyed([secretKey], hand
 export const withPublicKey = (handle: Handle): Handle => keyed([publicKey], handle);
 
 /** The answer to the fields of a body, or the refusal of a malformed one. */
-export function withFields(request: SandboxRequest, answer: (fields: Fields) => Reply): Reply {
+export function withFields(request: SandboxRequest, answer: (fields: Fields) => Answer): Answer {
   const fields = fieldsOf(request);
   return fields === null ? badRequest('the body is not valid JSON') : answer(fields);
 }

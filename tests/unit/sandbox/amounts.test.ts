@@ -88,3 +88,13 @@ test('…20 cannot be expired by call', async () => {
   const refused = await api('POST', `/api/charges/${body.id}/expire`, {});
   expect(refused).toMatchObject({ status: 400, body: { code: 'failed_expire' } });
 });
+
+test('…21 refunds and drops the connection; …22 refuses refunds', async () => {
+  const { api, charge, chargeCard } = await openSandbox();
+  const lost = await chargeCard(10_021);
+  await expect(api('POST', `/api/charges/${lost.body.id}/refunds`, { amount: 10_021 })).rejects.toThrow('fetch failed');
+  expect((await charge(lost.body.id)).body.refunded_amount).toBe(10_021);
+  const { body } = await chargeCard(10_022);
+  const refused = await api('POST', `/api/charges/${body.id}/refunds`, { amount: 10_022 });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'failed_refund' } });
+});
