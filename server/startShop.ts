@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
 import { buildApp, headMaximumBytes } from './app.ts';
-import { type Config, type Environment, readConfig } from './base/config.ts';
+import type { Config, Environment } from './base/config.ts';
 import { openBookstore } from './bookstore/openBookstore.ts';
 import { prepareBuild } from './build.ts';
 import { openEmail } from './email/openEmail.ts';
@@ -15,6 +15,7 @@ import { isLock, takeLock, toolDoorName } from './lock.ts';
 import { openPayments } from './payments/payments.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openPush } from './push/openPush.ts';
+import { readConfig } from './readConfig.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { registerJobs } from './registerJobs.ts';
 import { type Database, openDatabase } from './store/database/database.ts';
@@ -104,10 +105,10 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
 /** The demo pays at the sandbox where the configuration has no keys. */
 async function withSandbox(config: Config, opened: Opened[]): Promise<Config> {
   // Imported here, so that production never loads the sandbox's starter.
-  const { openSandbox, sandboxPayments } = await import('./demo/openSandbox.ts');
+  const { openSandbox } = await import('./demo/openSandbox.ts');
   const sandbox = await openSandbox(config);
   opened.push({ name: 'sandbox', close: sandbox.close });
-  return { ...config, payments: sandboxPayments(config.payments, sandbox.url), sandboxUrl: sandbox.url };
+  return { ...config, payments: { ...sandbox.payments, ...config.payments }, sandboxUrl: sandbox.url };
 }
 
 /** A busy port is reported before anything is opened. */

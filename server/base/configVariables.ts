@@ -9,7 +9,10 @@ type ConfigVariable<Value> = {
   readonly meaning: string;
 };
 
-const variable = <Value>(
+/** Variables by name. */
+export type VariableTable<Value = unknown> = Readonly<Record<string, ConfigVariable<Value>>>;
+
+export const variable = <Value>(
   schema: z.ZodType<Value, string>,
   fallback: string | null,
   meaning: string,
@@ -79,7 +82,7 @@ function isPushOrigin(text: string): boolean {
 }
 
 /** Providers over TLS; this machine also without, for tests. */
-const providerUrl = z
+export const providerUrl = z
   .string()
   .refine(
     (text) =>
@@ -93,7 +96,7 @@ const providerUrl = z
 
 const isLoopbackUrl = (text: string): boolean => /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(text);
 
-/** Every environment variable. A test compares `docs/configuration.md` with this table. */
+/** Every environment variable but those of the payment providers, which stand beside their adapters. */
 export const configVariables = {
   SHOP_MODE: variable(
     z.enum(['demo', 'production'], 'must be demo or production'),
@@ -163,50 +166,6 @@ export const configVariables = {
   GOOGLE_CLIENT_ID: variable(z.string(), null, "client ID of Google's OAuth 2; the same"),
   GOOGLE_CLIENT_SECRET: variable(z.string(), null, 'its client secret'),
   GOOGLE_ISSUER: variable(providerUrl, 'https://accounts.google.com', 'OpenID issuer of Google'),
-  OMISE_PUBLIC_KEY: variable(z.string(), null, 'public key of Omise; without both keys its methods are not offered'),
-  OMISE_SECRET_KEY: variable(z.string(), null, 'its secret key'),
-  OMISE_WEBHOOK_SECRET: variable(
-    z.string().regex(/^[A-Za-z0-9+/=]+$/, 'must be base64'),
-    null,
-    'its webhook secret; without it notifications are taken unsigned, as hints to ask',
-  ),
-  OMISE_API_URL: variable(providerUrl, 'https://api.omise.co', 'where charges are made'),
-  OMISE_VAULT_URL: variable(providerUrl, 'https://vault.omise.co', 'where browsers bring card numbers'),
-  OMISE_SCRIPT_URL: variable(providerUrl, 'https://cdn.omise.co/omise.js', 'script of the card fields'),
-  SCB_API_KEY: variable(z.string(), null, 'API key of SCB; without all four values its bank QR is not offered'),
-  SCB_API_SECRET: variable(z.string(), null, 'its API secret'),
-  SCB_BILLER_ID: variable(z.string().regex(/^\d{15}$/, 'must have 15 digits'), null, 'biller id of the shop there'),
-  SCB_REF3_PREFIX: variable(
-    z.string().regex(/^[A-Z0-9]{1,8}$/, 'must have 1 to 8 characters of A-Z and 0-9'),
-    null,
-    'prefix of the third reference, by which the bank finds the address for confirmations',
-  ),
-  SCB_REF2: variable(
-    z.string().regex(/^[A-Z0-9]{1,20}$/, 'must have 1 to 20 characters of A-Z and 0-9'),
-    null,
-    'second reference, only for a biller profile with two',
-  ),
-  SCB_API_URL: variable(providerUrl, 'https://api.partners.scb/partners', 'where QR codes are made'),
-  GBPRIMEPAY_TOKEN: variable(
-    z.string(),
-    null,
-    'customer key (token) of GBPrimePay; without both keys its methods are not offered',
-  ),
-  GBPRIMEPAY_SECRET_KEY: variable(z.string(), null, 'its secret key'),
-  GBPRIMEPAY_API_URL: variable(providerUrl, 'https://api.gbprimepay.com', 'where its links and QR codes are made'),
-  PAY_SOLUTIONS_MERCHANT_ID: variable(
-    z.string().regex(/^\d{8}$/, 'must have 8 digits'),
-    null,
-    'merchant id of Pay Solutions; without all three values its bill payment is not offered. Its postback address there is PUBLIC_URL/webhook/payment/pay-solutions',
-  ),
-  PAY_SOLUTIONS_SECRET_KEY: variable(z.string(), null, 'its merchant secret key'),
-  PAY_SOLUTIONS_API_KEY: variable(z.string(), null, 'its API key'),
-  PAY_SOLUTIONS_API_URL: variable(providerUrl, 'https://apis.paysolutions.asia', 'where payments are asked about'),
-  PAY_SOLUTIONS_FORM_URL: variable(
-    providerUrl,
-    'https://payments.paysolutions.asia/payment',
-    'page that browsers post the form to',
-  ),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(
@@ -214,14 +173,10 @@ export const configVariables = {
     null,
     'password of the first administrator; used once, while there is none',
   ),
-} as const satisfies Record<string, ConfigVariable<unknown>>;
+} as const satisfies VariableTable;
 
 export type ConfigName = keyof typeof configVariables;
 /** The parsed values; `undefined` if unset without a default. */
 export type ConfigValues = {
   readonly [Name in ConfigName]: z.output<(typeof configVariables)[Name]['schema']> | undefined;
 };
-
-/** The rows of the table in `docs/configuration.md`. */
-export const configTable = (): readonly { name: string; fallback: string; meaning: string }[] =>
-  Object.entries(configVariables).map(([name, { fallback, meaning }]) => ({ name, fallback: fallback ?? '', meaning }));

@@ -5,25 +5,14 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Config } from '../base/config.ts';
 
-/** The keys that the sandbox knows. They open nothing else. */
-const omiseKeys = {
-  publicKey: 'pkey_test_sandbox',
-  secretKey: 'skey_test_sandbox',
-  webhookSecret: 'c2FuZGJveC1zZWNyZXQ=',
-};
-const scbKeys = {
-  ...{ apiKey: 'scb-sandbox-key', apiSecret: 'scb-sandbox-secret' },
-  ...{ billerId: '099999999999990', ref2: null, ref3Prefix: 'SCB' },
-};
-const paySolutionsKeys = {
-  ...{ merchantId: '12345678', secretKey: 'pay-solutions-sandbox-secret', apiKey: 'pay-solutions-sandbox-key' },
-};
+const hello = z.object({ port: z.number().int(), settings: z.record(z.string(), z.record(z.string(), z.string())) });
 
-const gbPrimePayKeys = { token: 'sandbox-customer-key', secretKey: 'sandbox-secret-key' };
-
-const hello = z.object({ port: z.number().int() });
-
-type Sandbox = { readonly url: string; readonly close: () => Promise<void> };
+type Sandbox = {
+  readonly url: string;
+  /** The settings of every provider there. */
+  readonly payments: Config['payments'];
+  readonly close: () => Promise<void>;
+};
 
 /** Starts the process that plays the payment providers. It ends with this one, because its input closes then. */
 export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Sandbox> {
@@ -32,9 +21,10 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_WEBHOOK_URL: publicUrl },
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const { port } = hello.parse(JSON.parse(line));
+  const { port, settings } = hello.parse(JSON.parse(line));
   return {
     url: `http://127.0.0.1:${port}`,
+    payments: settings,
     close: async () => {
       const ended = once(child, 'exit');
       child.kill();
@@ -42,20 +32,3 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
     },
   };
 }
-
-/** The configuration of every provider without keys, at the sandbox. */
-export const sandboxPayments = (
-  { omise, scb, gbPrimePay, paySolutions }: Config['payments'],
-  url: string,
-): Config['payments'] => ({
-  omise: omise ?? {
-    ...omiseKeys,
-    ...{ apiUrl: `${url}/omise/api`, vaultUrl: `${url}/omise/vault`, scriptUrl: `${url}/omise/omise.js` },
-  },
-  scb: scb ?? { ...scbKeys, apiUrl: `${url}/scb/api` },
-  gbPrimePay: gbPrimePay ?? { ...gbPrimePayKeys, apiUrl: `${url}/gbPrimePay/api` },
-  paySolutions: paySolutions ?? {
-    ...paySolutionsKeys,
-    ...{ apiUrl: `${url}/paySolutions/api`, formUrl: `${url}/paySolutions/payment` },
-  },
-});

@@ -1,10 +1,19 @@
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import type { Config } from '../base/config.ts';
-import { openGbPrimePay } from './gbPrimePay/openGbPrimePay.ts';
-import { openOmise } from './omise/openOmise.ts';
+import type { DeclaredProvider } from './declareProvider.ts';
+import { gbPrimePayProvider } from './gbPrimePay/gbPrimePayProvider.ts';
+import { omiseProvider } from './omise/omiseProvider.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
-import { openPaySolutions } from './paySolutions/openPaySolutions.ts';
-import { openScb } from './scb/openScb.ts';
+import { paySolutionsProvider } from './paySolutions/paySolutionsProvider.ts';
+import { scbProvider } from './scb/scbProvider.ts';
+
+/** Every payment provider. A new one is a line here. */
+export const paymentProviders: readonly DeclaredProvider[] = [
+  omiseProvider,
+  scbProvider,
+  gbPrimePayProvider,
+  paySolutionsProvider,
+];
 
 /** The providers that this shop has keys for. */
 export type Payments = {
@@ -14,16 +23,14 @@ export type Payments = {
   readonly all: readonly PaymentProvider[];
 };
 
-/** Opens an adapter for every provider with keys in the configuration. A new provider is a line here. */
-export function openPayments(config: Pick<Config, 'payments'>): Payments {
-  const { omise, scb, gbPrimePay, paySolutions } = config.payments;
-  const opened = [
-    omise && openOmise(omise),
-    scb && openScb(scb),
-    gbPrimePay && openGbPrimePay(gbPrimePay),
-    paySolutions && openPaySolutions(paySolutions),
-  ];
-  return paymentsOf(opened.filter((each) => each !== null));
+/** Opens an adapter for every provider with settings in the configuration. */
+export function openPayments({ payments }: Pick<Config, 'payments'>): Payments {
+  return paymentsOf(
+    paymentProviders.flatMap(({ name, open }) => {
+      const settings = payments[name];
+      return settings === undefined ? [] : [open(settings)];
+    }),
+  );
 }
 
 export function paymentsOf(all: readonly PaymentProvider[]): Payments {

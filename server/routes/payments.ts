@@ -1,11 +1,9 @@
 import {
   cardFields,
-  chargeByBankQr,
   chargeByBill,
-  chargeByLink,
-  chargeByLinkPromptPay,
-  chargeByPromptPay,
+  chargeCalls,
   chargeCard,
+  chargeOrder,
   currentCharge,
   lookAtPayment,
   type PayableOrder,
@@ -77,7 +75,6 @@ export const paymentRoutes = [
   }),
 
   handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
-  handle(chargeByPromptPay, async ({ body }, context) => await start(context, body, 'cardTokenPromptPay')),
   handle(chargeByBill, async ({ body }, context) => {
     const charge = await start(context, body, 'billPayment');
     if (isRefusal(charge)) return charge;
@@ -85,9 +82,10 @@ export const paymentRoutes = [
     const courseIds = lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
     return { ...charge, courseIds };
   }),
-  handle(chargeByBankQr, async ({ body }, context) => await start(context, body, 'bankQr')),
-  handle(chargeByLink, async ({ body }, context) => await start(context, body, 'paymentLink')),
-  handle(chargeByLinkPromptPay, async ({ body }, context) => await start(context, body, 'paymentLinkPromptPay')),
+  ...chargeCalls.map(({ method, call }) =>
+    handle(call, async ({ body }, context) => await start(context, body, method)),
+  ),
+  handle(chargeOrder, async ({ body }, context) => await start(context, body)),
   handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
   handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
 
@@ -107,17 +105,17 @@ export const paymentRoutes = [
   }),
 ];
 
-/** Starts a charge of the caller's own order. */
+/** Starts a charge of the caller's own order, by its own method if the call names none. */
 async function start(
   { parts, caller, throttles }: CallContext,
   { orderId, orderToken }: PayableOrder,
-  method: PaymentMethod,
+  method: PaymentMethod | null = null,
   token = '',
 ) {
   const stored = await ownOrder(parts.db, caller, orderId, orderToken);
   if (stored === null) return refuse('NOT_FOUND');
   if (!throttles.startCharge.take(orderId)) return refuse('TOO_MANY_REQUESTS');
-  return await startCharge(parts, { stored, method, token });
+  return await startCharge(parts, { stored, method: method ?? stored.order.method, token });
 }
 
 const fieldsOf = ({ payments }: AppParts, method: PaymentMethod) =>

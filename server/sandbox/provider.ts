@@ -11,9 +11,14 @@ export type ListedPayment = {
   readonly createdAt: number;
 };
 
+/** Environment variables of a shop by name. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** One payment provider. Its paths begin with `/{name}`. */
 export type Provider = {
   readonly name: string;
+  /** The environment variables of a shop that pays here. */
+  settings(): Settings;
   answer(request: SandboxRequest): Promise<Answer>;
   payments(): readonly ListedPayment[];
 };

@@ -6,7 +6,7 @@ import { readBody, type SandboxRequest } from './http/request.ts';
 import { listPage } from './listPage.ts';
 import { makeOmise } from './omise/omise.ts';
 import { makePaySolutions } from './paySolutions/paySolutions.ts';
-import type { Provider, ProviderParts, ReceivedRequest } from './provider.ts';
+import type { Provider, ProviderParts, ReceivedRequest, Settings } from './provider.ts';
 import { makeScb } from './scb/scb.ts';
 
 /** `wait` replaces the timers of delays, retries and expiry, so that a test need not spend their time. */
@@ -18,7 +18,15 @@ export type SandboxOptions = {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-export type Sandbox = { readonly url: string; close(): Promise<void> };
+export type Sandbox = {
+  readonly url: string;
+  /** The settings of each provider by its name, for the configuration of a shop. */
+  readonly settings: Readonly<Record<string, Settings>>;
+  close(): Promise<void>;
+};
+
+/** Every provider. A new one is a name here. */
+const makers: readonly ((parts: ProviderParts) => Provider)[] = [makeOmise, makeScb, makeGbPrimePay, makePaySolutions];
 
 const receivedMaximum = 1_000;
 
@@ -41,7 +49,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     return { made, received };
   };
-  const providers = [makeOmise, makeScb, makeGbPrimePay, makePaySolutions].map(provider);
+  const providers = makers.map(provider);
 
   async function answerTo(message: IncomingMessage): Promise<Answer> {
     const { pathname, search, searchParams } = new URL(message.url ?? '/', 'http://sandbox');
@@ -92,6 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url,
+    settings: Object.fromEntries(providers.map(({ made }) => [made.name, made.settings()])),
     close: () =>
       new Promise((closed) => {
         closing.abort();

@@ -75,7 +75,7 @@ export const bankAccounts: readonly {
 ];
 
 export const bankAccountName = 'บจก. ลานเรียน';
-/** The online methods, which the demo pays at the sandbox. */
+/** The online methods. The demo pays those that the sandbox plays. */
 export const onlineMethods = [
   { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
   { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
@@ -83,5 +83,9 @@ export const onlineMethods = [
   { method: 'bankQr', title: 'คิวอาร์ธนาคารไทยพาณิชย์' },
   { method: 'paymentLink', title: 'ลิงก์ชำระเงิน' },
   { method: 'paymentLinkPromptPay', title: 'พร้อมเพย์ (ลิงก์ชำระเงิน)' },
+  { method: 'wallet', title: 'PayPal' },
+  { method: 'cardGateway', title: 'บัตรเครดิต / เดบิต (2C2P)' },
+  { method: 'cardGatewayInstallment', title: 'ผ่อนชำระ' },
+  { method: 'cardGatewayQr', title: 'คิวอาร์ (2C2P)' },
 ] as const satisfies readonly { readonly method: PaymentMethod; readonly title: string }[];
 export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };

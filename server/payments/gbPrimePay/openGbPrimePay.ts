@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PaymentStep } from '../../../src/domain/order/charge.ts';
-import type { GbPrimePayConfig } from '../../base/config.ts';
 import { answerWithinMs, askProvider } from '../askProvider.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
 import { readQrPicture } from '../readQrPicture.ts';
@@ -18,6 +17,13 @@ const linkShape = z.object({ gbLinkUrl: z.url({ protocol: /^https?$/ }) });
 const refusalShape = z.object({ resultCode: z.string() });
 
 const refusedStart: Started = { ...unansweredStart, word: { kind: 'failed', failure: 'other' } };
+
+type GbPrimePayConfig = {
+  /** The customer key: it makes links and QR codes, and travels inside requests. */
+  readonly token: string;
+  readonly secretKey: string;
+  readonly apiUrl: string;
+};
 
 /** The adapter of GBPrimePay for payment links and PromptPay (doc.gbprimepay.com). */
 export function openGbPrimePay({ token, secretKey, apiUrl }: GbPrimePayConfig): PaymentProvider {

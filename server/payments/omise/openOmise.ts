@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ChargeFailure, PaymentStep } from '../../../src/domain/order/charge.ts';
-import type { OmiseConfig } from '../../base/config.ts';
 import { answerWithinMs, askProvider, type ProviderAnswer } from '../askProvider.ts';
 import {
   type ChargeOrder,
@@ -43,6 +42,16 @@ const refundShape = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 const errorShape = z.object({ object: z.literal('error'), code: z.string() });
+
+type OmiseConfig = {
+  readonly publicKey: string;
+  readonly secretKey: string;
+  /** Base64; `null`: notifications are not signed. */
+  readonly webhookSecret: string | null;
+  readonly apiUrl: string;
+  readonly vaultUrl: string;
+  readonly scriptUrl: string;
+};
 
 /** The adapter of Omise for cards and PromptPay (docs.omise.co/charges-api). */
 export function openOmise(config: OmiseConfig): PaymentProvider {

@@ -1,5 +1,4 @@
 import type { PaymentStep } from '../../../src/domain/order/charge.ts';
-import type { PaySolutionsConfig } from '../../base/config.ts';
 import { askProvider } from '../askProvider.ts';
 import type { ChargeOrder, PaymentProvider } from '../paymentProvider.ts';
 import { wordOfAnswer } from './paySolutionsOrder.ts';
@@ -10,6 +9,16 @@ import { refnoOf } from './refno.ts';
 const formLifeMs = 24 * 3_600_000;
 /** Headers and inquiries name the merchant by its last digits. */
 const shortMerchantId = (merchantId: string): string => merchantId.slice(-5);
+
+type PaySolutionsConfig = {
+  /** 8 digits. */
+  readonly merchantId: string;
+  readonly secretKey: string;
+  readonly apiKey: string;
+  readonly apiUrl: string;
+  /** The page that the buyer's browser posts the form to. */
+  readonly formUrl: string;
+};
 
 /** The adapter of Pay Solutions for bill payment: a form that the browser posts, and the inquiry (paysolutions.asia). */
 export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {

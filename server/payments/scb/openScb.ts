@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PaymentStep } from '../../../src/domain/order/charge.ts';
 import { formatBangkokDate } from '../../../src/domain/time.ts';
-import type { ScbConfig } from '../../base/config.ts';
 import type { ProviderAnswer } from '../askProvider.ts';
 import {
   type PaymentProvider,
@@ -11,7 +10,7 @@ import {
   unansweredStart,
 } from '../paymentProvider.ts';
 import { readScbNotice } from './readScbNotice.ts';
-import { scbCalls, scbCode } from './scbCalls.ts';
+import { type ScbAccess, scbCalls, scbCode } from './scbCalls.ts';
 import { paidWord } from './scbPayment.ts';
 import { scbReferences } from './scbReferences.ts';
 
@@ -28,6 +27,15 @@ const maxPicture = 270_000;
 
 const qrShape = z.object({ data: z.object({ qrImage: z.base64().min(1).max(maxPicture) }) });
 const paymentsShape = z.object({ data: z.array(z.unknown()).nullish() });
+
+type ScbConfig = ScbAccess & {
+  /** 15 digits. */
+  readonly billerId: string;
+  /** Only for a biller profile with two references. */
+  readonly ref2: string | null;
+  /** Routes confirmations to the address that is registered at the bank. */
+  readonly ref3Prefix: string;
+};
 
 /** The adapter of SCB for the bank QR (developer.scb: QR 30 of version 1, and the bill payment inquiry). */
 export function openScb(config: ScbConfig): PaymentProvider {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { ScbConfig } from '../../base/config.ts';
 import { askProvider, type ProviderAnswer } from '../askProvider.ts';
 
 /** A token is renewed this long (ms) before it ends, so that none ends on its way. */
@@ -11,8 +10,10 @@ const statusShape = z.object({ status: z.object({ code: z.number() }) });
 
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object; readonly now: number };
 
+export type ScbAccess = { readonly apiUrl: string; readonly apiKey: string; readonly apiSecret: string };
+
 /** Calls of the interface with its bearer token, which is cached until shortly before its end. */
-export function scbCalls({ apiUrl, apiKey, apiSecret }: ScbConfig): (call: Call) => Promise<ProviderAnswer> {
+export function scbCalls({ apiUrl, apiKey, apiSecret }: ScbAccess): (call: Call) => Promise<ProviderAnswer> {
   let cached: { readonly token: string; readonly endsAt: number } | null = null;
   let asking: Promise<string | null> | null = null;
 

@@ -5,6 +5,7 @@ import type { Provider, ProviderParts } from '../provider.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { makeCallbacks } from './callbacks.ts';
 import { controlRoutes } from './control.ts';
+import { customerKey, secretKey } from './keys.ts';
 import { pageRoutes } from './pages.ts';
 import { type Account, type Settle, type Status, statusOf, take } from './transactions.ts';
 
@@ -30,6 +31,10 @@ export function makeGbPrimePay(parts: ProviderParts): Provider {
 
   return {
     name: 'gbPrimePay',
+    settings: () => ({
+      ...{ GBPRIMEPAY_TOKEN: customerKey, GBPRIMEPAY_SECRET_KEY: secretKey },
+      GBPRIMEPAY_API_URL: `${parts.url()}/gbPrimePay/api`,
+    }),
     answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
     payments: () =>
       [...account.values()].map((transaction) => ({

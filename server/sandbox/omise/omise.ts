@@ -6,6 +6,7 @@ import { browserScript } from './browserScript.ts';
 import { makeCharges } from './charges.ts';
 import { controlRoutes } from './control.ts';
 import { makeEvents } from './events.ts';
+import { publicKey, secretKey, webhookSecret } from './keys.ts';
 import { emptyAccount } from './objects.ts';
 import { pageRoutes } from './pages.ts';
 import { notFound } from './refusal.ts';
@@ -26,6 +27,12 @@ export function makeOmise(parts: ProviderParts): Provider {
 
   return {
     name: 'omise',
+    settings: () => ({
+      ...{ OMISE_PUBLIC_KEY: publicKey, OMISE_SECRET_KEY: secretKey, OMISE_WEBHOOK_SECRET: webhookSecret },
+      OMISE_API_URL: `${parts.url()}/omise/api`,
+      OMISE_VAULT_URL: `${parts.url()}/omise/vault`,
+      OMISE_SCRIPT_URL: `${parts.url()}/omise/omise.js`,
+    }),
     async answer(request) {
       charges.expireDue();
       return (await route(routes, request)) ?? notFound('path', request.path);

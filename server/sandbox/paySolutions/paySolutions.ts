@@ -2,7 +2,7 @@ import { json } from '../http/answer.ts';
 import type { PaymentState } from '../http/paymentStates.ts';
 import { route } from '../http/router.ts';
 import type { Provider, ProviderParts } from '../provider.ts';
-import type { Orders, Status } from './account.ts';
+import { apiKey, merchantId, type Orders, type Status, secretKey } from './account.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { makeCashier } from './cashier.ts';
 import { controlRoutes } from './control.ts';
@@ -23,6 +23,11 @@ export function makePaySolutions(parts: ProviderParts): Provider {
   ];
   return {
     name: 'paySolutions',
+    settings: () => ({
+      ...{ PAY_SOLUTIONS_MERCHANT_ID: merchantId, PAY_SOLUTIONS_SECRET_KEY: secretKey, PAY_SOLUTIONS_API_KEY: apiKey },
+      PAY_SOLUTIONS_API_URL: `${parts.url()}/paySolutions/api`,
+      PAY_SOLUTIONS_FORM_URL: `${parts.url()}/paySolutions/payment`,
+    }),
     answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
     payments: () =>
       [...orders.values()].map(({ refno, totalSatang, createdAt, status }) => ({

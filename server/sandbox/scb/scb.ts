@@ -1,7 +1,7 @@
 import { json } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Provider, ProviderParts } from '../provider.ts';
-import { emptyAccount } from './account.ts';
+import { apiKey, apiSecret, billerId, emptyAccount, ref3Prefix } from './account.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { makeBank } from './bank.ts';
 import { controlRoutes } from './control.ts';
@@ -18,6 +18,10 @@ export function makeScb(parts: ProviderParts): Provider {
   ];
   return {
     name: 'scb',
+    settings: () => ({
+      ...{ SCB_API_KEY: apiKey, SCB_API_SECRET: apiSecret, SCB_API_URL: `${parts.url()}/scb/api` },
+      ...{ SCB_BILLER_ID: billerId, SCB_REF3_PREFIX: ref3Prefix },
+    }),
     answer: async (request) =>
       (await route(routes, request)) ?? json({ status: { code: 9400, description: 'No such path' } }, 404),
     payments: () =>

@@ -162,6 +162,22 @@ export const chargeByLinkPromptPay = defineCall('chargeByLinkPromptPay', 'POST /
   failures: startFailures,
 });
 
+export const chargeOrder = defineCall('chargeOrder', 'POST /public/payments/charge', 'public', {
+  summary:
+    "Starts an order's payment by a method without a call of its own. A charge that runs already is answered again.",
+  body: object<PayableOrder>(payable),
+  response: dataOf(object<Charge>(chargeRows)),
+  failures: startFailures,
+});
+
+/** The calls that charge an order by a method and need nothing but the order. A new one is a row here. */
+export const chargeCalls = [
+  { method: 'bankQr', call: chargeByBankQr },
+  { method: 'cardTokenPromptPay', call: chargeByPromptPay },
+  { method: 'paymentLink', call: chargeByLink },
+  { method: 'paymentLinkPromptPay', call: chargeByLinkPromptPay },
+] as const satisfies readonly { readonly method: PaymentMethod; readonly call: unknown }[];
+
 /** Configuration of the provider's card fields: public key and address of its script. */
 export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: string };
 

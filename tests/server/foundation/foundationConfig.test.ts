@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, type Environment, readConfig } from '../../../server/base/config.ts';
+import { ConfigError, type Environment } from '../../../server/base/config.ts';
 import { makeSecrets, pushKeyText } from '../../../server/base/secrets.ts';
+import { readConfig } from '../../../server/readConfig.ts';
+import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
 
 let dataDir = '';
 beforeAll(() => {
@@ -190,11 +192,20 @@ test('a payment provider has all its keys, and is asked over TLS in production',
   );
   const keys = { GBPRIMEPAY_TOKEN: 'token', GBPRIMEPAY_SECRET_KEY: 'secret' };
   expect(readConfig({ DATA_DIR: dataDir, ...keys }).payments).toEqual({
-    omise: null,
-    scb: null,
-    gbPrimePay: { token: 'token', secretKey: 'secret', apiUrl: 'https://api.gbprimepay.com' },
-    paySolutions: null,
+    gbPrimePay: { ...keys, GBPRIMEPAY_API_URL: 'https://api.gbprimepay.com' },
   });
+});
+
+test('production refuses the addresses of the sandbox, and the demo pays there', async () => {
+  const sandbox = await startSandbox({ port: 0, webhookUrl: 'http://localhost:8080', clock: Date.now });
+  await sandbox.close();
+  const settings: Environment = Object.assign({}, ...Object.values(sandbox.settings));
+  expect(readConfig({ DATA_DIR: dataDir, ...settings }).payments).toEqual(sandbox.settings);
+  const addresses = Object.entries(settings).filter(([, value]) => value?.startsWith('http:'));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(faultsOf({ SHOP_MODE: 'production', ...settings })).toEqual(
+    expect.arrayContaining(addresses.map(([name]) => `${name} must begin with https:// in production`)),
+  );
 });
 
 test('a certificate that cannot be read is named', () => {

@@ -1,7 +1,6 @@
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/base/config.ts';
 import { makeSecrets } from '../../../server/base/secrets.ts';
 import { makeThrottle } from '../../../server/base/throttle.ts';
 import { answerUnreadable } from '../../../server/http/answerUnreadable.ts';
@@ -10,6 +9,7 @@ import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurit
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';
 import { openPayments } from '../../../server/payments/payments.ts';
+import { readConfig } from '../../../server/readConfig.ts';
 import { shopMark } from '../../../src/contract/site/shopMark.ts';
 import { tooLongMessages } from '../../../src/i18n/app/failures.ts';
 

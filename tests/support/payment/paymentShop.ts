@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { registerJobs } from '../../../server/registerJobs.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
-import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { paymentMethods as allMethods, isReported } from '../../../src/domain/order/paymentMethod.ts';
 import { onDatabase } from '../run/databases.ts';
 import { type OrderShop, openOrderShop } from '../shop/openOrderShop.ts';
 import type { MovableClock } from '../shop/testParts.ts';
@@ -23,42 +23,7 @@ export type PaymentShop = OrderShop & {
 
 type Control = (path: string, body?: object) => Promise<unknown>;
 
-/** The keys of the sandbox, for the configuration of a shop. */
-const omiseAt = (url: string) => ({
-  OMISE_PUBLIC_KEY: 'pkey_test_sandbox',
-  OMISE_SECRET_KEY: 'skey_test_sandbox',
-  OMISE_WEBHOOK_SECRET: 'c2FuZGJveC1zZWNyZXQ=',
-  OMISE_API_URL: `${url}/omise/api`,
-  OMISE_VAULT_URL: `${url}/omise/vault`,
-  OMISE_SCRIPT_URL: `${url}/omise/omise.js`,
-});
-
-const scbAt = (url: string) => ({
-  ...{ SCB_API_KEY: 'scb-sandbox-key', SCB_API_SECRET: 'scb-sandbox-secret', SCB_API_URL: `${url}/scb/api` },
-  ...{ SCB_BILLER_ID: '099999999999990', SCB_REF3_PREFIX: 'SCB' },
-});
-
-const paySolutionsAt = (url: string) => ({
-  ...{ PAY_SOLUTIONS_MERCHANT_ID: '12345678', PAY_SOLUTIONS_SECRET_KEY: 'pay-solutions-sandbox-secret' },
-  PAY_SOLUTIONS_API_KEY: 'pay-solutions-sandbox-key',
-  PAY_SOLUTIONS_API_URL: `${url}/paySolutions/api`,
-  PAY_SOLUTIONS_FORM_URL: `${url}/paySolutions/payment`,
-});
-
-const gbPrimePayAt = (url: string) => ({
-  GBPRIMEPAY_TOKEN: 'sandbox-customer-key',
-  GBPRIMEPAY_SECRET_KEY: 'sandbox-secret-key',
-  GBPRIMEPAY_API_URL: `${url}/gbPrimePay/api`,
-});
-
-const online: readonly PaymentMethod[] = [
-  'cardToken',
-  'cardTokenPromptPay',
-  'bankQr',
-  'billPayment',
-  'paymentLink',
-  'paymentLinkPromptPay',
-];
+const online = allMethods.filter((method) => !isReported(method));
 
 /** A block of tests with a shop that sells by every online method. */
 export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => void): void {
@@ -69,12 +34,7 @@ export function onPaymentShop(name: string, tests: (shop: () => PaymentShop) => 
       const time: { clock: MovableClock | null } = { clock: null };
       const clock = () => time.clock?.now ?? 0;
       const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock });
-      const shop = await openOrderShop(database(), {
-        ...omiseAt(sandbox.url),
-        ...paySolutionsAt(sandbox.url),
-        ...scbAt(sandbox.url),
-        ...gbPrimePayAt(sandbox.url),
-      });
+      const shop = await openOrderShop(database(), Object.assign({}, ...Object.values(sandbox.settings)));
       time.clock = shop.clock;
       registerJobs(shop.shop.parts);
       door.lead(shop);

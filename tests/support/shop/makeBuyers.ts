@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../../server/base/config.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
+import { readConfig } from '../../../server/readConfig.ts';
 import { openDatabase } from '../../../server/store/database/database.ts';
 import { newVisitor } from './shopClient.ts';
 import { storeCookies, type Visitor } from './wireRequest.ts';

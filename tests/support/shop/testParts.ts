@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { readConfig } from '../../../server/base/config.ts';
 import { openBookstore } from '../../../server/bookstore/openBookstore.ts';
 import { openEmail } from '../../../server/email/openEmail.ts';
 import { openFiles } from '../../../server/files/openFiles.ts';
@@ -11,6 +10,7 @@ import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import type { JobData, JobName, Jobs } from '../../../server/jobs/jobs.ts';
 import { openPayments, paymentsOf } from '../../../server/payments/payments.ts';
 import { openPush } from '../../../server/push/openPush.ts';
+import { readConfig } from '../../../server/readConfig.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import type { AppParts } from '../../../server/useCases/appParts.ts';
 import { unreachableProvider } from '../payment/unreachableProvider.ts';
@@ -79,7 +79,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     push: openPush({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     bookstore: openBookstore({ db: database.db, jobs: recorder.jobs, config, clock: now }),
-    payments: config.payments.omise === null ? paymentsOf([unreachableProvider]) : openPayments(config),
+    payments: config.payments.omise === undefined ? paymentsOf([unreachableProvider]) : openPayments(config),
     realtime: {
       emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
       emitToAll: (event, id) => messages.push({ event, id }),

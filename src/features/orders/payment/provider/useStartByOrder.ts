@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '../../../../domain/order/order.ts';
 import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
-import { startChargeOf } from './startCalls.ts';
+import { startChargeOf } from './startChargeOf.ts';
 import { useCharge } from './useCharge.ts';
 
 /** A payment that begins by the press that ordered, or by a press of its own. */
