@@ -46,8 +46,9 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
       ...onlineMethods.map((each, at) => ({ ...each, isOn: true, position: at + 1 })),
     ]);
   await tx.insert(bankAccounts).values(
-    demoAccounts.map(({ id, number, bankCode, bankName }, position) => ({
+    demoAccounts.map(({ id, number, bankCode, bankName, promptPayId }, position) => ({
       id,
+      promptPayId,
       accountNumber: number,
       accountName: bankAccountName,
       bankCode,

@@ -57,8 +57,16 @@ export const paymentRoutes = [
 
   handle(reportTransferPrivately, async ({ body }, context) => {
     const stored = await findOrder(context.parts.db, body.orderId);
-    const isOwn = stored !== null && stored.userId === context.person().userId;
-    return isOwn ? await reportOnce(context, stored, body, (order) => order) : refuse('NOT_FOUND');
+    if (stored === null || stored.userId !== context.person().userId) return refuse('NOT_FOUND');
+    const { order } = stored;
+    if (isReported(order.method)) {
+      return await reportOnce(context, stored, { ...body, orderToken: order.token }, (own) => own);
+    }
+    // A claim of "paid" is a request to ask the provider, whose word alone counts.
+    const after = await lookIfDue(context.parts, stored);
+    const attempt = (await attemptsOf(context.parts.db, order.id)).at(-1);
+    if (attempt === undefined || after.order.status === 'notYetReceived') return refuse('REPORT_NOT_EXPECTED');
+    return { reportId: attempt.id, receivedAt: new Date(context.now).toISOString(), order: after.order };
   }),
 
   handle(sendBankEmail, async ({ body }, { parts, caller }) => {

@@ -2,6 +2,7 @@ import type { LocalText } from '../../../src/domain/localText.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { baht, dollars } from './plans.ts';
+import { seller } from './seller.ts';
 
 /** `daysLeft` is from the day of seeding; `null`: no end, negative: over. */
 type DemoPromotion = Promotion & { readonly descriptions: readonly LocalText[]; readonly daysLeft: number | null };
@@ -69,9 +70,10 @@ export const bankAccounts: readonly {
   readonly number: string;
   readonly bankCode: string;
   readonly bankName: string;
+  readonly promptPayId: string | null;
 }[] = [
-  { id: '1', number: '012-3-45678-9', bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย' },
-  { id: '2', number: '098-7-65432-1', bankCode: 'SCB', bankName: 'ธนาคารไทยพาณิชย์' },
+  { id: '1', number: '012-3-45678-9', bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', promptPayId: seller.taxId },
+  { id: '2', number: '098-7-65432-1', bankCode: 'SCB', bankName: 'ธนาคารไทยพาณิชย์', promptPayId: null },
 ];
 
 export const bankAccountName = 'บจก. ลานเรียน';

@@ -18,7 +18,8 @@ export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> 
     accountName: row.accountName,
     bankCode: row.bankCode,
     bankName: row.bankName,
-    promptPayImageUrl: row.promptPayImageName === null ? null : publicFileUrl(row.promptPayImageName),
+    promptPayImageUrl: urlOf(row.promptPayImageName),
+    promptPayId: row.promptPayId,
   }));
 }
 
@@ -30,12 +31,15 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     .where(eq(paymentMethods.isOn, true))
     .orderBy(asc(paymentMethods.position));
   const accounts = rows.some(({ method }) => isReported(method)) ? await readBankAccounts(db) : [];
-  return rows.map(({ method, title }) => ({
+  return rows.map(({ method, title, qrImageName }) => ({
     method,
     title,
     accounts: isReported(method) ? accounts : [],
+    qrImageUrl: isReported(method) ? urlOf(qrImageName) : null,
   }));
 }
+
+const urlOf = (name: string | null): string | null => (name === null ? null : publicFileUrl(name));
 
 /** Changes with every account for transfers; cached until then. */
 export const bankAccountsVersion = cachedUntilChanged([bankAccounts], async (db) =>

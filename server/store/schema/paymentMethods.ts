@@ -10,6 +10,8 @@ export const paymentMethods = pgTable(
     isOn: boolean('is_on').notNull(),
     title: text('title').notNull(),
     position: integer('position').notNull(),
+    /** Name of a picture in the public store: the shop's own QR. */
+    qrImageName: text('qr_image_name'),
     config: jsonb('config').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   (row) => [check('payment_methods_method_check', isOneOf(row.method, methodNames))],
@@ -24,6 +26,8 @@ export const bankAccounts = pgTable('bank_accounts', {
   bankName: text('bank_name').notNull(),
   /** Name of the picture in the public store. */
   promptPayImageName: text('prompt_pay_image_name'),
+  /** Telephone number, tax or citizen id, or e-wallet, as typed. */
+  promptPayId: text('prompt_pay_id'),
   isOn: boolean('is_on').notNull().default(true),
   position: integer('position').notNull(),
 });

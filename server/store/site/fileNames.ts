@@ -5,7 +5,7 @@ import { items, lectures } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
 import { uploads } from '../schema/files.ts';
 import { orderLines } from '../schema/orders.ts';
-import { bankAccounts } from '../schema/paymentMethods.ts';
+import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
 
 /** Every column with a file name, or with a film's base name. New ones belong here. */
 const wholeNames: readonly PgColumn[] = [
@@ -16,6 +16,7 @@ const wholeNames: readonly PgColumn[] = [
   items.twitterImageName,
   orderLines.coverName,
   bankAccounts.promptPayImageName,
+  paymentMethods.qrImageName,
   pagePictures.name,
 ];
 const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];

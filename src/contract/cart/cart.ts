@@ -151,12 +151,14 @@ export const bankAccountCodec = object<BankAccount>({
   bankCode: field('bank', z.string()),
   bankName: field('bank_name', z.string()),
   promptPayImageUrl: field('prompt_pay_image', z.nullable(z.string())),
+  promptPayId: field('prompt_pay_id', z.nullable(z.string())),
 });
 
 const offeredMethod = object<OfferedPaymentMethod>({
   method: field('id', cartMethodCodec),
   title: field('title', z.string()),
   accounts: field('bankList', list(bankAccountCodec)),
+  qrImageUrl: field('qr_image', z.nullable(z.string())),
 });
 
 export const cartPaymentMethods = defineCall('cartPaymentMethods', 'GET /public/cart/payments/methods', 'public', {

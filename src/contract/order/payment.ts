@@ -10,7 +10,7 @@ import type { OriginBank } from '../../domain/order/paymentMethod.ts';
 import { formatWireInstant, parseWireInstant } from '../../domain/wireInstant.ts';
 import { defineCall } from '../call.ts';
 import { bankAccountCodec } from '../cart/cart.ts';
-import { field, object, wireOnly, wrapped } from '../field.ts';
+import { field, object, type Table, wireOnly, wrapped } from '../field.ts';
 import {
   dataOf,
   done,
@@ -51,28 +51,45 @@ const transferInstant = z.codec(z.string().check(z.maxLength(40)), z.nullable(z.
   encode: (ms) => (ms === null ? '' : formatWireInstant(ms)),
 });
 
-/**
- * Specification 3, payment report. Typed fields may be empty or wrong, because the server reports all faults together.
- * `status` 'approved' only requests a check, and is refused for transfers.
- */
+/** Typed fields may be empty or wrong, because the server reports all faults together. */
+const reportTable: Table<Omit<TransferReport, 'orderToken'>> = {
+  orderId: field('order_id', idSchema),
+  contactName: field('contact_name', z.string().check(z.maxLength(contactNameMaximum))),
+  email: field('email', shortText),
+  tel: field('tel', z.string().check(z.maxLength(40))),
+  originBankCode: field('bank_code', z.string().check(z.maxLength(40))),
+  accountId: field('bank_account', z.string().check(z.maxLength(80))),
+  transferredAt: field('transfer_datetime', transferInstant),
+  time: field('time', z.string().check(z.maxLength(40))),
+  amount: field('transfer_amount', money),
+  note: field('description', z.string().check(z.maxLength(transferNoteMaximum))),
+  slipNames: field('slip', list(uploadNameSchema).check(z.maxLength(slipsMaximum))),
+};
+const address = wireOnly('address', z.literal('-'), () => '-' as const);
+
+/** Specification 3, payment report. */
 export const transferReportCodec = object<TransferReport>(
-  {
-    orderId: field('order_id', idSchema),
-    orderToken: field('order_token', tokenSchema),
-    contactName: field('contact_name', z.string().check(z.maxLength(contactNameMaximum))),
-    email: field('email', shortText),
-    tel: field('tel', z.string().check(z.maxLength(40))),
-    originBankCode: field('bank_code', z.string().check(z.maxLength(40))),
-    accountId: field('bank_account', z.string().check(z.maxLength(80))),
-    transferredAt: field('transfer_datetime', transferInstant),
-    time: field('time', z.string().check(z.maxLength(40))),
-    amount: field('transfer_amount', money),
-    note: field('description', z.string().check(z.maxLength(transferNoteMaximum))),
-    slipNames: field('slip', list(uploadNameSchema).check(z.maxLength(slipsMaximum))),
-  },
+  { ...reportTable, orderToken: field('order_token', tokenSchema) },
   wireOnly('payment_method_id', z.literal(1), () => 1 as const),
   wireOnly('status', z.literal('pending'), () => 'pending' as const),
-  wireOnly('address', z.literal('-'), () => '-' as const),
+  address,
+);
+
+/** A report of the buyer's own order, which needs no token. */
+export type OwnReport = Omit<TransferReport, 'orderToken'> & {
+  /** On the wire status 'approved'. Such a claim approves nothing: the server asks the provider. */
+  readonly claimsPaid: boolean;
+};
+
+const claim = z.codec(z.enum(['pending', 'approved']), z.boolean(), {
+  decode: (status) => status === 'approved',
+  encode: (claimsPaid) => (claimsPaid ? 'approved' : 'pending'),
+});
+
+const ownReportCodec = object<OwnReport>(
+  { ...reportTable, claimsPaid: field('status', claim) },
+  wireOnly('payment_method_id', z.int(), ({ claimsPaid }: OwnReport) => (claimsPaid ? 2 : 1)),
+  address,
 );
 
 /** Wire names of a report's fields in refusals. */
@@ -119,8 +136,8 @@ export const reportTransfer = defineCall('reportTransfer', 'POST /public/payment
 export const reportTransferPrivately = defineCall('reportTransferPrivately', 'POST /private/payment/report', 'buyer', {
   origin: 'specification',
   idempotent: true,
-  summary: "Reports a bank transfer of one of the buyer's own orders.",
-  body: transferReportCodec,
+  summary: "Reports the payment of one of the buyer's own orders. Status 'approved' makes the server ask the provider.",
+  body: ownReportCodec,
   response: reportAnswer,
   failures: reportFailures,
 });

@@ -77,6 +77,8 @@ export type BankAccount = {
   readonly bankCode: string;
   readonly bankName: string;
   readonly promptPayImageUrl: string | null;
+  /** Telephone number, tax or citizen id, or e-wallet of the account, as typed; a QR is drawn from it. */
+  readonly promptPayId: string | null;
 };
 
 /** A payment method that the shop offers now. */
@@ -84,6 +86,8 @@ export type OfferedPaymentMethod = {
   readonly method: PaymentMethod;
   readonly title: string;
   readonly accounts: readonly BankAccount[];
+  /** The shop's own picture with a QR, for a method that is reported. */
+  readonly qrImageUrl: string | null;
 };
 
 /** A bank that a buyer may have paid from. */

@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { Note } from '../../ui/notice/Note.tsx';
+import { BankLogo } from '../../ui/show/BankLogo.tsx';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 import { DateField } from './DateField.tsx';
 import type { ReportForm } from './reportForm.ts';
@@ -59,6 +60,7 @@ export function ReportFields(props: Props) {
           value: bank.code,
           label: `${language === 'th' ? bank.nameTh : bank.nameEn} (${bank.code})`,
         }))}
+        mark={form.originBankCode !== '' && <BankLogo code={form.originBankCode} />}
         problem={problems.originBank}
         onText={(originBankCode) => onChange({ originBankCode })}
       />
@@ -81,8 +83,9 @@ export function ReportFields(props: Props) {
           value={form.accountId}
           choices={accounts.map((each) => ({
             value: each.id,
-            label: `${each.accountNumber} – ${bankNameIn(each, language)} – ${each.accountName}`,
+            label: `${each.accountNumber} - ${each.accountName} - ${bankNameIn(each, language)}`,
           }))}
+          mark={account && <BankLogo code={account.bankCode} />}
           problem={problems.account}
           onText={(accountId) => onChange({ accountId })}
         />

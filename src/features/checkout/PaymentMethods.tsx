@@ -8,6 +8,7 @@ import {
 import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
+import { ShopQr } from '../bankTransfer/ShopQr.tsx';
 import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
 import { useMethodTitle } from '../cart/useMethodTitle.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';
@@ -80,6 +81,7 @@ function MethodOption({
       {isReported(method) && refusal === null && (
         <div className="more sm">
           <PaymentAccounts accounts={offered.accounts} />
+          {offered.qrImageUrl && <ShopQr url={offered.qrImageUrl} />}
         </div>
       )}
     </>

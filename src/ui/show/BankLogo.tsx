@@ -1,6 +1,7 @@
 /** Banks with a logo in `public/bank-logos`; others show their name only (specification 9). */
 const known: ReadonlySet<string> = new Set([
-  ...['BAY', 'BBL', 'CIMBT', 'GSB', 'HSBC', 'KBANK', 'KTB', 'PROMPTPAY', 'SCB', 'TISCO', 'TTB', 'UOB'],
+  ...['BAAC', 'BAY', 'BBL', 'CIMBT', 'GHB', 'GSB', 'HSBC', 'ICBCT', 'ISBT', 'KBANK', 'KKP', 'KTB', 'LHB', 'PROMPTPAY'],
+  ...['SCB', 'TISCO', 'TTB', 'UOB'],
 ]);
 
 /** Decoration beside the bank's name. */

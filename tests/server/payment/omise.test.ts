@@ -3,6 +3,7 @@ import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/att
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
 import { chargeByPromptPay, chargeCard, currentCharge, lookAtPayment } from '../../../src/contract/order/charge.ts';
 import { cancelOrder, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
+import { reportTransferPrivately } from '../../../src/contract/order/payment.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
@@ -194,6 +195,25 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect((await shop.refused(lookAtPayment, { body }, { as: buyer })).code).toBe('STATUS_CONFLICT');
       expect((await shop.refused(lookAtPayment, { body }, { as: await shop.signedIn() })).code).toBe('NOT_FOUND');
       expect((await look(order)).status).toBe('notYetReceived');
+    });
+
+    test('a report with status "approved" is a request to look, too', async () => {
+      const { shop, clock } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      const body = {
+        ...{ orderId: order.id, contactName: '', email: '', tel: '', originBankCode: '', accountId: '' },
+        ...{ transferredAt: null, time: '', amount: 0, note: '', slipNames: [], claimsPaid: true },
+      };
+      const refused = await shop.refused(reportTransferPrivately, { body }, { as: buyer });
+      expect(refused.code).toBe('REPORT_NOT_EXPECTED');
+      expect((await look(order)).status).toBe('notYetReceived');
+
+      const attempt = await lastAttempt(order);
+      await mark(attempt, 'successful');
+      clock.forward(minuteMs);
+      const receipt = await shop.call(reportTransferPrivately, { body }, { as: buyer });
+      expect(receipt).toMatchObject({ reportId: attempt.id, order: { status: 'approved' } });
     });
 
     test.each(['unsigned', 'wrongSecret'] as const)('a notification that is %s is refused', async (kind) => {

@@ -13,6 +13,7 @@ type PlainShop = { readonly role?: Role | null; readonly settings?: Partial<Site
 export const account = {
   ...{ id: '1', accountNumber: '1234567890', accountName: 'ลานเรียน', bankCode: 'kbank', bankName: 'กสิกรไทย' },
   promptPayImageUrl: null,
+  promptPayId: null,
 };
 
 export const publicSite = (settings: Partial<SiteSettings> = {}): PublicSite => ({
@@ -32,7 +33,9 @@ export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopA
   shop.answers(listPages, []);
   shop.answers(listSocialProviders, []);
   shop.answers(currentPerson, role === null ? null : personAs(role));
-  shop.answers(cartPaymentMethods, [{ method: 'bankTransfer', title: 'โอนเงิน', accounts: [account] }]);
+  shop.answers(cartPaymentMethods, [
+    { method: 'bankTransfer', title: 'โอนเงิน', accounts: [account], qrImageUrl: null },
+  ]);
   shop.answers(bankAccounts, [account]);
   shop.answers(originBanks, [{ code: 'kbank', nameTh: 'กสิกรไทย', nameEn: 'Kasikorn' }]);
   shop.answers(saveCart, ({ body: { lines, couponIds, updatedAt } }) => ({

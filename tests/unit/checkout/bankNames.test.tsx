@@ -7,7 +7,7 @@ import { PaymentAccounts } from '../../../src/features/checkout/PaymentAccounts.
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 
 const account: BankAccount = {
-  ...{ id: '1', accountNumber: '012-3-45678-9', accountName: 'Lanrian', promptPayImageUrl: null },
+  ...{ id: '1', accountNumber: '012-3-45678-9', accountName: 'Lanrian', promptPayImageUrl: null, promptPayId: null },
   ...{ bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย' },
 };
 

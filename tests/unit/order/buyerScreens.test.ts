@@ -24,11 +24,13 @@ const account = {
   bankCode: 'KBANK',
   bankName: 'กสิกรไทย',
   promptPayImageUrl: null,
+  promptPayId: null,
 };
 const offer = (method: PaymentMethod): OfferedPaymentMethod => ({
   method,
   title: method,
   accounts: method === 'bankTransfer' ? [account] : [],
+  qrImageUrl: null,
 });
 
 describe('ways to pay', () => {

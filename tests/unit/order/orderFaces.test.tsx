@@ -430,7 +430,7 @@ test.each(everyone)('a report names the bank of its transfer, not the code ($lan
 
 test('in Thai it is named as the account of the shop is, unless that is at another bank by now', () => {
   const client = new QueryClient();
-  const account = { id: '5', accountNumber: '1', accountName: 'Lanrian', promptPayImageUrl: null };
+  const account = { id: '5', accountNumber: '1', accountName: 'Lanrian', promptPayImageUrl: null, promptPayId: null };
   const namedFor = (bankCode: string) => {
     client.setQueryData(accountsQuery.queryKey, [{ ...account, bankCode: 'KBANK', bankName: 'กสิกร สาขาสยาม' }]);
     const transfer: OrderReport = { ...report, accountId: '5', accountBankCode: bankCode };

@@ -8,15 +8,17 @@ const account = {
   bankCode: 'KBANK',
   bankName: 'กสิกรไทย',
   promptPayImageUrl: null,
+  promptPayId: null,
 };
-const transferTo = (...accounts: (typeof account)[]) => isUsable({ method: 'bankTransfer', title: 'โอนเงิน', accounts });
+const transferTo = (...accounts: (typeof account)[]) =>
+  isUsable({ method: 'bankTransfer', title: 'โอนเงิน', accounts, qrImageUrl: null });
 
 test('a bank transfer needs an account, and each its number and bank', () => {
   expect(transferTo(account)).toBe(true);
   expect(transferTo()).toBe(false);
   expect(transferTo(account, { ...account, accountNumber: '' })).toBe(false);
   expect(transferTo(account, { ...account, bankName: '' })).toBe(false);
-  expect(isUsable({ method: 'wallet', title: 'PayPal', accounts: [] })).toBe(true);
+  expect(isUsable({ method: 'wallet', title: 'PayPal', accounts: [], qrImageUrl: null })).toBe(true);
 });
 
 test('dollars are charged by the wallet and the card gateway only', () => {

@@ -11,10 +11,10 @@ const subject: ReportSubject = {
   ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, placedAt: 0, cancelAt: null },
 };
 
-test('an account names its bank before its holder, who is the same in all of them and may be cut off', () => {
+test('an account is named by its number, its holder and its bank (specification 2)', () => {
   const account: BankAccount = {
     ...{ id: 'a', accountNumber: '012-3', accountName: 'บจก. ลานเรียน' },
-    ...{ bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', promptPayImageUrl: null },
+    ...{ bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', promptPayImageUrl: null, promptPayId: null },
   };
   const page = renderToStaticMarkup(
     <DrawnLanguage value="th">
@@ -24,5 +24,5 @@ test('an account names its bank before its holder, who is the same in all of the
       />
     </DrawnLanguage>,
   );
-  expect(page).toContain('>012-3 – ธนาคารกสิกรไทย – บจก. ลานเรียน<');
+  expect(page).toContain('>012-3 - บจก. ลานเรียน - ธนาคารกสิกรไทย<');
 });

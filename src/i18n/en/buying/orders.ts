@@ -55,6 +55,11 @@ export const orders: typeof thai = {
     againOf: (number: string) => `Order again what was in order #${number}`,
     allOrders: 'All orders',
   },
+  promptPay: {
+    into: (bank, name) => `Into ${bank} · ${name}`,
+    note: 'Scan it with any bank app; the amount is filled in. Then report the payment with its slip',
+    orAccount: 'Or transfer to an account',
+  },
   next: {
     toPay: {
       title: 'Transfer, then attach the slip',

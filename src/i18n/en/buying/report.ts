@@ -25,6 +25,7 @@ export const report: typeof thai = {
   timeHint: 'hours:minutes:seconds, e.g. 09:41:00',
   openCalendar: 'Pick the day from a calendar',
   promptPay: "Scan this account's PromptPay",
+  shopQr: { show: 'Show the QR', title: 'Qr Code Payment', picture: "The shop's QR" },
   slipChoose: 'Choose a slip picture',
   slipOr: ' or take a photo',
   slipTypes: 'jpg, png, webp',

@@ -67,6 +67,11 @@ export const orders = {
     againOf: (number: string) => `สั่งซื้ออีกครั้งตามคำสั่งซื้อ #${number}`,
     allOrders: 'คำสั่งซื้อทั้งหมด',
   },
+  promptPay: {
+    into: (bank: string, name: string) => `เข้าบัญชี ${bank} · ${name}`,
+    note: 'สแกนด้วยแอปธนาคารใดก็ได้ ยอดใส่ให้แล้ว โอนเสร็จกดแจ้งชำระเงินพร้อมสลิป',
+    orAccount: 'หรือโอนเข้าบัญชี',
+  },
   next: {
     toPay: {
       title: 'โอนเงินแล้วแนบสลิป',

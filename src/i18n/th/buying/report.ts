@@ -25,6 +25,7 @@ export const report = {
   timeHint: 'ชั่วโมง:นาที:วินาที เช่น 09:41:00',
   openCalendar: 'เลือกวันจากปฏิทิน',
   promptPay: 'สแกนพร้อมเพย์ของบัญชีนี้',
+  shopQr: { show: 'ดูคิวอาร์', title: 'คิวอาร์สำหรับชำระเงิน', picture: 'คิวอาร์ของร้าน' },
   slipChoose: 'เลือกรูปสลิป',
   slipOr: ' หรือถ่ายภาพ',
   slipTypes: 'jpg, png, webp',

@@ -6,7 +6,7 @@ import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import type { OrderScreenProps } from '../paymentSteps.ts';
-import { useLeaveOnApproval } from './useLeaveOnApproval.ts';
+import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
 
 /** The page of an order that a payment provider charges. `pay` stands there until the order is paid. */
 export function ProviderOrder({
@@ -21,7 +21,8 @@ export function ProviderOrder({
 }) {
   const other = otherThanAgreedIn(useLocation().state);
   const face = orderFace(order, null);
-  useLeaveOnApproval(order, afterwards);
+  // Also from the cache: people come back from the provider's page to an order that was unpaid when they left.
+  useLeaveOnApproval(order, true, afterwards);
   return (
     <OrderView
       order={order}

@@ -10,6 +10,7 @@ import { RetryNote } from '../../../../ui/notice/RetryNote.tsx';
 import { IconButton } from '../../../../ui/press/Button.tsx';
 import { BankLogo } from '../../../../ui/show/BankLogo.tsx';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
+import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
 import { useBankLists } from '../../../bankTransfer/useBankLists.ts';
 
 /** The destination accounts, each number with a copy button. Without a clipboard the number is selected instead. */
@@ -55,6 +56,7 @@ export function DestinationAccounts() {
                 {bankNameIn(account, language)} · {account.accountName}
               </span>
             </span>
+            {account.promptPayImageUrl && <ShopQr url={account.promptPayImageUrl} />}
             <IconButton icon="copy" label={texts.copy(account.accountNumber)} onClick={() => void copy(account)} />
           </li>
         ))}

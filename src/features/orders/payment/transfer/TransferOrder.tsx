@@ -10,6 +10,7 @@ import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import type { OrderScreenProps } from '../paymentSteps.ts';
+import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
 import { OrderReports } from './OrderReports.tsx';
 import { TransferStep } from './TransferStep.tsx';
 import { useReportOpening } from './useReportOpening.ts';
@@ -23,6 +24,7 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
   const face = orderFace(order, state);
   // The order has moved on: the server accepted the report, or refused it as unexpected.
   const hasMoved = state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
+  useLeaveOnApproval(order, isFresh, 'thanksOfOrder');
   const ask = useEffectEvent(askAgain);
   useEffect(() => {
     if (hasMoved) ask();

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { OrderFace } from '../../../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../../../i18n/buying/orders.ts';
@@ -5,11 +7,17 @@ import { formatMoney } from '../../../../i18n/format.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Button } from '../../../../ui/press/Button.tsx';
+import { lazyPart } from '../../../../ui/state/lazyPart.ts';
+import { QuietBoundary } from '../../../../ui/state/QuietBoundary.tsx';
+import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
+import { paymentMethodsQuery } from '../../../cart/paymentMethodsQuery.ts';
 import { NextStep } from '../../NextStep.tsx';
 import { OrderAgain } from '../../OrderAgain.tsx';
 import { Rejection } from '../../Rejection.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
+
+const PromptPayOfShop = lazyPart(async () => (await import('./PromptPayOfShop.tsx')).PromptPayOfShop);
 
 type Props = {
   order: Order;
@@ -29,7 +37,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
   if (face === 'notYetReceived') {
     return (
       <StepSection title={next.toPay.title} body={next.toPay.body(total)}>
-        <DestinationAccounts />
+        <WaysToTransfer order={order} />
         {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
         <Button kind={kind} onClick={onReport}>
           {actions.report}
@@ -45,7 +53,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
         <Button kind={kind} onClick={onReport}>
           {actions.reportAgain}
         </Button>
-        <DestinationAccounts />
+        <WaysToTransfer order={order} />
       </StepSection>
     );
   }
@@ -60,4 +68,21 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
     );
   }
   return <NextStep order={order} face={face} />;
+}
+
+/** The PromptPay QR, the accounts and the shop's own QR picture. */
+function WaysToTransfer({ order }: { order: Order }) {
+  const methods = useQuery(paymentMethodsQuery).data;
+  const shopQr = methods?.find(({ method }) => method === order.method)?.qrImageUrl ?? null;
+  return (
+    <>
+      <QuietBoundary>
+        <Suspense>
+          <PromptPayOfShop order={order} />
+        </Suspense>
+      </QuietBoundary>
+      <DestinationAccounts />
+      {shopQr && <ShopQr url={shopQr} />}
+    </>
+  );
 }
