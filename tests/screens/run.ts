@@ -9,8 +9,9 @@ import { screens } from './list.ts';
 import { openState, sizes } from './openState.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
-/** `npm run screens -- cart course`: screens whose name contains one of the words, or all. */
+/** `npm run screens -- cart order/to-pay`: the states whose screen and name contain one of the words, or all. */
 const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const folder = join(projectRoot, 'screens');
 
 /** Time until pictures have loaded after scrolling. */
@@ -74,8 +75,8 @@ await mkdir(folder, { recursive: true });
 const seed = await seedShop();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 let failed = 0;
-for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))) {
-  for (const state of screen.states) {
+for (const screen of screens) {
+  for (const state of screen.states.filter(({ name }) => isWanted(`${screen.name}/${name}`))) {
     await makeSheet(browser, seed, screen, state).catch((fault: unknown) => {
       failed += 1;
       console.error(`${screen.name}, ${state.name}:`, fault);
