@@ -62,7 +62,10 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/features': {
     mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
     packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs'],
-    packagesIn: [{ file: /cardForm\.ts$/, packages: ['card-validator'] }],
+    packagesIn: [
+      { file: /cardForm\.ts$/, packages: ['card-validator'] },
+      { file: /accountQr\.ts$/, packages: ['uqr'] },
+    ],
   },
   'src/pages': {
     mayImport: ['src/features', 'src/ui', 'src/i18n', 'src/domain'],
