@@ -10,6 +10,7 @@ import { forgetGuestPush } from './store/people/pushSubscriptions.ts';
 import type { AppParts } from './useCases/appParts.ts';
 import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
 import { askOpenCharges } from './useCases/payment/askOpenCharges.ts';
+import { askOpenRefunds } from './useCases/payment/askOpenRefunds.ts';
 import { lookAtAttempt } from './useCases/payment/lookAtCharge.ts';
 import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
@@ -23,7 +24,10 @@ export function registerJobs(parts: AppParts): void {
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
 
   jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId));
-  jobs.work('ask-open-charges', () => askOpenCharges(parts));
+  jobs.work('ask-open-charges', async () => {
+    await askOpenCharges(parts);
+    await askOpenRefunds(parts);
+  });
   jobs.repeat('ask-open-charges', '* * * * *', {});
 
   jobs.work('end-publishing', async () => {

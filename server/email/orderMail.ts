@@ -22,6 +22,8 @@ export type MailOccasion = {
   /** A usual reason, in the order's language. */
   readonly reasonCode?: RejectCode | null;
   readonly reason?: string | null;
+  /** An amount beside the total, such as money that is paid back; minor units. */
+  readonly amount?: number;
   /** Cancelled by time. */
   readonly isOverdue?: boolean;
   /** A decision, sent whatever strangers caused. */
@@ -33,12 +35,15 @@ export async function enqueueOrderMail(
   tx: Tx,
   { email, config }: MailParts,
   { order, userId, language }: StoredOrder,
-  { kind, occurrence, reasonCode = null, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
+  { kind, occurrence, reasonCode = null, reason = null, amount, isOverdue = false, isDecision = false }: MailOccasion,
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
   const why = isOverdue ? overdueReasonOf(order, language) : said;
-  const facts = await factsOf(tx, told, language, config.publicUrl, why);
+  const facts = {
+    ...(await factsOf(tx, told, language, config.publicUrl, why)),
+    amount: formatMoney(amount ?? order.total, order.currency),
+  };
   return await email.enqueue(tx, {
     to: order.email,
     language,
@@ -64,7 +69,7 @@ async function factsOf(
   language: Language,
   publicUrl: string,
   reason: string | null,
-): Promise<OrderMailFacts> {
+): Promise<Omit<OrderMailFacts, 'amount'>> {
   const settings = await readSettings(tx);
   const isDue = order.total > 0 && isReported(order.method);
   const accounts = isDue ? await readBankAccounts(tx) : [];

@@ -11,6 +11,7 @@ import { customPageRoutes } from './customPages.ts';
 import { documentRoutes } from './documents.ts';
 import { groupRoutes } from './groups.ts';
 import { handoverRoutes } from './handover.ts';
+import { orderPaymentRoutes } from './orderPayments.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { progressRoutes } from './progress.ts';
@@ -35,6 +36,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...documentRoutes,
   ...groupRoutes,
   ...handoverRoutes,
+  ...orderPaymentRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...progressRoutes,

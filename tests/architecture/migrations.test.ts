@@ -9,6 +9,7 @@ const digests = {
   '0000_first.sql': '1b9ca82eecd5a9b5d2d8a11faaf48e60c14a7804f113a21e01a7ede3a2523f3e',
   '0001_charges.sql': '699df3fd409c74142974d4b7a686bee6b3bc4e760ee4319aed3d76e5afac8e40',
   '0002_transfer_qr.sql': '79079319a46fb67e71c9510617f6731e69ecb5453b59d8b1071755e1e30e1a82',
+  '0003_refunds.sql': '301d9e1729775bb752e7f85260ac49602790215ba676f2a414b0ac9a33c017ab',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

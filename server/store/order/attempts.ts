@@ -83,6 +83,7 @@ type AttemptChanges = {
   readonly expiresAt?: number | null;
   readonly failure?: ChargeFailure | null;
   readonly card?: Charge['card'];
+  readonly askAt?: null;
 };
 
 export async function setAttemptState(
@@ -142,12 +143,12 @@ export async function claimAsk(db: Db, attemptId: string, now: number, notSince:
   return claimed.length > 0;
 }
 
-/** The running attempts whose time to be asked about has come, the longest waiting first. */
+/** The attempts whose time to be asked about has come, the longest waiting first: running ones, and given up ones. */
 export const attemptsToAsk = (db: Db, now: number, limit: number): Promise<readonly PaymentAttempt[]> =>
   db
     .select()
     .from(paymentAttempts)
-    .where(and(isRunningRow, lte(paymentAttempts.askAt, now)))
+    .where(and(inArray(paymentAttempts.state, [...runningStates, 'declined']), lte(paymentAttempts.askAt, now)))
     .orderBy(asc(paymentAttempts.askAt))
     .limit(limit);
 

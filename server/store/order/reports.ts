@@ -3,7 +3,7 @@ import type { BankAccount } from '../../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
-import { lateMoneyReviews, paymentReports, reportSlips } from '../schema/payments.ts';
+import { paymentReports, reportSlips } from '../schema/payments.ts';
 
 export type NewReport = {
   readonly id: string;
@@ -130,34 +130,3 @@ export const ordersShowing = (
     .innerJoin(paymentReports, eq(paymentReports.id, reportSlips.reportId))
     .innerJoin(orders, eq(orders.id, paymentReports.orderId))
     .where(eq(reportSlips.uploadName, uploadName));
-
-/** Opens a review of money for a cancelled order. */
-export async function openReview(
-  tx: Tx,
-  review: Omit<typeof lateMoneyReviews.$inferInsert, 'state' | 'decidedAt' | 'decidedBy'>,
-): Promise<void> {
-  await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
-}
-
-/** Ends the review opened by this report; `false` without one. */
-export async function decideReview(
-  tx: Tx,
-  reportId: string,
-  outcome: { readonly state: 'revived' | 'refund'; readonly decidedBy: string; readonly at: number },
-): Promise<boolean> {
-  const decided = await tx
-    .update(lateMoneyReviews)
-    .set({ state: outcome.state, decidedBy: outcome.decidedBy, decidedAt: outcome.at })
-    .where(and(eq(lateMoneyReviews.reportId, reportId), eq(lateMoneyReviews.state, 'open')))
-    .returning({ id: lateMoneyReviews.id });
-  return decided.length > 0;
-}
-
-export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: lateMoneyReviews.id })
-    .from(lateMoneyReviews)
-    .where(and(eq(lateMoneyReviews.orderId, orderId), eq(lateMoneyReviews.state, 'open')))
-    .limit(1);
-  return rows.length > 0;
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type Charge, chargeFailures, chargeStates, type PaymentStep } from '../../../src/domain/order/charge.ts';
 import type { OrderReport } from '../../../src/domain/order/order.ts';
+import { refundStates, refundWays } from '../../../src/domain/order/orderPayment.ts';
 import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
 import { currencies } from '../../../src/domain/pricing/currency.ts';
@@ -53,7 +54,51 @@ export const paymentAttempts = pgTable(
       .where(sql`${attempt.state} in ('open', 'unknown')`),
     uniqueIndex('payment_attempts_provider_reference_unique').on(attempt.method, attempt.providerReference),
     index('payment_attempts_order_id_index').on(attempt.orderId),
-    index('payment_attempts_running_index').on(attempt.askAt).where(sql`${attempt.state} in ('open', 'unknown')`),
+    index('payment_attempts_asked_index')
+      .on(attempt.askAt)
+      .where(sql`${attempt.state} in ('open', 'unknown', 'declined')`),
+  ],
+);
+
+/**
+ * A refund of an attempt's money. Written before a provider is called, and reused by retries; a provider that refuses
+ * leaves room for another one.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    /** The idempotency key for the provider. */
+    id: text('id').primaryKey(),
+    orderId: orderReference(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    way: text('way', { enum: refundWays }).notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    /** The reason for the buyer. */
+    reason: text('reason'),
+    note: text('note'),
+    providerReference: text('provider_reference'),
+    refusal: text('refusal'),
+    startedBy: text('started_by').references(() => users.id, { onDelete: 'set null' }),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    asks: integer('asks').notNull().default(0),
+    /** When the job asks the provider again; `null`: never. */
+    askAt: instant('ask_at'),
+  },
+  (refund) => [
+    check('payment_refunds_currency_check', isOneOf(refund.currency, currencies)),
+    check('payment_refunds_way_check', isOneOf(refund.way, refundWays)),
+    check('payment_refunds_state_check', isOneOf(refund.state, refundStates)),
+    check('payment_refunds_amount_check', sql`${refund.amount} > 0`),
+    check('payment_refunds_note_check', sql`${refund.way} <> 'hand' or ${refund.note} is not null`),
+    uniqueIndex('payment_refunds_one_unique').on(refund.attemptId).where(sql`${refund.state} in ('open', 'done')`),
+    index('payment_refunds_order_id_index').on(refund.orderId),
+    index('payment_refunds_started_by_index').on(refund.startedBy),
+    index('payment_refunds_asked_index').on(refund.askAt).where(sql`${refund.state} = 'open'`),
   ],
 );
 

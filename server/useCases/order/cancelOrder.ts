@@ -9,8 +9,10 @@ import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Cancellation = {
   readonly orderId: string;
-  readonly actor: 'buyer' | 'system';
+  readonly actor: 'buyer' | 'administrator' | 'system';
   readonly actorUserId: string | null;
+  /** Read by the buyer. */
+  readonly reason?: string | null;
 };
 
 /**
@@ -20,7 +22,7 @@ type Cancellation = {
 export async function cancelOrder(
   tx: Tx,
   parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config'>,
-  { orderId, actor, actorUserId }: Cancellation,
+  { orderId, actor, actorUserId, reason = null }: Cancellation,
   now: number,
 ): Promise<Moved | Refusal> {
   await lockOrder(tx, orderId);
@@ -29,7 +31,7 @@ export async function cancelOrder(
   if (stored.order.status === 'cancelled') return { stored, seatsMovedOf: [] };
   if (actor === 'system' && !isOverdue(stored.order, now)) return refuse('STATUS_CONFLICT');
   if (await hasRunningAttempt(tx, orderId)) return refuse('STATUS_CONFLICT');
-  return await moveOrder(tx, parts, stored, { to: 'cancelled', actor, actorUserId, reason: null }, now);
+  return await moveOrder(tx, parts, stored, { to: 'cancelled', actor, actorUserId, reason }, now);
 }
 
 /** A report or a rejection may have moved its time. */

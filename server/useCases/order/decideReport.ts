@@ -5,11 +5,12 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
-import { insertAttempt } from '../../store/order/attempts.ts';
+import { attemptsOf, insertAttempt } from '../../store/order/attempts.ts';
 import { lockBuyerOf } from '../../store/order/buyers.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { decideReview, decideWaiting, hasOpenReview } from '../../store/order/reports.ts';
+import { decideWaiting } from '../../store/order/reports.ts';
+import { decideReview, hasOpenReview } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
@@ -33,11 +34,14 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
   if (!stored || !report) return refuse('NOT_FOUND');
 
   const { status } = stored.order;
-  if (decision === 'approved' && !mayMove(status, 'approved', 'administrator')) return refuse('STATUS_CONFLICT');
+  const isPaid = (await attemptsOf(tx, orderId)).some(({ state }) => state === 'settled');
+  if (decision === 'approved' && (isPaid || !mayMove(status, 'approved', 'administrator'))) {
+    return refuse('STATUS_CONFLICT');
+  }
   const verdict = { orderId, reportId, decision, ...why, decidedBy: administratorId, at: now };
   if (!(await decideWaiting(tx, verdict))) return refuse('STATUS_CONFLICT');
   await closeReview(tx, deciding, now);
-  if (status !== 'pendingApproved' && decision === 'rejected') {
+  if ((isPaid || status !== 'pendingApproved') && decision === 'rejected') {
     return await refuseMoney(tx, parts, stored, { reportId, ...why });
   }
   if (decision === 'approved') await bookTransfer(tx, parts, stored, { reportId, amount: report.amount }, now);
@@ -56,7 +60,7 @@ function reasonOf({ decision, reasonCode, reason }: Deciding): Reason | null {
 
 async function closeReview(tx: Tx, { reportId, orderId, decision, administratorId }: Deciding, now: number) {
   const state = decision === 'approved' ? 'revived' : 'refund';
-  const isClosed = await decideReview(tx, reportId, { state, decidedBy: administratorId, at: now });
+  const isClosed = await decideReview(tx, { reportId }, { state, decidedBy: administratorId, at: now });
   if (isClosed) await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
 }
 

@@ -28,6 +28,8 @@ type Move = {
   readonly reasonCode?: RejectCode | null;
   /** A reason in words; the buyer reads both after a rejection or a cancellation. */
   readonly reason: string | null;
+  /** The amount that was paid back, in minor units; absent: the total. */
+  readonly refunded?: number;
 };
 
 /** The data for notifying screens after the commit. */
@@ -95,12 +97,13 @@ async function tellBuyer(
   tx: Tx,
   parts: Pick<AppParts, 'email' | 'push' | 'config'>,
   stored: StoredOrder,
-  { to, actor, reasonCode = null, reason }: Move,
+  { to, actor, reasonCode = null, reason, refunded = stored.order.total }: Move,
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
   const occurrence = String(stored.order.history.length);
   const enqueue = (occasion: MailOccasion) => enqueueOrderMail(tx, parts, stored, { ...occasion, isDecision });
   if (to === 'approved') await enqueue({ kind: 'orderApproved' });
+  if (to === 'refunded') await enqueue({ kind: 'orderRefunded', reason, amount: refunded });
   if (to === 'rejected') await enqueue({ kind: 'orderRejected', occurrence, reasonCode, reason });
   if (to === 'cancelled') await enqueue({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }

@@ -22,9 +22,9 @@ import {
   findSlipHolders,
   insertReport,
   type NewReport,
-  openReview,
   type SlipHolder,
 } from '../../store/order/reports.ts';
+import { openReview } from '../../store/order/reviews.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { attachUploads, readSlipReferences } from '../../store/site/uploads.ts';
 import type { AppParts } from '../appParts.ts';

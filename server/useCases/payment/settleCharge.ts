@@ -1,13 +1,14 @@
 import { type ChargeFailure, isRunning } from '../../../src/domain/order/charge.ts';
 import { letInBeside } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
 import type { ProviderWord } from '../../payments/paymentProvider.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { attemptsOf, lockAttempt, type PaymentAttempt, setAttemptState } from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { openReview } from '../../store/order/reports.ts';
+import { openReview } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
 
@@ -32,7 +33,7 @@ export async function settleCharge(
 ): Promise<Settlement | Refusal> {
   const known = await lockAttempt(tx, attemptId);
   if (known === null) return refuse('NOT_FOUND');
-  if (known.state === 'settled') return { outcome: 'alreadySettled', moved: null };
+  if (known.state === 'settled' || known.state === 'refunded') return { outcome: 'alreadySettled', moved: null };
   await lockOrder(tx, known.orderId);
   const stored = await findOrder(tx, known.orderId);
   if (stored === null) throw new Error(`An attempt has lost its order ${known.orderId}`);
@@ -59,7 +60,9 @@ async function decline(
   now: number,
 ): Promise<Settlement | Refusal> {
   if (!isRunning(attempt)) return { outcome: 'declined', moved: null };
-  await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure });
+  // Money may still come for a step that ended; the provider's own no is final.
+  const isFinal = failure !== 'expired' && failure !== 'other';
+  await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure, ...(isFinal && { askAt: null }) });
   if (attempt.method !== 'wallet' || stored.order.status !== 'notYetReceived') {
     return { outcome: 'declined', moved: null };
   }
@@ -90,7 +93,9 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   const to = letInBeside(stored.order).length > 0 ? 'pendingApproved' : 'approved';
   if (to === status) return { outcome: 'settled', moved: null };
   const moved = await moveOrder(tx, parts, stored, { to, actor: 'provider', actorUserId: null, reason: null }, now);
-  return isRefusal(moved) ? moved : { outcome: 'settled', moved };
+  if (isRefusal(moved)) return moved;
+  if (to === 'pendingApproved') await enqueueOrderMail(tx, parts, moved.stored, { kind: 'paymentReceived' });
+  return { outcome: 'settled', moved };
 }
 
 async function review(tx: Tx, parts: Parts, { attempt, stored, paid }: Payment, now: number): Promise<Settlement> {

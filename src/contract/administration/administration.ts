@@ -12,7 +12,10 @@ import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts'
 const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field('need_approval', flag) });
 
 /** The order with the fields for its decision. */
-const orderAtDesk = object<OrderAtDesk>({ ...orderTable, lines: field('courses', list(lineAtDesk)) }, freePayment);
+export const orderAtDesk = object<OrderAtDesk>(
+  { ...orderTable, lines: field('courses', list(lineAtDesk)) },
+  freePayment,
+);
 
 export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'administrator', {
   summary: 'Orders, the longest waiting report first; by status, open review, or by number, name or e-mail.',

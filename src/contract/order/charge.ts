@@ -49,7 +49,7 @@ const startFailures = ['NOT_FOUND', 'NO_PAYMENT_METHOD', 'STATUS_CONFLICT', 'TOO
 /** How the card-token provider spells a charge's state; what nobody knows yet is pending. */
 const omiseStatus = ({ state }: Charge): 'successful' | 'failed' | 'pending' => {
   if (state === 'settled') return 'successful';
-  return state === 'declined' || state === 'cancelled' ? 'failed' : 'pending';
+  return state === 'declined' || state === 'refunded' ? 'failed' : 'pending';
 };
 
 const uriOf = ({ step }: Charge): string | null => (step?.kind === 'redirect' ? step.url : null);

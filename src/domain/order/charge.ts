@@ -21,7 +21,7 @@ export const chargeFailures = [
 export type ChargeFailure = (typeof chargeFailures)[number];
 
 /** `unknown`: the provider did not answer; nobody knows yet whether it charged. */
-export const chargeStates = ['open', 'unknown', 'settled', 'declined', 'cancelled'] as const;
+export const chargeStates = ['open', 'unknown', 'settled', 'declined', 'refunded'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 /** The last attempt to charge an order, as its buyer sees it. */

@@ -24,6 +24,7 @@ export const orderTransitions: readonly {
   { from: 'notYetReceived', to: 'cancelled', by: ['buyer', 'administrator', 'system', 'provider'] },
   { from: 'pendingApproved', to: 'approved', by: ['administrator', 'provider'] },
   { from: 'pendingApproved', to: 'rejected', by: ['administrator', 'provider'] },
+  { from: 'pendingApproved', to: 'refunded', by: ['administrator'] },
   { from: 'rejected', to: 'pendingApproved', by: ['buyer'] },
   { from: 'rejected', to: 'cancelled', by: ['buyer', 'administrator', 'system'] },
   { from: 'cancelled', to: 'pendingApproved', by: ['administrator'] },

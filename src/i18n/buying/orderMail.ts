@@ -44,6 +44,8 @@ export type OrderMailFacts = {
   readonly accounts: readonly string[];
   /** The reason of a rejection or cancellation; `null` without one. */
   readonly reason: string | null;
+  /** The amount that the message is about: money that is paid back, otherwise the total. */
+  readonly amount: string;
 };
 
 export type MailWords = { readonly subject: string; readonly text: string };
@@ -57,6 +59,9 @@ export type OrderMailKind =
   | 'orderApproved'
   | 'orderRejected'
   | 'orderCancelled'
+  | 'paymentReceived'
+  | 'orderRefunded'
+  | 'moneyRefunded'
   | 'purchaseNotice';
 
 /** The texts of every e-mail about an order. */

@@ -6,6 +6,7 @@ import { cancelOrder, orderByToken, orderDetail } from '../../../src/contract/or
 import { reportTransferPrivately } from '../../../src/contract/order/payment.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 
@@ -256,7 +257,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
     test('amount and key of the request are ignored: the stored order is charged', async () => {
       const { shop, sandbox } = opened();
       const { buyer, order } = await placed('cardToken');
-      const token = await tokenFor(cards.atOnce);
+      const token = await cardTokenAt(opened().sandbox.url, cards.atOnce);
       const payload = { orderId: order.id, omise_token: token, total_amount: 20, publicKeyOmise: 'pkey_other' };
       const answer = await shop.inject({ method: 'POST', url: '/api/omise/creditcard', payload }, buyer);
       expect(answer.json()).toMatchObject({ status: 'successful' });
@@ -312,24 +313,8 @@ onPaymentShop('charges by the card-token provider', (opened) => {
 
   const cardBody = async (order: Order, number: string) => ({
     ...{ orderId: order.id, orderToken: null },
-    token: await tokenFor(number),
+    token: await cardTokenAt(opened().sandbox.url, number),
   });
-
-  /** As the provider's script in the page makes one. */
-  async function tokenFor(number: string): Promise<string> {
-    const answer = await fetch(`${opened().sandbox.url}/omise/vault/tokens`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from('pkey_test_sandbox:').toString('base64')}`,
-      },
-      body: JSON.stringify({
-        card: { name: 'MANEE JAIDEE', number, expiration_month: 12, expiration_year: 2030, security_code: '123' },
-      }),
-    });
-    const { id } = (await answer.json()) as { id: string };
-    return id;
-  }
 
   const mark = (attempt: PaymentAttempt, status: 'successful' | 'failed' | 'expired') =>
     opened().sandbox.control(`/charges/${attempt.providerReference}/mark`, { status });

@@ -53,7 +53,7 @@ test('a step is open until its end, and only while the charge is', () => {
 test.each([
   ['never charged', null, 'toStart'],
   ['declined', { ...qr, state: 'declined', failure: 'insufficientFunds' }, 'toStart'],
-  ['cancelled', { ...qr, state: 'cancelled' }, 'toStart'],
+  ['refunded', { ...qr, state: 'refunded' }, 'toStart'],
   ['open', qr, 'step'],
   ['over', { ...qr, expiresAt: sentAt - 1 }, 'expired'],
   ['sent without an answer', { ...qr, step: null, expiresAt: null }, 'checking'],

@@ -144,6 +144,42 @@ export const orderMail: OrderMail = {
       `If you have already paid, report the transfer here at any time; we open the order again or send the money back.\n${facts.orderLink}`,
     ),
 
+  paymentReceived: (facts) => ({
+    subject: `We have your payment for order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `We have your payment for order ${facts.number}. It includes something that an administrator has to approve, and another email follows. If it is not approved, the money goes back to you. There is no need to pay again.`,
+      bought(facts),
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderRefunded: (facts) => ({
+    subject: `Order ${facts.number} is refunded`,
+    text: letter(
+      greeting(facts),
+      `We have sent ${facts.amount} for order ${facts.number} back to you. Some banks take a few days to show the money.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      bought(facts),
+      'What was opened by this order is closed again.',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  moneyRefunded: (facts) => ({
+    subject: `We have sent money for order ${facts.number} back`,
+    text: letter(
+      greeting(facts),
+      `${facts.amount} that came in for order ${facts.number} could not be used for it. We have sent it back to you. Some banks take a few days to show the money.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      'The order itself stays as it is.',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   purchaseNotice: (facts) => ({
     subject: `Somebody bought with your email, order ${facts.number}`,
     text: letter(

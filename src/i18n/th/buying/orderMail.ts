@@ -135,6 +135,42 @@ export const orderMail: OrderMail = {
   orderCancelled: (facts) =>
     cancelled(facts, `ถ้าคุณโอนเงินไปแล้ว แจ้งโอนที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`),
 
+  paymentReceived: (facts) => ({
+    subject: `ได้รับเงินของคำสั่งซื้อ ${facts.number} แล้ว รอผู้ดูแลอนุมัติ`,
+    text: letter(
+      greeting(facts),
+      `เราได้รับเงินของคำสั่งซื้อเลขที่ ${facts.number} แล้ว คำสั่งซื้อนี้มีรายการที่ผู้ดูแลต้องอนุมัติก่อน เมื่อเรียบร้อยจะมีอีเมลแจ้งอีกฉบับ ถ้าไม่อนุมัติเราจะคืนเงินให้ ไม่ต้องชำระซ้ำ`,
+      bought(facts),
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderRefunded: (facts) => ({
+    subject: `คืนเงินคำสั่งซื้อ ${facts.number} แล้ว`,
+    text: letter(
+      greeting(facts),
+      `เราคืนเงิน ${facts.amount} ของคำสั่งซื้อเลขที่ ${facts.number} ให้แล้ว บางธนาคารใช้เวลาสองสามวันกว่ายอดจะแสดง`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      bought(facts),
+      'สิ่งที่เปิดให้จากคำสั่งซื้อนี้ปิดแล้ว',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  moneyRefunded: (facts) => ({
+    subject: `คืนเงินที่เข้ามาของคำสั่งซื้อ ${facts.number} แล้ว`,
+    text: letter(
+      greeting(facts),
+      `เงิน ${facts.amount} ที่เข้ามาของคำสั่งซื้อเลขที่ ${facts.number} ใช้กับคำสั่งซื้อนี้ไม่ได้ เราคืนให้แล้ว บางธนาคารใช้เวลาสองสามวันกว่ายอดจะแสดง`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      'ตัวคำสั่งซื้อยังเป็นเหมือนเดิม',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   purchaseNotice: (facts) => ({
     subject: `มีการซื้อโดยใช้อีเมลของคุณ คำสั่งซื้อ ${facts.number}`,
     text: letter(

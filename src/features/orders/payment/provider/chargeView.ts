@@ -14,7 +14,7 @@ export type ChargeView =
 
 /** `null`: the order was never charged. */
 export function chargeView(charge: Charge | null, now: number): ChargeView {
-  if (charge === null || charge.state === 'cancelled') return { kind: 'toStart', declined: null };
+  if (charge === null || charge.state === 'refunded') return { kind: 'toStart', declined: null };
   if (charge.state === 'declined') return { kind: 'toStart', declined: charge };
   if (charge.state === 'settled') return { kind: 'taken' };
   if (isStepOpen(charge, now) && charge.step !== null) {

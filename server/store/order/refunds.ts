@@ -1,0 +1,95 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { paymentRefunds } from '../schema/payments.ts';
+import { attemptsOf, type PaymentAttempt } from './attempts.ts';
+import { type MoneyReview, reviewsOf } from './reviews.ts';
+
+export type StoredRefund = typeof paymentRefunds.$inferSelect;
+
+export async function insertRefund(tx: Tx, refund: typeof paymentRefunds.$inferInsert): Promise<StoredRefund> {
+  const [row] = await tx.insert(paymentRefunds).values(refund).returning();
+  if (!row) throw new Error('A refund vanished while it was written');
+  return row;
+}
+
+/** The refunds of an order: refused ones first, then the oldest, so that the last one of a payment counts. */
+export const refundsOf = (db: Db, orderId: string): Promise<readonly StoredRefund[]> =>
+  db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, orderId))
+    .orderBy(sql`${paymentRefunds.state} <> 'refused'`, asc(paymentRefunds.startedAt), asc(paymentRefunds.id));
+
+export async function findRefund(db: Db, refundId: string): Promise<StoredRefund | null> {
+  const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
+  return row ?? null;
+}
+
+/** Reads a refund and locks its row until the transaction ends. */
+export async function lockRefund(tx: Tx, refundId: string): Promise<StoredRefund | null> {
+  const [row] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId)).for('update');
+  return row ?? null;
+}
+
+type RefundEnd =
+  | { readonly state: 'done'; readonly providerReference: string | null }
+  | { readonly state: 'refused'; readonly refusal: string };
+
+export async function endRefund(tx: Tx, refundId: string, end: RefundEnd, now: number): Promise<void> {
+  await tx
+    .update(paymentRefunds)
+    .set({ ...end, endedAt: now, askAt: null })
+    .where(eq(paymentRefunds.id, refundId));
+}
+
+/** The open refunds whose time to be asked for again has come, the longest waiting first. */
+export const refundsToAsk = (db: Db, now: number, limit: number): Promise<readonly StoredRefund[]> =>
+  db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'open'), lte(paymentRefunds.askAt, now)))
+    .orderBy(asc(paymentRefunds.askAt))
+    .limit(limit);
+
+/** Notes an ask of the job, and when the next one is due; `null`: never. */
+export async function scheduleRefundAsk(db: Db, refundId: string, askAt: number | null): Promise<void> {
+  await db
+    .update(paymentRefunds)
+    .set({ askAt, asks: sql`${paymentRefunds.asks} + 1` })
+    .where(eq(paymentRefunds.id, refundId));
+}
+
+/** The money that came in for an order by charges and found transfers, the oldest first. */
+export async function paymentsOf(
+  db: Db,
+  orderId: string,
+  refundsByCall: (method: PaymentAttempt['method']) => boolean,
+): Promise<readonly OrderPayment[]> {
+  const attempts = await attemptsOf(db, orderId);
+  const reviews = await reviewsOf(db, orderId);
+  const refunds = await refundsOf(db, orderId);
+  return attempts.flatMap((attempt) => {
+    const review = reviews.find(({ attemptId }) => attemptId === attempt.id);
+    const hasMoney = attempt.state === 'settled' || attempt.state === 'refunded' || review !== undefined;
+    if (!hasMoney) return [];
+    const refund = refunds.findLast(({ attemptId }) => attemptId === attempt.id);
+    const isByCall = attempt.providerReference !== null && refundsByCall(attempt.method);
+    return [{ ...moneyOf(attempt, review), refundsByCall: isByCall, refund: refund ? refundOf(refund) : null }];
+  });
+}
+
+const moneyOf = (attempt: PaymentAttempt, review: MoneyReview | undefined) => ({
+  id: attempt.id,
+  method: attempt.method,
+  amount: review?.amount ?? attempt.amount,
+  currency: review?.currency ?? attempt.currency,
+  paidAt: review?.openedAt ?? attempt.updatedAt,
+  reference: attempt.providerReference,
+  isOwn: attempt.state === 'settled',
+  isReviewed: review?.state === 'open',
+});
+
+const refundOf = ({ way, state, startedAt, note, providerReference, refusal }: StoredRefund) => ({
+  ...{ way, state, startedAt, note, refusal, reference: providerReference },
+});

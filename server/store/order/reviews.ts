@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../database/connection.ts';
+import { lateMoneyReviews } from '../schema/payments.ts';
+
+export type MoneyReview = typeof lateMoneyReviews.$inferSelect;
+
+/** Opens a review of money that does not settle its order. A second one of the same money changes nothing. */
+export async function openReview(
+  tx: Tx,
+  review: Omit<typeof lateMoneyReviews.$inferInsert, 'state' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
+}
+
+/** The report or the charge that brought the money. */
+type MoneyOf = { readonly reportId: string } | { readonly attemptId: string };
+
+/** Ends the review of this money; `false` without one. */
+export async function decideReview(
+  tx: Tx,
+  money: MoneyOf,
+  outcome: { readonly state: 'revived' | 'refund'; readonly decidedBy: string | null; readonly at: number },
+): Promise<boolean> {
+  const { reportId, attemptId } = lateMoneyReviews;
+  const isOf = 'reportId' in money ? eq(reportId, money.reportId) : eq(attemptId, money.attemptId);
+  const decided = await tx
+    .update(lateMoneyReviews)
+    .set({ state: outcome.state, decidedBy: outcome.decidedBy, decidedAt: outcome.at })
+    .where(and(isOf, eq(lateMoneyReviews.state, 'open')))
+    .returning({ id: lateMoneyReviews.id });
+  return decided.length > 0;
+}
+
+/** The reviews of an order, open or decided. */
+export const reviewsOf = (db: Db, orderId: string): Promise<readonly MoneyReview[]> =>
+  db.select().from(lateMoneyReviews).where(eq(lateMoneyReviews.orderId, orderId));
+
+export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
+  return (await reviewsOf(tx, orderId)).some(({ state }) => state === 'open');
+}

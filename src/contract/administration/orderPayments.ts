@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { type OrderPayment, type PaymentRefund, refundStates, refundWays } from '../../domain/order/orderPayment.ts';
+import { defineCall } from '../call.ts';
+import { field, object } from '../field.ts';
+import { paymentMethodCodec } from '../order/paymentMethod.ts';
+import { currencySchema } from '../order/quote.ts';
+import { dataOf, flag, instant, list, money, orNull } from '../primitives.ts';
+import { orderAtDesk } from './administration.ts';
+
+const refund = object<PaymentRefund>({
+  way: field('way', z.enum(refundWays)),
+  state: field('status', z.enum(refundStates)),
+  startedAt: field('started_at', instant),
+  note: field('note', z.nullable(z.string())),
+  reference: field('reference', z.nullable(z.string())),
+  refusal: field('refusal', z.nullable(z.string())),
+});
+
+const payment = object<OrderPayment>({
+  id: field('payment_id', z.string()),
+  method: field('payment_method_id', paymentMethodCodec),
+  amount: field('amount', money),
+  currency: field('currency_code', currencySchema),
+  paidAt: field('paid_at', instant),
+  reference: field('reference', z.nullable(z.string())),
+  isOwn: field('is_own', flag),
+  isReviewed: field('is_reviewed', flag),
+  refundsByCall: field('refunds_by_call', flag),
+  refund: field('refund', z.nullable(refund)),
+});
+
+const path = '/api/admin/orders/{orderId}';
+const words = orNull(z.string().check(z.maxLength(500)));
+
+export const orderPayments = defineCall('orderPayments', `GET ${path}/payments`, 'administrator', {
+  summary: 'The money that came in for an order by charges and found transfers, with its refunds.',
+  response: dataOf(list(payment)),
+});
+
+export const acceptPayment = defineCall('acceptPayment', `POST ${path}/payments/{paymentId}/accept`, 'administrator', {
+  summary: 'Takes money as the payment of its order and approves the order. An accepted payment stays as it is.',
+  response: dataOf(orderAtDesk),
+  failures: [
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'COURSE_DUPLICATE',
+    'NO_MORE_SEAT',
+    'NOT_ENOUGH_STOCK',
+    'COUPON_NOT_AVAILABLE',
+  ],
+});
+
+export const refundPayment = defineCall('refundPayment', `POST ${path}/payments/{paymentId}/refund`, 'administrator', {
+  summary:
+    'Pays a payment back in full: through its provider, or by a transfer that the administrator made and notes. A repeated call pays back once.',
+  body: object<{
+    readonly way: (typeof refundWays)[number];
+    readonly reason: string | null;
+    readonly note: string | null;
+  }>({
+    way: field('way', z.enum(refundWays)),
+    /** For the buyer. */
+    reason: field('reason', words),
+    /** Required by hand. */
+    note: field('note', words),
+  }),
+  response: dataOf(orderAtDesk),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR'],
+});
+
+export const cancelUnpaidOrder = defineCall('cancelUnpaidOrder', `POST ${path}/cancel`, 'administrator', {
+  summary: 'Cancels an unpaid order; refused while a charge is open or unknown. A cancelled order stays as it is.',
+  body: object<{ readonly reason: string | null }>({ reason: field('reason', words) }),
+  response: dataOf(orderAtDesk),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
+});

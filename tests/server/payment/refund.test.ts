@@ -1,0 +1,381 @@
+import { describe, expect, test } from 'vitest';
+import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
+import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import {
+  acceptPayment,
+  cancelUnpaidOrder,
+  orderPayments,
+  refundPayment,
+} from '../../../src/contract/administration/orderPayments.ts';
+import { chargeByBankQr, chargeByPromptPay, chargeCard, currentCharge } from '../../../src/contract/order/charge.ts';
+import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
+import { cardTokenAt } from '../../support/payment/cardToken.ts';
+import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
+
+const hourMs = 3_600_000;
+
+onPaymentShop('money that goes back', (opened) => {
+  describe('the payment of an approved order', () => {
+    test('goes back through the provider once: status, access, history, mail and push', async () => {
+      const { ask } = opened();
+      const { order, payment } = await paidByCard();
+      expect(payment).toMatchObject({ isOwn: true, isReviewed: false, refundsByCall: true, refund: null });
+      const refunded = await refund(order, payment, { reason: 'ผู้เรียนขอคืนเงิน' });
+      expect(refunded.status).toBe('refunded');
+      expect(refunded.history.at(-1)).toMatchObject({
+        ...{ from: 'approved', to: 'refunded', actor: 'administrator', reason: 'ผู้เรียนขอคืนเงิน' },
+      });
+      await refund(order, payment, {});
+      const ofOrder = `where order_id = '${order.id}'`;
+      expect(await ask(`select count(*) from payment_refunds ${ofOrder} and state = 'done'`)).toBe(1);
+      expect(await ask(`select count(*) from access_grants ${ofOrder} and revoked_at is null`)).toBe(0);
+      const mail = String(await ask(`select text from mail_messages ${ofOrder} and kind = 'orderRefunded'`));
+      expect(mail).toContain('1,000');
+      expect(mail).toContain('ผู้เรียนขอคืนเงิน');
+      expect(await refundsAtProvider(order)).toEqual([order.total]);
+      const [after] = await payments(order);
+      expect(after).toMatchObject({ isOwn: false, paidAt: payment.paidAt, refund: { way: 'provider', state: 'done' } });
+    });
+
+    test('pressed by six administrators at once goes back once', async () => {
+      const { order, payment } = await paidByCard();
+      const after = await Promise.all(Array.from({ length: 6 }, () => refund(order, payment, {})));
+      expect((await look(order)).status).toBe('refunded');
+      expect(after).toHaveLength(6);
+      expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+
+    test('whose answer was lost is asked for again by the job, with the same key', async () => {
+      const { shop, clock } = opened();
+      const { order, payment } = await paidByCard(100_021);
+      expect((await refund(order, payment, {})).status).toBe('approved');
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'open' } }]);
+      expect(await refusedRefund(order, payment, { way: 'hand', note: 'คืนแล้ว' })).toBe('STATUS_CONFLICT');
+      clock.forward(2 * 60_000);
+      await shop.parts.jobs.send('ask-open-charges', {});
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('refunded');
+      expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+
+    test('that the provider refuses says why, and then goes back by hand with a note', async () => {
+      const { order, payment } = await paidByCard(100_022);
+      expect((await refund(order, payment, {})).status).toBe('approved');
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'refused', refusal: 'failed_refund' } }]);
+      expect(await refusedRefund(order, payment, { way: 'hand', note: '  ' })).toBe('INPUT_ERROR');
+      const byHand = await refund(order, payment, { way: 'hand', note: 'KBANK 123-4, อ้างอิง 55' });
+      expect(byHand.status).toBe('refunded');
+      expect(await payments(order)).toMatchObject([
+        { refund: { way: 'hand', state: 'done', note: 'KBANK 123-4, อ้างอิง 55' } },
+      ]);
+      expect(await refundsAtProvider(order)).toEqual([]);
+    });
+
+    test('by PromptPay or transfer goes back by hand only', async () => {
+      const { shop, buying, administrator } = opened();
+      const { order, payment } = await paidByPromptPay();
+      expect(payment.refundsByCall).toBe(false);
+      expect(await refusedRefund(order, payment, {})).toBe('INPUT_ERROR');
+      expect((await refund(order, payment, { way: 'hand', note: 'โอนคืน' })).status).toBe('refunded');
+
+      const transferred = await buying.approved(await shop.signedIn(), administrator, { items: ['101'] });
+      const [transfer] = await payments(transferred);
+      if (!transfer) throw new Error('The transfer is missing');
+      expect(await refusedRefund(transferred, transfer, {})).toBe('INPUT_ERROR');
+      expect((await refund(transferred, transfer, { way: 'hand', note: 'โอนคืน' })).status).toBe('refunded');
+    });
+
+    test('is for administrators only, and for this order only', async () => {
+      const { shop } = opened();
+      const { buyer, order, payment } = await paidByCard();
+      const other = await paidByCard();
+      const body = { way: 'provider', reason: null, note: null } as const;
+      const params = { orderId: order.id, paymentId: payment.id };
+      expect((await shop.refused(refundPayment, { params, body }, { as: buyer })).status).toBe(403);
+      expect((await shop.refused(acceptPayment, { params }, { as: buyer })).status).toBe(403);
+      expect(await refusedRefund(order, other.payment, {})).toBe('NOT_FOUND');
+      expect((await look(order)).status).toBe('approved');
+    });
+  });
+
+  describe('a plan that needs approval', () => {
+    test('waits with its money taken; the administrator approves', async () => {
+      const { ask } = opened();
+      const { order, payment } = await paidForApproval();
+      expect(order.status).toBe('pendingApproved');
+      expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(0);
+      expect(await mails(order, 'paymentReceived')).toBe(1);
+      const approved = await accept(order, payment);
+      expect(approved.history.map(({ to, actor }) => [to, actor])).toEqual([
+        ['notYetReceived', 'buyer'],
+        ['pendingApproved', 'provider'],
+        ['approved', 'administrator'],
+      ]);
+      expect((await accept(order, payment)).status).toBe('approved');
+      expect(await mails(order, 'orderApproved')).toBe(1);
+    });
+
+    test('is rejected by a refund, and never granted', async () => {
+      const { ask } = opened();
+      const { order, payment } = await paidForApproval();
+      const refunded = await refund(order, payment, { reason: 'ไม่ผ่านเกณฑ์' });
+      expect(refunded.history.at(-1)).toMatchObject({ from: 'pendingApproved', to: 'refunded', reason: 'ไม่ผ่านเกณฑ์' });
+      expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(0);
+      expect(await refusedAccept(order, payment)).toBe('STATUS_CONFLICT');
+      expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+  });
+
+  describe('late money on a step that ended', () => {
+    test('is found without a notification, long after, and opens a review of a cancelled order', async () => {
+      const { order } = await lateMoney();
+      expect(await look(order)).toMatchObject({ status: 'cancelled', underReview: true });
+      expect(await payments(order)).toMatchObject([{ isOwn: true, isReviewed: true, amount: order.total }]);
+    });
+
+    test('is accepted: the order comes back', async () => {
+      const { order } = await lateMoney();
+      const [payment] = await payments(order);
+      if (!payment) throw new Error('The money is missing');
+      expect(await accept(order, payment)).toMatchObject({ status: 'approved', underReview: false });
+      expect(await payments(order)).toMatchObject([{ isOwn: true, isReviewed: false }]);
+    });
+
+    test('goes back by hand: the order stays cancelled, and the review ends', async () => {
+      const { order } = await lateMoney();
+      const [payment] = await payments(order);
+      if (!payment) throw new Error('The money is missing');
+      const after = await refund(order, payment, { way: 'hand', note: 'โอนคืน' });
+      expect(after).toMatchObject({ status: 'cancelled', underReview: false });
+      expect(await mails(order, 'moneyRefunded')).toBe(1);
+      expect(await refusedAccept(order, payment)).toBe('STATUS_CONFLICT');
+    });
+
+    test('settles an order that is still unpaid', async () => {
+      const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+      await endsUnpaid(order, buyer);
+      await mark(await lastAttempt(order), 'successful');
+      await runOpenCharges(6 * hourMs);
+      expect((await look(order)).status).toBe('approved');
+    });
+
+    test('is not looked for any more a day after its step ended, and never after the provider said no', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+      await endsUnpaid(order, buyer);
+      await runOpenCharges(25 * hourMs);
+      expect((await lastAttempt(order)).askAt).toBeNull();
+      const poor = await placed('cardToken');
+      await shop.call(chargeCard, { body: await cardBody(poor.order, '4111111111140011') }, { as: poor.buyer });
+      expect(await lastAttempt(poor.order)).toMatchObject({ state: 'declined', askAt: null });
+    });
+  });
+
+  describe('a second payment, and another amount', () => {
+    test('a second payment can only go back, and the order keeps its own', async () => {
+      const { order, spare } = await paidTwice();
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+      expect(await refusedAccept(order, spare)).toBe('STATUS_CONFLICT');
+      const after = await refund(order, spare, { way: 'hand', note: 'โอนคืนยอดที่สอง' });
+      expect(after).toMatchObject({ status: 'approved', underReview: false });
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'done' } }, { isOwn: true, refund: null }]);
+    });
+
+    test('another amount is accepted, which pays and approves the order', async () => {
+      const { order, payment } = await paidTooLittle();
+      expect(payment).toMatchObject({ isOwn: false, isReviewed: true, amount: order.total - 10_000 });
+      const after = await accept(order, payment);
+      expect(after).toMatchObject({ status: 'approved', underReview: false });
+      expect(after.history.map(({ to, actor }) => [to, actor]).slice(1)).toEqual([
+        ['pendingApproved', 'provider'],
+        ['approved', 'administrator'],
+      ]);
+      expect(await mails(order, 'paymentReceived')).toBe(0);
+    });
+
+    test('or goes back, and then the order can be paid again', async () => {
+      const { shop } = opened();
+      const { buyer, order, payment } = await paidTooLittle();
+      const after = await refund(order, payment, { way: 'hand', note: 'โอนคืน' });
+      expect(after).toMatchObject({ status: 'notYetReceived', underReview: false });
+      const body = { orderId: order.id, orderToken: null };
+      expect(await shop.call(chargeByBankQr, { body }, { as: buyer })).toMatchObject({ state: 'open' });
+    });
+  });
+
+  describe("an administrator's cancellation", () => {
+    test('ends the open charge and tells the buyer the reason', async () => {
+      const { ask } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+      await opened().shop.call(chargeByPromptPay, { body: { orderId: order.id, orderToken: null } }, { as: buyer });
+      const cancelled = await cancelAtDesk(order, 'ผู้เรียนขอยกเลิก');
+      expect(cancelled.history.at(-1)).toMatchObject({
+        ...{ to: 'cancelled', actor: 'administrator', reason: 'ผู้เรียนขอยกเลิก' },
+      });
+      expect((await lastAttempt(order)).state).toBe('declined');
+      const mail = `select text from mail_messages where order_id = '${order.id}' and kind = 'orderCancelled'`;
+      expect(String(await ask(mail))).toContain('ผู้เรียนขอยกเลิก');
+    });
+
+    test('takes no paid order', async () => {
+      const { order } = await paidByCard();
+      const { shop, administrator } = opened();
+      const call = { params: { orderId: order.id }, body: { reason: null } };
+      expect((await shop.refused(cancelUnpaidOrder, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    });
+  });
+
+  type Refunding = { readonly way?: 'provider' | 'hand'; readonly reason?: string; readonly note?: string };
+
+  const refundParts = (order: Order, payment: OrderPayment, { way = 'provider', reason, note }: Refunding) => ({
+    params: { orderId: order.id, paymentId: payment.id },
+    body: { way, reason: reason ?? null, note: note ?? null },
+  });
+
+  const refund = (order: Order, payment: OrderPayment, how: Refunding): Promise<Order> =>
+    opened().shop.call(refundPayment, refundParts(order, payment, how), { as: opened().administrator });
+
+  const refusedRefund = async (order: Order, payment: OrderPayment, how: Refunding): Promise<string> =>
+    (await opened().shop.refused(refundPayment, refundParts(order, payment, how), { as: opened().administrator })).code;
+
+  const accept = (order: Order, { id: paymentId }: OrderPayment): Promise<Order> =>
+    opened().shop.call(acceptPayment, { params: { orderId: order.id, paymentId } }, { as: opened().administrator });
+
+  const refusedAccept = async (order: Order, { id: paymentId }: OrderPayment): Promise<string> => {
+    const { shop, administrator } = opened();
+    return (await shop.refused(acceptPayment, { params: { orderId: order.id, paymentId } }, { as: administrator }))
+      .code;
+  };
+
+  const cancelAtDesk = (order: Order, reason: string | null): Promise<Order> => {
+    const { shop, administrator } = opened();
+    return shop.call(cancelUnpaidOrder, { params: { orderId: order.id }, body: { reason } }, { as: administrator });
+  };
+
+  const payments = (order: Order): Promise<readonly OrderPayment[]> =>
+    opened().shop.call(orderPayments, { params: { orderId: order.id } }, { as: opened().administrator });
+
+  async function firstPayment(order: Order): Promise<OrderPayment> {
+    const [payment] = await payments(order);
+    if (!payment) throw new Error('The order has no payment');
+    return payment;
+  }
+
+  const look = (order: Order): Promise<Order> => opened().shop.call(orderByToken, { params: { token: order.token } });
+
+  const mails = async (order: Order, kind: string): Promise<unknown> =>
+    await opened().ask(`select count(*) from mail_messages where order_id = '${order.id}' and kind = '${kind}'`);
+
+  async function lastAttempt(order: Order): Promise<PaymentAttempt> {
+    const attempt = (await attemptsOf(opened().shop.parts.db, order.id)).at(-1);
+    if (!attempt) throw new Error('The order has no attempt');
+    return attempt;
+  }
+
+  /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/README.md). */
+  async function placed(method: 'cardToken' | 'cardTokenPromptPay' | 'bankQr', price = 100_000) {
+    const { shop, buying, setPrice } = opened();
+    await setPrice(price);
+    const buyer = await shop.signedIn();
+    return { buyer, order: await buying.place(buyer, { items: ['101'], method }) };
+  }
+
+  async function paidByCard(price?: number) {
+    const { buyer, order } = await placed('cardToken', price);
+    await opened().shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+    return { buyer, order, payment: await firstPayment(order) };
+  }
+
+  async function paidByPromptPay() {
+    const { buyer, order } = await placed('cardTokenPromptPay');
+    await byQr(buyer, order);
+    await mark(await lastAttempt(order), 'successful');
+    await opened().shop.runJobs();
+    return { order, payment: await firstPayment(order) };
+  }
+
+  /** Course 102 by a plan that an administrator has to approve. */
+  async function paidForApproval() {
+    const { shop, buying, ask } = opened();
+    await ask("update pricing_plans set needs_approval = true where id = '102a' returning 1");
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['102'], method: 'cardToken' });
+    await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+    return { order: await look(order), payment: await firstPayment(order) };
+  }
+
+  /** The step of the order's PromptPay charge ends, and nobody has paid. */
+  async function endsUnpaid(order: Order, buyer: SignedInVisitor): Promise<void> {
+    await byQr(buyer, order);
+    await mark(await lastAttempt(order), 'expired');
+    await runOpenCharges(60_000);
+    expect((await lastAttempt(order)).state).toBe('declined');
+  }
+
+  /** The buyer gives the order up, and pays by the picture all the same. No notification comes. */
+  async function lateMoney() {
+    const { shop } = opened();
+    const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+    await endsUnpaid(order, buyer);
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await mark(await lastAttempt(order), 'successful');
+    await runOpenCharges(6 * hourMs);
+    return { order };
+  }
+
+  async function paidTwice() {
+    const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
+    await endsUnpaid(order, buyer);
+    const first = await lastAttempt(order);
+    await byQr(buyer, order);
+    await mark(await lastAttempt(order), 'successful');
+    await mark(first, 'successful');
+    // The newer charge is asked about first, as a poll does.
+    await opened().shop.call(currentCharge, { params: { token: order.token } });
+    await runOpenCharges(6 * hourMs);
+    const spare = (await payments(order)).find(({ id }) => id === first.id);
+    if (!spare) throw new Error('The first payment was not found');
+    return { order, spare };
+  }
+
+  async function paidTooLittle() {
+    const { shop, sandbox } = opened();
+    const { buyer, order } = await placed('bankQr', 100_019);
+    await shop.call(chargeByBankQr, { body: { orderId: order.id, orderToken: null } }, { as: buyer });
+    const { ref1 } = scbReferences((await lastAttempt(order)).id, 'SCB');
+    await sandbox.controlOf('scb')(`/qrs/${ref1}/pay`, { amountSatang: order.total - 10_000 });
+    await runOpenCharges(60_000);
+    return { buyer, order, payment: await firstPayment(order) };
+  }
+
+  const byQr = (as: SignedInVisitor, order: Order) =>
+    opened().shop.call(chargeByPromptPay, { body: { orderId: order.id, orderToken: null } }, { as });
+
+  const mark = (attempt: PaymentAttempt, status: 'successful' | 'expired') =>
+    opened().sandbox.control(`/charges/${attempt.providerReference}/mark`, { status });
+
+  async function runOpenCharges(laterMs: number): Promise<void> {
+    const { shop, clock } = opened();
+    clock.forward(laterMs);
+    await shop.parts.jobs.send('ask-open-charges', {});
+    await shop.runJobs();
+  }
+
+  /** The amounts that Omise paid back for an order. */
+  async function refundsAtProvider(order: Order): Promise<readonly number[]> {
+    const { providerReference } = await lastAttempt(order);
+    const answer = await fetch(`${opened().sandbox.url}/omise/api/charges/${providerReference}/refunds`, {
+      headers: { authorization: `Basic ${btoa('skey_test_sandbox:')}` },
+    });
+    const { data } = (await answer.json()) as { data: { amount: number }[] };
+    return data.map(({ amount }) => amount);
+  }
+
+  const cardBody = async (order: Order, number: string) => ({
+    ...{ orderId: order.id, orderToken: null },
+    token: await cardTokenAt(opened().sandbox.url, number),
+  });
+});
