@@ -30,7 +30,7 @@ function registerNotices(app: FastifyInstance, parts: AppParts): void {
     const provider = parts.payments.named(request.params.provider);
     if (provider === null) return reply.callNotFound();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const notice = provider.readNotice(request.headers, body, parts.clock());
+    const notice = await provider.readNotice(request.headers, body, parts.clock());
     if (notice === null) {
       request.log.warn({ provider: provider.name }, 'a notification was refused');
       return reply.code(400).send({ success: false });

@@ -47,6 +47,8 @@ export type SentCharge = {
   readonly attemptId: string;
   readonly reference: string | null;
   readonly method: PaymentMethod;
+  /** The shop still waits for it. Money of a charge that it gave up is reported, but not taken. */
+  readonly isRunning: boolean;
   /** When it was sent (ms). */
   readonly sentAt: number;
   readonly now: number;
@@ -101,6 +103,8 @@ export type PaymentProvider = {
   readonly methods: readonly PaymentMethod[];
   /** Public data for the provider's own fields in the page; `null` without such fields. */
   readonly fields: { readonly publicKey: string; readonly scriptUrl: string } | null;
+  /** The shop's public id at the provider, for clients that ask for it (specification 7). */
+  readonly applicationId?: string;
   readonly pageOrigins: PageOrigins;
   readonly start: (order: ChargeOrder) => Promise<Started>;
   readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
@@ -117,7 +121,11 @@ export type PaymentProvider = {
   /** Starting an attempt again gives the same charge with a new step; absent: it would charge twice. */
   readonly isRepeatable?: true;
   /** Reads and verifies a notification; `null` if it is none, or forged. */
-  readonly readNotice: (headers: IncomingHttpHeaders, body: Buffer, now: number) => Notice | null;
+  readonly readNotice: (
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+    now: number,
+  ) => Notice | null | Promise<Notice | null>;
 };
 
 /** A start that ended without an answer. */

@@ -4,6 +4,7 @@ import type { DeclaredProvider } from './declareProvider.ts';
 import { gbPrimePayProvider } from './gbPrimePay/gbPrimePayProvider.ts';
 import { omiseProvider } from './omise/omiseProvider.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import { payPalProvider } from './payPal/payPalProvider.ts';
 import { paySolutionsProvider } from './paySolutions/paySolutionsProvider.ts';
 import { scbProvider } from './scb/scbProvider.ts';
 
@@ -12,6 +13,7 @@ export const paymentProviders: readonly DeclaredProvider[] = [
   omiseProvider,
   scbProvider,
   gbPrimePayProvider,
+  payPalProvider,
   paySolutionsProvider,
 ];
 

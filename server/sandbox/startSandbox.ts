@@ -5,6 +5,7 @@ import { type Answer, html, json } from './http/answer.ts';
 import { readBody, type SandboxRequest } from './http/request.ts';
 import { listPage } from './listPage.ts';
 import { makeOmise } from './omise/omise.ts';
+import { makePayPal } from './payPal/payPal.ts';
 import { makePaySolutions } from './paySolutions/paySolutions.ts';
 import type { Provider, ProviderParts, ReceivedRequest, Settings } from './provider.ts';
 import { makeScb } from './scb/scb.ts';
@@ -26,7 +27,13 @@ export type Sandbox = {
 };
 
 /** Every provider. A new one is a name here. */
-const makers: readonly ((parts: ProviderParts) => Provider)[] = [makeOmise, makeScb, makeGbPrimePay, makePaySolutions];
+const makers: readonly ((parts: ProviderParts) => Provider)[] = [
+  makeOmise,
+  makeScb,
+  makeGbPrimePay,
+  makePaySolutions,
+  makePayPal,
+];
 
 const receivedMaximum = 1_000;
 

@@ -18,7 +18,7 @@ export async function endCharge(
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
   if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
   const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
-  const sent = { attemptId, method, reference, sentAt, now: parts.clock() };
+  const sent = { attemptId, method, reference, sentAt, isRunning: isRunning(looked), now: parts.clock() };
   const word = provider.cancel === null ? givenUp : await provider.cancel(sent);
   await settleWord(parts, attemptId, word);
   return (await findAttempt(parts.db, attemptId)) ?? looked;

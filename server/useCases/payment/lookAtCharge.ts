@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning } from '../../../src/domain/order/charge.ts';
 import { isReported } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import type { PaymentProvider, ProviderWord } from '../../payments/paymentProvider.ts';
@@ -59,10 +60,12 @@ export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise
 async function askedWord(
   { clock }: AppParts,
   provider: PaymentProvider,
-  { id, method, providerReference, createdAt }: PaymentAttempt,
+  attempt: PaymentAttempt,
 ): Promise<ProviderWord> {
+  const { id, method, providerReference: reference, createdAt } = attempt;
   const now = clock();
-  const word = await provider.ask({ attemptId: id, reference: providerReference, method, sentAt: createdAt, now });
+  const sent = { attemptId: id, reference, method, isRunning: isRunning(attempt), sentAt: createdAt, now };
+  const word = await provider.ask(sent);
   const mayArrive = word.kind === 'absent' && now < createdAt + arrivesWithinMs;
   return mayArrive ? { kind: 'unknown' } : word;
 }

@@ -1,4 +1,4 @@
-import { type ChargeFailure, isRunning } from '../../../src/domain/order/charge.ts';
+import { isRunning } from '../../../src/domain/order/charge.ts';
 import { letInBeside } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
@@ -40,8 +40,7 @@ export async function settleCharge(
 
   if (word.kind === 'pending') return await stayOpen(tx, known, 'open', now);
   if (word.kind === 'unknown') return await stayOpen(tx, known, 'unknown', now);
-  if (word.kind === 'absent') return await decline(tx, parts, { attempt: known, stored, failure: 'other' }, now);
-  if (word.kind === 'failed') return await decline(tx, parts, { attempt: known, stored, failure: word.failure }, now);
+  if (word.kind !== 'paid') return await decline(tx, parts, { attempt: known, stored, word }, now);
   return await takeMoney(tx, parts, { attempt: known, stored, paid: word }, now);
 }
 
@@ -50,22 +49,29 @@ async function stayOpen(tx: Tx, attempt: PaymentAttempt, state: 'open' | 'unknow
   return { outcome: state === 'open' ? 'pending' : 'unknown', moved: null };
 }
 
-type Refused = { readonly attempt: PaymentAttempt; readonly stored: StoredOrder; readonly failure: ChargeFailure };
+type Refused = {
+  readonly attempt: PaymentAttempt;
+  readonly stored: StoredOrder;
+  readonly word: Extract<ProviderWord, { kind: 'absent' | 'failed' }>;
+};
 
-/** Only a failed wallet payment cancels the order; after others the buyer may try again. */
+/**
+ * Only a wallet payment that the provider confirms as failed cancels the order. After others, and after one that ran out or
+ * never arrived, the buyer may try again.
+ */
 async function decline(
   tx: Tx,
   parts: Parts,
-  { attempt, stored, failure }: Refused,
+  { attempt, stored, word }: Refused,
   now: number,
 ): Promise<Settlement | Refusal> {
   if (!isRunning(attempt)) return { outcome: 'declined', moved: null };
+  const failure = word.kind === 'failed' ? word.failure : 'other';
   // Money may still come for a step that ended; the provider's own no is final.
   const isFinal = failure !== 'expired' && failure !== 'other';
   await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure, ...(isFinal && { askAt: null }) });
-  if (attempt.method !== 'wallet' || stored.order.status !== 'notYetReceived') {
-    return { outcome: 'declined', moved: null };
-  }
+  const isWalletFailure = attempt.method === 'wallet' && word.kind === 'failed' && failure !== 'expired';
+  if (!isWalletFailure || stored.order.status !== 'notYetReceived') return { outcome: 'declined', moved: null };
   const step = { to: 'cancelled', actor: 'provider', actorUserId: null, reason: null } as const;
   const moved = await moveOrder(tx, parts, stored, step, now);
   return isRefusal(moved) ? moved : { outcome: 'declined', moved };
