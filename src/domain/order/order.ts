@@ -124,6 +124,10 @@ export const mayReportPayment = ({ status, method, total }: Pick<Order, 'status'
 export const isPaymentChecked = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   status === 'pendingApproved' && total > 0;
 
+/** Whether a provider took the money, and an administrator decides about a plan. */
+export const awaitsPlanApproval = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
+  status === 'pendingApproved' && total > 0 && !isReported(method);
+
 /**
  * How a free order was accepted (specification 4, free plans): at once, or by approval. `null` if something is paid.
  */

@@ -1,15 +1,16 @@
-import type { Order } from './order.ts';
+import { awaitsPlanApproval, type Order } from './order.ts';
 import { mayMove, takesReport } from './orderStatus.ts';
 
 /**
  * An order's state for its buyer: the status, split where it has several next steps. A decided free request has no
- * slip, late money is under review, and a report may wait on the device.
+ * slip, a paid plan waits for approval, late money is under review, and a report may wait on the device.
  */
 export const orderFaces = [
   'notYetReceived',
   'waitsOnDevice',
   'pendingApproved',
   'waitingForApproval',
+  'paidWaiting',
   'approved',
   'rejected',
   'requestRejected',
@@ -24,7 +25,7 @@ export type ReportOnDevice = 'queued' | 'waitsForOwner' | 'failed' | 'sent';
 
 /** `onDevice`: the state of a report that this copy of the order does not know yet. */
 export function orderFace(
-  order: Pick<Order, 'status' | 'total' | 'underReview'>,
+  order: Pick<Order, 'status' | 'method' | 'total' | 'underReview'>,
   onDevice: ReportOnDevice | null,
 ): OrderFace {
   // A review of other money takes nothing from a buyer with access.
@@ -33,6 +34,7 @@ export function orderFace(
     if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
     if (onDevice === 'sent') return order.status === 'cancelled' ? 'underReview' : 'pendingApproved';
   }
+  if (awaitsPlanApproval(order)) return 'paidWaiting';
   if (order.total > 0) return order.status;
   if (order.status === 'pendingApproved') return 'waitingForApproval';
   return order.status === 'rejected' ? 'requestRejected' : order.status;

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import { awaitsPlanApproval, type Order } from './order.ts';
 import { orderFace } from './orderFace.ts';
 import { isSettled } from './orderStatus.ts';
 
@@ -8,12 +8,14 @@ export type OrderStep = {
   readonly place: 'done' | 'here' | 'ahead';
 };
 
+type OrderProgress = Pick<Order, 'status' | 'method' | 'total' | 'underReview' | 'reports'>;
+
 /** The steps of an order: done, current, open; a stopped order ends at its step. */
-export function orderSteps(order: Pick<Order, 'status' | 'total' | 'underReview' | 'reports'>): readonly OrderStep[] {
+export function orderSteps(order: OrderProgress): readonly OrderStep[] {
   const isReported = order.reports.length > 0;
   const isApproved = order.status === 'approved';
   // Only a paid order can be refunded.
-  const isPaid = isReported || isApproved || order.status === 'refunded';
+  const isPaid = isReported || isApproved || awaitsPlanApproval(order) || order.status === 'refunded';
   const isOver = isSettled(order.status) && !isApproved;
   const ordered: OrderStep = { name: 'ordered', place: 'done' };
   const paid: OrderStep = { name: 'paid', place: isPaid ? 'done' : 'here' };

@@ -31,8 +31,10 @@ export function NextStep({ order, face }: { order: Order; face: Exclude<OrderFac
       return <StepSection {...next.checking} />;
     case 'waitingForApproval':
       return <StepSection {...next.approval} />;
+    case 'paidWaiting':
+      return <StepSection {...next.paidWaiting} />;
     case 'underReview':
-      return <StepSection {...next.underReview} />;
+      return <StepSection {...(order.status === 'cancelled' ? next.underReview : next.otherMoney)} />;
     case 'refunded':
       return (
         <StepSection {...next.refunded}>

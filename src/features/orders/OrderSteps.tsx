@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order/order.ts';
+import { awaitsPlanApproval, type Order } from '../../domain/order/order.ts';
 import { isSettled } from '../../domain/order/orderStatus.ts';
 import { type OrderStep, orderSteps } from '../../domain/order/orderSteps.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
@@ -38,11 +38,12 @@ function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const settledAt = isDecided ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const settled = settledAt === undefined ? '' : format.dateTime(settledAt);
   const { toPay, checking: checkingPayment } = paymentSteps[order.method].words(texts);
-  const checking = order.total === 0 ? steps.approval : checkingPayment;
+  const isPaid = isDecided || awaitsPlanApproval(order);
+  const checking = order.total === 0 || awaitsPlanApproval(order) ? steps.approval : checkingPayment;
   return {
     ordered: { title: steps.ordered, detail: format.dateTime(order.placedAt) },
     paid: {
-      title: report ? steps.reported(formatMoney(report.amount, order.currency)) : isDecided ? steps.paid : toPay,
+      title: report ? steps.reported(formatMoney(report.amount, order.currency)) : isPaid ? steps.paid : toPay,
       detail: report ? format.dateTime(report.reportedAt) : '',
     },
     checked: {

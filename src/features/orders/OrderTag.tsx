@@ -17,7 +17,7 @@ export function OrderTag({ face }: { face: OrderFace }) {
 
 function useFaceWord(face: OrderFace): string {
   const texts = useMessages(ordersMessages);
-  const { waitsOnDevice, waitingForApproval, requestRejected, underReview } = texts;
-  const words = { ...texts.status, waitsOnDevice, waitingForApproval, requestRejected, underReview };
+  const { waitsOnDevice, waitingForApproval, paidWaiting, requestRejected, underReview } = texts;
+  const words = { ...texts.status, waitsOnDevice, waitingForApproval, paidWaiting, requestRejected, underReview };
   return words[face];
 }

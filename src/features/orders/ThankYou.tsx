@@ -114,6 +114,7 @@ function useThanksTitle(order: Order): string {
     waitsOnDevice: toPay,
     pendingApproved: toPay,
     waitingForApproval: thanks.freeApprove,
+    paidWaiting: thanks.paid,
     approved: thanks.approved,
     rejected: thanks.rejected,
     requestRejected,

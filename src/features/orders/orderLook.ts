@@ -15,6 +15,7 @@ export const faceLooks: Readonly<Record<OrderFace, FaceLook>> = {
   waitsOnDevice: { tone: 'info', icon: 'clock', pile: 'toPay' },
   pendingApproved: { tone: 'here', icon: 'eye', pile: 'checking' },
   waitingForApproval: { tone: 'here', icon: 'clock', pile: 'checking' },
+  paidWaiting: { tone: 'here', icon: 'clock', pile: 'checking' },
   approved: { tone: 'done', icon: 'check', pile: 'paid' },
   rejected: { tone: 'error', icon: 'close', pile: 'toPay' },
   requestRejected: { tone: 'error', icon: 'close', pile: null },

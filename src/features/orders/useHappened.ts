@@ -22,6 +22,7 @@ export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total
     if (to === 'pendingApproved' && total === 0) return happened.requested;
     if (to === 'rejected' && total === 0) return happened.requestRejected;
     if (amount !== null) return happened.reported(money(amount));
+    if (to === 'pendingApproved' && actor === 'provider') return happened.paid;
     if (to === 'cancelled' && actor === 'system') return happened.overdue;
     if (to === 'cancelled' && actor === 'provider') return happened.paymentFailed;
     return stepWords[to];

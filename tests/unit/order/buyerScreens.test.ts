@@ -72,7 +72,7 @@ describe('ways to pay', () => {
 });
 
 describe('an order on the screen', () => {
-  const order = { status: 'notYetReceived', total: 100, underReview: false } as const;
+  const order = { status: 'notYetReceived', method: 'bankTransfer', total: 100, underReview: false } as const;
 
   test('a report on this device shows before the server knows of it, and no longer than that', () => {
     expect(orderFace(order, 'queued')).toBe('waitsOnDevice');
@@ -89,6 +89,9 @@ describe('an order on the screen', () => {
     expect(orderFace({ ...order, status: 'rejected', total: 0 }, null)).toBe('requestRejected');
     expect(orderFace({ ...order, status: 'cancelled', underReview: true }, null)).toBe('underReview');
     expect(orderFace({ ...order, status: 'approved', underReview: true }, null)).toBe('approved');
+    const paid = { ...order, status: 'pendingApproved', method: 'cardToken' } as const;
+    expect(orderFace(paid, null)).toBe('paidWaiting');
+    expect(orderFace({ ...paid, underReview: true }, null)).toBe('underReview');
   });
 
   test('every order matches one list filter at most, by its next action', () => {
@@ -96,7 +99,12 @@ describe('an order on the screen', () => {
     const standing = orderFaces.map((face) => [face, piles.filter((pile) => passesFilter(face, pile))]);
     expect(Object.fromEntries(standing)).toEqual({
       ...{ notYetReceived: ['toPay'], waitsOnDevice: ['toPay'], rejected: ['toPay'] },
-      ...{ pendingApproved: ['checking'], waitingForApproval: ['checking'], underReview: ['checking'] },
+      ...{
+        pendingApproved: ['checking'],
+        waitingForApproval: ['checking'],
+        paidWaiting: ['checking'],
+        underReview: ['checking'],
+      },
       ...{ approved: ['paid'], requestRejected: [], cancelled: [], refunded: [] },
     });
     expect(orderFaces.every((face) => passesFilter(face, 'all'))).toBe(true);

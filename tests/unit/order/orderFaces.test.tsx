@@ -62,6 +62,7 @@ const looksSo: Readonly<Record<OrderFace, Partial<Order>>> = {
   waitsOnDevice: {},
   pendingApproved: { status: 'pendingApproved' },
   waitingForApproval: { status: 'pendingApproved', total: 0 },
+  paidWaiting: { status: 'pendingApproved', method: 'cardToken' },
   approved: { status: 'approved' },
   rejected: { status: 'rejected' },
   requestRejected: { status: 'rejected', total: 0 },
@@ -104,8 +105,10 @@ describe('every order', () => {
     const shown = orderStatuses.flatMap((status) =>
       [0, 10_700].flatMap((total) =>
         [true, false].flatMap((underReview) =>
-          ([null, 'queued', 'sent', 'failed', 'waitsForOwner'] as const).map((onDevice) =>
-            orderFace({ status, total, underReview }, onDevice),
+          (['bankTransfer', 'cardToken'] as const).flatMap((method) =>
+            ([null, 'queued', 'sent', 'failed', 'waitsForOwner'] as const).map((onDevice) =>
+              orderFace({ status, method, total, underReview }, onDevice),
+            ),
           ),
         ),
       ),
@@ -133,7 +136,12 @@ describe('every order', () => {
     const { actions, step } = texts;
     const pressed: Readonly<Record<OrderFace, string>> = {
       ...{ notYetReceived: actions.report, waitsOnDevice: actions.seeQueued, pendingApproved: actions.see },
-      ...{ waitingForApproval: actions.see, approved: actions.learn, rejected: actions.reportAgain },
+      ...{
+        waitingForApproval: actions.see,
+        paidWaiting: actions.see,
+        approved: actions.learn,
+        rejected: actions.reportAgain,
+      },
       ...{ requestRejected: actions.cancel, cancelled: actions.again, underReview: actions.see },
       refunded: actions.again,
     };

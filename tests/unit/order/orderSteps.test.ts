@@ -3,7 +3,8 @@ import type { OrderReport } from '../../../src/domain/order/order.ts';
 import { orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { orderSteps } from '../../../src/domain/order/orderSteps.ts';
 
-const order = { status: 'notYetReceived', total: 100, underReview: false, reports: [] } as const;
+const base = { status: 'notYetReceived', method: 'bankTransfer', total: 100 } as const;
+const order = { ...base, underReview: false, reports: [] } as const;
 const reports = [{} as OrderReport];
 const said = (changes: Partial<Parameters<typeof orderSteps>[0]>) =>
   orderSteps({ ...order, ...changes }).map(({ name, place }) => `${name} ${place}`);
@@ -21,6 +22,15 @@ test('an order is placed, paid, checked and opened, and shows the first unfinish
 
 test('an approved order was paid, even without a report', () => {
   expect(said({ status: 'approved' })).toEqual(['ordered done', 'paid done', 'checked done', 'open here']);
+});
+
+test('money that a provider took is paid, and a plan is checked then', () => {
+  expect(said({ status: 'pendingApproved', method: 'cardToken' })).toEqual([
+    'ordered done',
+    'paid done',
+    'checked here',
+    'open ahead',
+  ]);
 });
 
 test('what costs nothing is not to be paid', () => {

@@ -29,7 +29,7 @@ describe('a report on this device of which the order does not tell', () => {
   });
 
   test('shows as being checked once sent, so that nobody reports twice', () => {
-    const order = { status: 'notYetReceived', total: 100, underReview: false } as const;
+    const order = { status: 'notYetReceived', method: 'bankTransfer', total: 100, underReview: false } as const;
     expect(orderFace(order, 'sent')).toBe('pendingApproved');
     expect(orderFace({ ...order, status: 'rejected' }, 'sent')).toBe('pendingApproved');
     expect(orderFace({ ...order, status: 'approved' }, 'sent')).toBe('approved');

@@ -1,5 +1,5 @@
 import { isRequest } from '../../../domain/order/freeRequest.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import { awaitsPlanApproval, type Order } from '../../../domain/order/order.ts';
 import type { OrderStatus } from '../../../domain/order/orderStatus.ts';
 import { ordersMessages } from '../../../i18n/buying/orders.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -14,10 +14,11 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'plain',
 };
 
-/** The status of an order, with separate tags for a request of a free course and for money after a cancellation. */
-export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'total' | 'underReview'> }) {
+/** The status of an order, with separate tags for what waits for approval and for money under review. */
+export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'method' | 'total' | 'underReview'> }) {
   const texts = useMessages(ordersMessages);
   if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
+  if (awaitsPlanApproval(order)) return <Tag tone="here">{texts.paidWaiting}</Tag>;
   if (order.status === 'pendingApproved' && isRequest(order)) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
   return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
 }

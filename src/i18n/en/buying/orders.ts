@@ -14,6 +14,7 @@ export const orders: typeof thai = {
     refunded: 'Refunded',
   },
   waitingForApproval: 'Waiting for approval',
+  paidWaiting: 'Paid, waiting for approval',
   underReview: 'Looking at your money',
   waitsOnDevice: 'Waiting to send',
   requestRejected: 'Request not approved',
@@ -22,6 +23,7 @@ export const orders: typeof thai = {
     waitsOnDevice: 'The slip goes out by itself once the shop can be reached; no need to report again',
     pendingApproved: 'We have your slip and will email you once it is checked',
     waitingForApproval: 'Your request is sent; we will email you the answer',
+    paidWaiting: 'We have your money. An administrator approves it, or you get it back; we will email you',
     approved: 'You can start now',
     rejected: 'Report again with the right slip; your seat is still kept',
     requestRejected: 'If you still want it, cancel this order, then ask again',
@@ -75,6 +77,10 @@ export const orders: typeof thai = {
       title: 'Sent, waiting for the administrator',
       body: 'This page changes by itself when it is approved, and we will email you',
     },
+    paidWaiting: {
+      title: 'Paid, waiting for the administrator',
+      body: 'This order includes something that needs approval. If it is not approved, your money goes back. This page changes by itself, and we will email you',
+    },
     approved: {
       title: 'Paid. You can start now',
       elsewhere:
@@ -107,6 +113,10 @@ export const orders: typeof thai = {
     underReview: {
       title: 'We see money that came after the cancellation',
       body: 'An administrator will reopen the order or refund it, and email you. Do not transfer again',
+    },
+    otherMoney: {
+      title: 'We see money that does not match this order',
+      body: 'An administrator will approve the order or send the money back, and email you. Do not pay again',
     },
     refunded: {
       title: 'Refunded',
@@ -151,6 +161,7 @@ export const orders: typeof thai = {
     reported: (amount: string) => `Payment of ${amount} reported`,
     requested: 'Asked to join',
     requestRejected: 'The request was not approved',
+    paid: 'Paid; waiting for the administrator',
     overdue: 'Cancelled: the time was over',
     paymentFailed: 'Cancelled: the payment failed',
     lateReport: (amount: string) => `Transfer of ${amount} reported after the cancellation`,
@@ -207,6 +218,7 @@ export const orders: typeof thai = {
   thanks: {
     title: 'Thank you for your order',
     reported: 'Thank you, we have your report',
+    paid: 'Thank you, we have your payment',
     approved: 'Thank you, you can start now',
     free: 'Thank you, you are registered',
     freeApprove: 'Thank you, your request is sent',
