@@ -105,9 +105,22 @@ test('a press on a course before the app is there is done once it is', async ({ 
   await app.begun();
   const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
   await register.click();
-  await expect(register).toHaveAttribute('data-heard');
+  await expect(register).toHaveAttribute('data-waiting');
   await app.comes();
   await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a plan chosen before the app is there is the one in the cart', async ({ page, words }) => {
+  const app = await holdApp(page);
+  await page.goto(links.course('1001'), { waitUntil: 'commit' });
+  await app.begun();
+  const plan = page.locator('label', { has: page.locator('[value="1001-3"]') });
+  const name = await plan.locator('b').innerText();
+  await plan.getByRole('radio').check();
+  await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
+  await app.comes();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(name);
 });
 
 /** Holds all scripts of the app except the first one of a server-rendered page. */

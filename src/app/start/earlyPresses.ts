@@ -16,27 +16,35 @@ declare global {
 }
 
 /**
- * Records presses on server-rendered buttons and select lists, and replays them after hydration, because React drops
- * presses on parts whose code is loading. A waiting button has `data-heard`. A replaced button (`LaterPart.tsx`) is
- * found by name and index in its part. Presses without an answer in time are told (`awaitApp.ts`).
+ * Records presses on server-rendered buttons, radios and select lists, and replays them in order after hydration,
+ * because React drops presses on parts whose code is loading. A waiting control has `data-waiting`. A replaced one
+ * (`LaterPart.tsx`) is found by name and index in its part. Presses without an answer in time are told (`awaitApp.ts`).
  */
 export function recordEarlyPresses(): EarlyPresses {
-  const chosen = new Set<HTMLSelectElement>();
-  let isTakenOver = false;
+  const changedLists = new Set<HTMLSelectElement>();
+  const waitingRadios = new Set<HTMLElement>();
+  let isHydrated = false;
+  let replayed = Promise.resolve();
   const keep = (event: MouseEvent) => {
     const { target, clientX, clientY } = event;
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>(pressable) ?? drawnAt(target, clientX, clientY);
-    if (!button || (isTakenOver && isAnswered(button))) {
+    if (!event.isTrusted || !(target instanceof Element)) return;
+    const pressed = target.closest<HTMLElement>(pressable) ?? drawnAt(target, clientX, clientY);
+    if (!pressed || (isHydrated && isAnswered(pressed) && !waitingRadios.size)) {
       // After another press the note about the unanswered button is outdated.
-      if (isTakenOver) window.awaitedApp?.end();
+      if (isHydrated) window.awaitedApp?.end();
       return;
     }
     event.stopPropagation();
-    if (!('heard' in button.dataset)) pressOnceAnswered(button, () => isTakenOver);
+    if (isRadio(pressed)) {
+      pressed.checked = true;
+      waitingRadios.add(pressed);
+    }
+    if ('waiting' in pressed.dataset) return;
+    const replay = replayOnceAnswered(pressed, () => isHydrated);
+    replayed = replayed.then(replay).then(() => void waitingRadios.delete(pressed));
   };
   const recordChoice = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) chosen.add(target);
+    if (target instanceof HTMLSelectElement) changedLists.add(target);
   };
   document.addEventListener('click', keep, true);
   document.addEventListener('change', recordChoice, true);
@@ -46,14 +54,16 @@ export function recordEarlyPresses(): EarlyPresses {
       document.removeEventListener('change', recordChoice, true);
     },
     answer: () => {
-      isTakenOver = true;
+      isHydrated = true;
       document.removeEventListener('change', recordChoice, true);
-      for (const list of chosen) list.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const list of changedLists) list.dispatchEvent(new Event('change', { bubbles: true }));
     },
   };
 }
 
-const pressable = 'button[type=button]';
+const pressable = ':is(button[type=button],[type=radio]:enabled)';
+
+const isRadio = (control: Element): control is HTMLInputElement => control.matches('input');
 
 /** React marks the elements that it handles, but documents no such mark; `drawn.spec.ts` fails if it changes. */
 const isAnswered = (button: Element): boolean =>
@@ -61,36 +71,48 @@ const isAnswered = (button: Element): boolean =>
 
 /** A press on an inert element reaches its container, and links inside do not navigate either. */
 const drawnAt = (around: Element, x: number, y: number): HTMLElement | undefined =>
-  [...around.querySelectorAll<HTMLElement>(`[inert] :is(${pressable}, a[href])`)].find((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
+  [...around.querySelectorAll<HTMLElement>(`[inert] :is(${pressable}, a[href])`)].find((control) => {
+    const { left, right, top, bottom } = (control.closest('label') ?? control).getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
 
-function pressOnceAnswered(pressed: HTMLElement, isTakenOver: () => boolean): void {
-  const heirOf = heirFinder(pressed);
+/** Waits until the control, or its replacement, is hydrated, and presses it. */
+function replayOnceAnswered(pressed: HTMLElement, isHydrated: () => boolean): () => Promise<void> {
+  const findReplacement = replacementOf(pressed);
   const givenUpAt = Date.now() + patienceMs;
-  pressed.dataset.heard = '';
-  const look = () => {
-    const button = isTakenOver() ? heirOf() : undefined;
-    if (!button && Date.now() < givenUpAt) return void setTimeout(look, lookEveryMs);
-    delete pressed.dataset.heard;
-    if (button) button.click();
-    else window.awaitedApp?.tell();
+  pressed.dataset.waiting = '';
+  return async () => {
+    let control: HTMLElement | undefined;
+    do {
+      // Also before the first look: React has then drawn what the press before this one changed.
+      await new Promise((done) => setTimeout(done, lookEveryMs));
+      control = isHydrated() ? findReplacement() : undefined;
+    } while (!control && Date.now() < givenUpAt);
+    delete pressed.dataset.waiting;
+    if (!control) window.awaitedApp?.tell();
+    else if (!isRadio(pressed)) control.click();
+    else if (pressed.checked) choose(control as HTMLInputElement);
   };
-  look();
 }
 
-/** Finds the button, or its replacement, once it is hydrated. */
-function heirFinder(button: HTMLElement): () => HTMLElement | undefined {
+/** React takes a press on a checked radio for no change. */
+function choose(radio: HTMLInputElement): void {
+  radio.checked = false;
+  radio.click();
+}
+
+/** Finds the control, or its replacement, once it is hydrated. */
+function replacementOf(pressed: HTMLElement): () => HTMLElement | undefined {
   const alikeIn = (part: ParentNode) =>
-    [...part.querySelectorAll<HTMLElement>(button.localName)].filter((each) => nameOf(each) === nameOf(button));
-  const placeIn = (part: ParentNode) => ({ part, number: alikeIn(part).indexOf(button) });
-  const near = placeIn(button.closest('section, aside, header, nav') ?? document);
+    [...part.querySelectorAll<HTMLElement>(pressed.localName)].filter((each) => nameOf(each) === nameOf(pressed));
+  const placeIn = (part: ParentNode) => ({ part, number: alikeIn(part).indexOf(pressed) });
+  const near = placeIn(pressed.closest('section, aside, header, nav') ?? document);
   const far = placeIn(document);
   return () => {
     const { part, number } = near.part.isConnected ? near : far;
-    return [button, alikeIn(part)[number]].find((each) => each?.isConnected && isAnswered(each));
+    return [pressed, alikeIn(part)[number]].find((each) => each?.isConnected && isAnswered(each));
   };
 }
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent ?? '';
+const nameOf = (control: Element): string =>
+  control.getAttribute('aria-label') ?? (control.textContent || control.getAttribute('value')) ?? '';

@@ -34,6 +34,8 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     observer.observe(part);
     for (const sign of signs) addEventListener(sign, now, { once: true, passive: true });
     const timer = setTimeout(now, patienceMs);
+    // Its control was pressed before hydration (`earlyPresses.ts`), and may be out of sight now.
+    if (part.querySelector('[data-waiting]')) now();
     return () => {
       observer.disconnect();
       for (const sign of signs) removeEventListener(sign, now);

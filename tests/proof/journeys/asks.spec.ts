@@ -93,7 +93,7 @@ test.describe('on a slow line', () => {
     isSlow = true;
     const button = page.locator('#comments button').filter({ hasText: ask.signIn });
     await button.evaluate(press);
-    const heard = page.locator('[data-heard]').or(page.getByRole('status').filter({ hasText: words.ui.loading }));
+    const heard = page.locator('[data-waiting]').or(page.getByRole('status').filter({ hasText: words.ui.loading }));
     await expect(heard.first()).toBeAttached();
     release();
     await expect(page.getByRole('dialog')).toBeVisible();

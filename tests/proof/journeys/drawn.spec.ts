@@ -41,7 +41,7 @@ for (const [layout, id] of Object.entries({ three: '1001', one: '1022', four: '1
     await app.begun();
     const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
     await register.click();
-    await expect(register).toHaveAttribute('data-heard');
+    await expect(register).toHaveAttribute('data-waiting');
     await app.comes();
     if (layout === 'four')
       await expect(page.getByRole('complementary', { name: words.course.offer.label })).toBeFocused();
@@ -140,11 +140,11 @@ test.describe('a first visit', () => {
     await app.begun();
     const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
     await register.click();
-    await expect(register).toHaveAttribute('data-heard');
+    await expect(register).toHaveAttribute('data-waiting');
     await page.clock.runFor(20_100);
     const told = page.getByRole('alert').filter({ hasText: away });
     await expect(told).toBeVisible();
-    await expect(register).not.toHaveAttribute('data-heard');
+    await expect(register).not.toHaveAttribute('data-waiting');
     await app.comes();
     await expect(told).toBeHidden();
     await page.clock.resume();
