@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { patient } from '../run/patient.ts';
 import { expect, test as journey } from '../shop/shop.ts';
 import { complaintsOf } from './complaints.ts';
 
@@ -29,7 +30,7 @@ export const test = journey.extend<{ readonly device: Device }>({
       open: async () => {
         // With the settings of every other browser of the project.
         context = await chromium.launchPersistentContext(folder);
-        return complaintsOf(context.pages()[0] ?? (await context.newPage()), complaints);
+        return patient(complaintsOf(context.pages()[0] ?? (await context.newPage()), complaints));
       },
     });
     await close();
