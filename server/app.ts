@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOpenApi(app, allCalls);
   const readContext = contextReader(parts);
   registerCalls(app, allRoutes, readContext);
-  registerProviders(app, parts);
+  registerProviders(app, parts, readContext);
   registerFiles(app, parts, readContext);
   registerPictures(app, parts);
   registerFindable(app, parts);

@@ -1,19 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import { findAttempt } from '../store/order/attempts.ts';
 import { findOrder } from '../store/order/orders.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { attemptOfReturn, noticePath, returnPath } from '../useCases/payment/returnReference.ts';
-import { takeNotice } from '../useCases/payment/takeNotice.ts';
+import { attemptOfNotice, takeNotice } from '../useCases/payment/takeNotice.ts';
+import { registerCardPage } from './registerCardPage.ts';
+import type { ContextReader } from './requestContext.ts';
 
 /** The largest notification (bytes). */
 const noticeMaximumBytes = 256 * 1024;
 
 /**
- * The addresses that payment providers use: for notifications, and for the browser's way back. Both take any content type
- * and work without a session; neither decides anything.
+ * The addresses that payment providers use: for notifications, for the browser's way back, and for encrypted cards. All take
+ * any content type and work without a session; none decides anything.
  */
-export function registerProviders(app: FastifyInstance, parts: AppParts): void {
+export function registerProviders(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeMaximumBytes }, (_, body, done) =>
@@ -21,16 +23,20 @@ export function registerProviders(app: FastifyInstance, parts: AppParts): void {
     );
     registerNotices(routes, parts);
     registerReturns(routes, parts);
+    registerCardPage(routes, readContext);
   });
 }
+
+type ReturnRequest = { Params: { reference: string } };
+
+const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** A notification is verified over its raw bytes before anything is looked up. */
 function registerNotices(app: FastifyInstance, parts: AppParts): void {
   app.post<{ Params: { provider: string } }>(`${noticePath}:provider`, async (request, reply) => {
     const provider = parts.payments.named(request.params.provider);
     if (provider === null) return reply.callNotFound();
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const notice = await provider.readNotice(request.headers, body, parts.clock());
+    const notice = await provider.readNotice(request.headers, bytesOf(request), parts.clock());
     if (notice === null) {
       request.log.warn({ provider: provider.name }, 'a notification was refused');
       return reply.code(400).send({ success: false });
@@ -42,12 +48,19 @@ function registerNotices(app: FastifyInstance, parts: AppParts): void {
 
 /** Leads to the order's page, without what the provider wrote into the address. */
 function registerReturns(app: FastifyInstance, parts: AppParts): void {
-  app.route<{ Params: { reference: string } }>({
+  /** A provider with one address for all returns brings a signed body, which names the charge. */
+  async function attemptInBody(request: FastifyRequest<ReturnRequest>): Promise<string | null> {
+    const provider = parts.payments.named(request.params.reference);
+    const notice = await provider?.readNotice(request.headers, bytesOf(request), parts.clock());
+    return provider && notice ? await attemptOfNotice(parts.db, provider, notice) : null;
+  }
+
+  app.route<ReturnRequest>({
     method: ['GET', 'POST'],
     url: `${returnPath}:reference`,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const attemptId = attemptOfReturn(parts.config, request.params.reference);
+      const attemptId = attemptOfReturn(parts.config, request.params.reference) ?? (await attemptInBody(request));
       const attempt = attemptId === null ? null : await findAttempt(parts.db, attemptId);
       const stored = attempt === null ? null : await findOrder(parts.db, attempt.orderId);
       if (attempt === null || stored === null) return reply.callNotFound();

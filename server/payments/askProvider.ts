@@ -12,8 +12,24 @@ type Question = {
   readonly body?: string;
 };
 
+/** A provider's answer as text, or the fact that there was none. */
+type TextAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | { readonly kind: 'none' };
+
+/** Asks a provider over HTTP and reads JSON. */
+export async function askProvider(url: string, question: Question): Promise<ProviderAnswer> {
+  const answer = await askProviderText(url, question);
+  if (answer.kind === 'none') return answer;
+  try {
+    return { ...answer, body: answer.body === '' ? null : JSON.parse(answer.body) };
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
 /** Asks a provider over HTTP. Redirects are not followed, because the request has a secret. */
-export async function askProvider(url: string, { method, headers, body }: Question): Promise<ProviderAnswer> {
+export async function askProviderText(url: string, { method, headers, body }: Question): Promise<TextAnswer> {
   try {
     const answer = await fetch(url, {
       method,
@@ -22,8 +38,7 @@ export async function askProvider(url: string, { method, headers, body }: Questi
       signal: AbortSignal.timeout(answerWithinMs),
       ...(body === undefined ? {} : { body }),
     });
-    const text = await answer.text();
-    return { kind: 'answer', status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    return { kind: 'answer', status: answer.status, body: await answer.text() };
   } catch {
     return { kind: 'none' };
   }

@@ -49,6 +49,9 @@ export type SentCharge = {
   readonly method: PaymentMethod;
   /** The shop still waits for it. Money of a charge that it gave up is reported, but not taken. */
   readonly isRunning: boolean;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
   /** When it was sent (ms). */
   readonly sentAt: number;
   readonly now: number;

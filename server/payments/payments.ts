@@ -7,6 +7,7 @@ import type { PaymentProvider } from './paymentProvider.ts';
 import { payPalProvider } from './payPal/payPalProvider.ts';
 import { paySolutionsProvider } from './paySolutions/paySolutionsProvider.ts';
 import { scbProvider } from './scb/scbProvider.ts';
+import { twoC2PCardProvider } from './twoC2P/twoC2PCardProvider.ts';
 
 /** Every payment provider. A new one is a line here. */
 export const paymentProviders: readonly DeclaredProvider[] = [
@@ -15,6 +16,7 @@ export const paymentProviders: readonly DeclaredProvider[] = [
   gbPrimePayProvider,
   payPalProvider,
   paySolutionsProvider,
+  twoC2PCardProvider,
 ];
 
 /** The providers that this shop has keys for. */

@@ -1,12 +1,13 @@
 import {
   cardFields,
+  cardGatewayFields,
   chargeByBill,
+  chargeByCardGateway,
   chargeCalls,
   chargeCard,
   chargeOrder,
   currentCharge,
   lookAtPayment,
-  type PayableOrder,
   promptPayKey,
 } from '../../src/contract/order/charge.ts';
 import {
@@ -31,12 +32,11 @@ import { attemptsOf, chargeOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
 import type { AppParts } from '../useCases/appParts.ts';
-import type { CallContext } from '../useCases/callContext.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
-import { startCharge } from '../useCases/payment/startCharge.ts';
+import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
 
 /** Part of the server's own code. */
 const originBanksVersion = JSON.stringify(originBanks);
@@ -82,18 +82,22 @@ export const paymentRoutes = [
     return null;
   }),
 
-  handle(chargeCard, async ({ body }, context) => await start(context, body, 'cardToken', body.token)),
+  handle(chargeCard, async ({ body }, context) => await startOwnCharge(context, body, 'cardToken', body.token)),
   handle(chargeByBill, async ({ body }, context) => {
-    const charge = await start(context, body, 'billPayment');
+    const charge = await startOwnCharge(context, body, 'billPayment');
     if (isRefusal(charge)) return charge;
     const { lines = [] } = (await findOrder(context.parts.db, body.orderId))?.order ?? {};
     const courseIds = lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
     return { ...charge, courseIds };
   }),
   ...chargeCalls.map(({ method, call }) =>
-    handle(call, async ({ body }, context) => await start(context, body, method)),
+    handle(call, async ({ body }, context) => await startOwnCharge(context, body, method)),
   ),
-  handle(chargeOrder, async ({ body }, context) => await start(context, body)),
+  handle(chargeOrder, async ({ body }, context) => await startOwnCharge(context, body)),
+  handle(chargeByCardGateway, async ({ body: { card, ...order } }, context) =>
+    startOwnCharge(context, order, 'cardGateway', new URLSearchParams(card).toString()),
+  ),
+  handle(cardGatewayFields, async (_, { parts }) => fieldsOf(parts, 'cardGateway')),
   handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
   handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
 
@@ -112,19 +116,6 @@ export const paymentRoutes = [
     return after.order.status === 'notYetReceived' ? refuse('STATUS_CONFLICT') : after.order;
   }),
 ];
-
-/** Starts a charge of the caller's own order, by its own method if the call names none. */
-async function start(
-  { parts, caller, throttles }: CallContext,
-  { orderId, orderToken }: PayableOrder,
-  method: PaymentMethod | null = null,
-  token = '',
-) {
-  const stored = await ownOrder(parts.db, caller, orderId, orderToken);
-  if (stored === null) return refuse('NOT_FOUND');
-  if (!throttles.startCharge.take(orderId)) return refuse('TOO_MANY_REQUESTS');
-  return await startCharge(parts, { stored, method: method ?? stored.order.method, token });
-}
 
 const fieldsOf = ({ payments }: AppParts, method: PaymentMethod) =>
   payments.of(method)?.fields ?? refuse('NO_PAYMENT_METHOD');

@@ -108,7 +108,11 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/identity': part,
   'server/import': { ...part, packagesIn: [{ file: /^csvRecords\.ts$/, packages: ['csv-parse'] }] },
   'server/jobs': part,
-  'server/payments': { ...part, foreignWire: true },
+  'server/payments': {
+    ...part,
+    packagesIn: [{ file: /^(paymentAction|gatewayCalls|readGatewayNotice)\.ts$/, packages: ['jose'] }],
+    foreignWire: true,
+  },
   'server/push': {
     ...part,
     mayImport: [...belowParts, 'server/jobs', 'src/i18n'],

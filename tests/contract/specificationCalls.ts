@@ -60,7 +60,6 @@ export const missingCalls: readonly string[] = [
   'GET /private/payments/methods/order/{orderId}',
   'GET /public/payments/methods',
   'GET /public/payments/methods/1',
-  'GET /api/payments/methods/3',
   'POST /api/payment/2c2p/payment/link',
   'POST /api/payment/2c2p/qr-code/link',
 ];

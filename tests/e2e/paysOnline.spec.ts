@@ -51,6 +51,25 @@ test('a declined card says why; the next one is confirmed at the bank and pays',
   });
 });
 
+test('a card goes encrypted to the gateway: one is declined there, the next is confirmed at the bank', async ({
+  page,
+  words,
+}) => {
+  const token = await orderOnline(page, words, courseId, 'cardGateway');
+  const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
+  await fillCard(page, words, cards.unknown);
+  await pay.click();
+  await expect(page.getByText(words.charge.declined.reasons.refusedByBank)).toBeVisible();
+  expect((await readOrder(page, token)).status).toBe('notYetReceived');
+
+  await fillCard(page, words, cards.asksTheBank);
+  await pay.click();
+  await payAtProvider(page);
+  await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
+  await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+  expect((await readOrder(page, token)).status).toBe('approved');
+});
+
 for (const method of ['paymentLink', 'billPayment'] as const) {
   test(`an order is paid on the provider's own page: ${method}`, async ({ page, words }) => {
     const token = await orderOnline(page, words, courseId, method);

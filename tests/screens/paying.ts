@@ -37,6 +37,17 @@ export const paying: readonly Screen[] = [
           await page.getByText(words.charge.declined.title).waitFor();
         },
       },
+      { name: 'card-gateway', before: orderedBy('cardGateway'), after: (page) => payButton(page).waitFor() },
+      {
+        name: 'card-gateway-declined',
+        before: orderedBy('cardGateway'),
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await fillCard(page, words, cards.unknown);
+          await payButton(page).click();
+          await page.getByText(words.charge.declined.title).waitFor();
+        },
+      },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },
       { name: 'qr-offline', before: orderedBy('cardTokenPromptPay'), offline: true },
     ],

@@ -9,6 +9,8 @@ test.each([
   '/private/payment/report',
   '/api/home/test_upload',
   '/webhook/omise',
+  '/payment/return/0199.mac',
+  '/payment/order-token',
   '/auth/line',
   '/auth/google/return',
   '/uploads/private/slip.jpg',

@@ -1,6 +1,6 @@
 /** Personal and non-page addresses. `Disallow` of robots.txt is a prefix. */
 export const notForRobots: readonly string[] = [
-  ...['/myaccount', '/admin', '/cart', '/checkout', '/order/', '/thankyou', '/share', '/learn/'],
+  ...['/myaccount', '/admin', '/cart', '/checkout', '/order/', '/payment/', '/thankyou', '/share', '/learn/'],
   ...['/login', '/register', '/forgotpass', '/setpassword', '/private/', '/api/', '/webhook/', '/auth/'],
 ];
 

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 import { attemptsOf, findAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
-import { lookAtCharge, settleWord } from './lookAtCharge.ts';
+import { lookAtCharge, sentCharge, settleWord } from './lookAtCharge.ts';
 
 /** The provider cannot end the charge, but the buyer has no open step of it. */
 const givenUp = { kind: 'failed', failure: 'expired' } as const;
@@ -17,11 +17,9 @@ export async function endCharge(
   await lookAtCharge(parts, attempt);
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
   if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
-  const { id: attemptId, method, providerReference: reference, createdAt: sentAt } = looked;
-  const sent = { attemptId, method, reference, sentAt, isRunning: isRunning(looked), now: parts.clock() };
-  const word = provider.cancel === null ? givenUp : await provider.cancel(sent);
-  await settleWord(parts, attemptId, word);
-  return (await findAttempt(parts.db, attemptId)) ?? looked;
+  const word = provider.cancel === null ? givenUp : await provider.cancel(sentCharge(looked, parts.clock()));
+  await settleWord(parts, looked.id, word);
+  return (await findAttempt(parts.db, looked.id)) ?? looked;
 }
 
 /** Ends the open charge of an order that its buyer gives up. One that the provider cannot end stays, and so does the order. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../../../src/domain/order/charge.ts';
 import { isReported } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal } from '../../base/refusal.ts';
-import type { PaymentProvider, ProviderWord } from '../../payments/paymentProvider.ts';
+import type { PaymentProvider, ProviderWord, SentCharge } from '../../payments/paymentProvider.ts';
 import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { attemptsOf, claimAsk, findAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
@@ -62,10 +62,14 @@ async function askedWord(
   provider: PaymentProvider,
   attempt: PaymentAttempt,
 ): Promise<ProviderWord> {
-  const { id, method, providerReference: reference, createdAt } = attempt;
   const now = clock();
-  const sent = { attemptId: id, reference, method, isRunning: isRunning(attempt), sentAt: createdAt, now };
-  const word = await provider.ask(sent);
-  const mayArrive = word.kind === 'absent' && now < createdAt + arrivesWithinMs;
+  const word = await provider.ask(sentCharge(attempt, now));
+  const mayArrive = word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs;
   return mayArrive ? { kind: 'unknown' } : word;
+}
+
+/** The charge of an attempt, as providers are asked about it. */
+export function sentCharge(attempt: PaymentAttempt, now: number): SentCharge {
+  const { id: attemptId, providerReference: reference, method, amount, currency, createdAt: sentAt } = attempt;
+  return { attemptId, reference, method, amount, currency, isRunning: isRunning(attempt), sentAt, now };
 }

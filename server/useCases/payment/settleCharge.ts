@@ -93,7 +93,7 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
     await setAttemptState(tx, attempt.id, 'unknown', now, { providerReference: paid.reference });
     return await review(tx, parts, payment, now);
   }
-  await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference });
+  await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference, step: null });
   if (status !== 'notYetReceived' && status !== 'pendingApproved') return await review(tx, parts, payment, now);
   // The money is taken; whoever decides about the plan approves, or rejects and refunds.
   const to = letInBeside(stored.order).length > 0 ? 'pendingApproved' : 'approved';

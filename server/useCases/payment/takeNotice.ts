@@ -1,4 +1,5 @@
 import type { Notice, PaymentProvider } from '../../payments/paymentProvider.ts';
+import type { Db } from '../../store/database/connection.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { attemptOfReference, takeNotice as noteEvent } from '../../store/order/attempts.ts';
 import type { AppParts } from '../appParts.ts';
@@ -6,13 +7,22 @@ import type { AppParts } from '../appParts.ts';
 /** Takes a provider's notification once: a job asks the provider about the charge, so that the answer is fast. */
 export async function takeNotice(
   { db, jobs, clock }: Pick<AppParts, 'db' | 'jobs' | 'clock'>,
-  { name, methods }: PaymentProvider,
-  { eventId, attemptId: named, reference }: Notice,
+  provider: PaymentProvider,
+  notice: Notice,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const isNew = await noteEvent(tx, name, eventId, clock());
+    const isNew = await noteEvent(tx, provider.name, notice.eventId, clock());
     if (!isNew) return;
-    const attemptId = named ?? (reference === undefined ? null : await attemptOfReference(tx, methods, reference));
+    const attemptId = await attemptOfNotice(tx, provider, notice);
     if (attemptId !== null) await jobs.send('look-at-charge', { attemptId }, { tx });
   });
+}
+
+/** The attempt that a notification is about, by its id or by the charge's reference; `null` if the shop has none. */
+export async function attemptOfNotice(
+  db: Db,
+  { methods }: PaymentProvider,
+  { attemptId, reference }: Notice,
+): Promise<string | null> {
+  return attemptId ?? (reference === undefined ? null : await attemptOfReference(db, methods, reference));
 }

@@ -133,6 +133,36 @@ export const paySolutionsNotice = defineCall('paySolutionsNotice', 'POST /webhoo
   response: object<{ readonly success: boolean }>({ success: field('success', z.boolean()) }),
 });
 
+/** A card as the gateway's script encrypted it, and the name on it. Only the gateway can read its number. */
+export type EncryptedCard = {
+  readonly encryptedCardInfo: string;
+  readonly maskedCardInfo: string;
+  readonly expMonthCardInfo: string;
+  readonly expYearCardInfo: string;
+  readonly cardholderName: string;
+};
+
+const cardText = z.string().check(z.maxLength(100));
+
+export const chargeByCardGateway = defineCall('chargeByCardGateway', 'POST /api/payment/2c2p/card', 'public', {
+  summary: "Makes the signed form of an order's card payment, which the browser posts to the gateway.",
+  body: object<PayableOrder & { readonly card: EncryptedCard }>({
+    ...payable,
+    card: field(
+      'card',
+      object<EncryptedCard>({
+        encryptedCardInfo: field('encryptedCardInfo', z.string().check(z.minLength(1), z.maxLength(2_000))),
+        maskedCardInfo: field('maskedCardInfo', cardText),
+        expMonthCardInfo: field('expMonthCardInfo', cardText),
+        expYearCardInfo: field('expYearCardInfo', cardText),
+        cardholderName: field('cardholderName', cardText),
+      }),
+    ),
+  }),
+  response: object<Charge>(chargeRows),
+  failures: startFailures,
+});
+
 export const chargeByBankQr = defineCall('chargeByBankQr', 'POST /api/payment/scb/qrcode/create', 'public', {
   origin: 'specification',
   summary: "Makes an order's bank QR. A QR that is still valid is answered again.",
@@ -190,6 +220,16 @@ export const cardFields = defineCall('cardFields', 'GET /api/omise/creditcard/ap
   origin: 'specification',
   summary: "The card-token provider's public key and script.",
   response: providerFields,
+  failures: ['NO_PAYMENT_METHOD'],
+});
+
+export const cardGatewayFields = defineCall('cardGatewayFields', 'GET /api/payments/methods/3', 'public', {
+  origin: 'specification',
+  summary: "The card gateway's merchant id and script. Its secret stays on the server.",
+  response: object<ProviderFields>({
+    publicKey: field('application_id_1', z.string()),
+    scriptUrl: field('script_url', webUrl),
+  }),
   failures: ['NO_PAYMENT_METHOD'],
 });
 

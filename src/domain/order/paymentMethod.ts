@@ -16,8 +16,8 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The companies that charge for the shop. */
-export type ProviderName = 'omise' | 'twoC2P' | 'scb' | 'payPal' | 'gbPrimePay' | 'paySolutions';
+/** The companies that charge for the shop; 2C2P by two accounts, one of them for cards. */
+export type ProviderName = 'omise' | 'twoC2P' | 'twoC2PCard' | 'scb' | 'payPal' | 'gbPrimePay' | 'paySolutions';
 
 /** How methods are grouped for the buyer. */
 export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
@@ -44,7 +44,7 @@ const from20Baht = { currencies: ['THB'], minimum: { THB: 2_000, USD: 0 } } as c
 export const methodDescriptions: Readonly<Record<PaymentMethod, MethodDescription>> = {
   bankTransfer: { id: 1, provider: null, group: 'transfer', icon: 'bank', ...inBaht },
   wallet: { id: 2, provider: 'payPal', group: 'other', icon: 'wallet', ...inBoth },
-  cardGateway: { id: 3, provider: 'twoC2P', group: 'card', icon: 'card', ...inBoth },
+  cardGateway: { id: 3, provider: 'twoC2PCard', group: 'card', icon: 'card', ...inBoth },
   bankQr: { id: 4, provider: 'scb', group: 'scan', icon: 'qr', ...inBaht },
   cardToken: { id: 8, provider: 'omise', group: 'card', icon: 'card', ...from20Baht },
   cardTokenPromptPay: { id: 9, provider: 'omise', group: 'scan', icon: 'qr', ...from20Baht },

@@ -1,5 +1,6 @@
 import { omiseCard } from '../../contract/order/omiseCard.ts';
 import type { CardEntry } from '../../domain/order/cardEntry.ts';
+import { loadProviderScript } from './loadProviderScript.ts';
 
 /** The provider's script as far as it is used (docs.omise.co/collecting-card-information). */
 type OmiseScript = {
@@ -18,10 +19,8 @@ declare global {
 }
 
 /** `refused`: the provider takes no such card. `unavailable`: its script cannot be loaded or does not answer. */
-export type CardToken =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unavailable' };
+export type CardRefusal = { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unavailable' };
+export type CardToken = { readonly kind: 'token'; readonly token: string } | CardRefusal;
 
 /** How long the provider may take (ms). */
 const answerWithinMs = 20_000;
@@ -31,7 +30,7 @@ export async function tokenForCard(
   card: CardEntry,
   { publicKey, scriptUrl }: { readonly publicKey: string; readonly scriptUrl: string },
 ): Promise<CardToken> {
-  const script = await loadScript(scriptUrl);
+  const script = await loadProviderScript(scriptUrl, () => window.Omise);
   if (script === null) return { kind: 'unavailable' };
   script.setPublicKey(publicKey);
   return await new Promise((resolve) => {
@@ -41,21 +40,5 @@ export async function tokenForCard(
       if (status === 200 && object === 'token' && id) resolve({ kind: 'token', token: id });
       else resolve(status === 0 ? { kind: 'unavailable' } : { kind: 'refused', message });
     });
-  });
-}
-
-/** Loads the provider's script once; a failed load is tried again. */
-function loadScript(url: string): Promise<OmiseScript | null> {
-  if (window.Omise) return Promise.resolve(window.Omise);
-  return new Promise((resolve) => {
-    const element = document.createElement('script');
-    element.src = url;
-    element.async = true;
-    element.onload = () => resolve(window.Omise ?? null);
-    element.onerror = () => {
-      element.remove();
-      resolve(null);
-    };
-    document.head.append(element);
   });
 }

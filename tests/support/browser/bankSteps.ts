@@ -7,7 +7,7 @@ import { guestNamed } from '../shop/person.ts';
 import { fillGuest, orderButton, registerFor, tokenOf } from './shopperSteps.ts';
 
 /** Cards of the sandbox (server/sandbox/README.md). */
-export const cards = { poor: '4111111111140011', asksTheBank: '4111111111111111' };
+export const cards = { poor: '4111111111140011', asksTheBank: '4111111111111111', unknown: '4242424242424242' };
 
 /** Orders a course as a guest by an online method, and waits for the order's page. Returns the order's token. */
 export async function orderOnline(page: Page, words: Words, courseId: string, method: PaymentMethod): Promise<string> {

@@ -72,7 +72,7 @@ const page: PaymentSteps = {
 export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   bankTransfer: transfer,
   wallet: page,
-  cardGateway: page,
+  cardGateway: card,
   bankQr: qr,
   cardToken: card,
   cardTokenPromptPay: qr,

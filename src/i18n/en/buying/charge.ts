@@ -59,6 +59,8 @@ export const charge: typeof th = {
   card: {
     title: 'Pay by card',
     safe: 'Your card number goes straight to the provider. It neither passes through nor stays in this shop.',
+    encrypted:
+      'Your card number is encrypted on this device. Only the provider can read it; this shop neither reads nor keeps it.',
     number: 'Card number',
     name: 'Name on the card',
     month: 'Month (MM)',

@@ -33,7 +33,7 @@ export const checkout: typeof thai = {
       paymentLinkPromptPay: 'Confirmed by itself',
       cardGatewayQr: "Opens the provider's payment page",
       cardToken: 'At least 20\u00a0baht; card data never passes our site',
-      cardGateway: "Opens the provider's payment page",
+      cardGateway: 'Confirm at your bank; the shop cannot read the number',
       cardGatewayInstallment: 'Choose the months on the next page',
       wallet: 'Confirm in the PayPal window',
       paymentLink: 'Opens a link, then comes back here',

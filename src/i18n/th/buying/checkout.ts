@@ -35,7 +35,7 @@ export const checkout = {
       paymentLinkPromptPay: 'ยืนยันอัตโนมัติ',
       cardGatewayQr: 'เปิดหน้าชำระเงินของผู้ให้บริการ',
       cardToken: 'ขั้นต่ำ 20\u00a0บาท ข้อมูลบัตรไม่ผ่านเว็บเรา',
-      cardGateway: 'เปิดหน้าชำระเงินของผู้ให้บริการ',
+      cardGateway: 'ยืนยันในหน้าธนาคาร ร้านอ่านเลขบัตรไม่ได้',
       cardGatewayInstallment: 'เลือกจำนวนเดือนในหน้าถัดไป',
       wallet: 'ยืนยันในหน้าต่าง PayPal',
       paymentLink: 'เปิดลิงก์ จากนั้นกลับมาที่นี่',

@@ -217,7 +217,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'charge: a lost charge is given up at once',
     file: 'server/useCases/payment/lookAtCharge.ts',
-    find: "word.kind === 'absent' && now < createdAt + arrivesWithinMs",
+    find: "word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs",
     replace: "word.kind === 'absent' && now < createdAt",
     caughtBy: 'tests/server/payment/omise.test.ts',
   },

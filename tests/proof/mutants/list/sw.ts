@@ -5,7 +5,7 @@ export const swMutants: readonly Mutant[] = [
   {
     name: 'worker: it answers for the addresses of files that are private',
     file: 'sw/onlineOnly.ts',
-    find: '/^\\/(public|private|api|webhook|auth|uploads|media|assets|socket\\.io)(\\/|$)|',
+    find: '/^\\/(public|private|api|webhook|payment|auth|uploads|media|assets|socket\\.io)(\\/|$)|',
     replace: '/^\\/(public|api|webhook|auth|media|assets|socket\\.io)(\\/|$)|',
     caughtBy: 'tests/worker/workerRules.test.ts',
   },

@@ -106,7 +106,7 @@ function CardFields({ form, total, isBusy }: { form: CardFormOfOrder; total: str
       </div>
       <p className="row nowrap sm mut">
         <Icon name="lock" />
-        <span>{card.safe}</span>
+        <span>{form.isEncrypted ? card.encrypted : card.safe}</span>
       </p>
     </form>
   );

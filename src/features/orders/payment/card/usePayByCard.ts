@@ -1,32 +1,27 @@
 import { type FormEvent, useId, useReducer } from 'react';
-import { cardFields, chargeCard } from '../../../../contract/order/charge.ts';
 import { type CardField, cardProblems } from '../../../../domain/order/cardEntry.ts';
 import type { Charge } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { formatBangkokDate } from '../../../../domain/time.ts';
-import { callServer } from '../../../../platform/net/callServer.ts';
-import { tokenForCard } from '../../../../platform/payment/omiseToken.ts';
 import { focusFirstProblem } from '../../../../ui/form/focusFirstProblem.ts';
 import { useNetworkPress } from '../../../../ui/press/useNetworkPress.ts';
 import { useCharge } from '../provider/useCharge.ts';
 import { cardReducer, emptyCard, readCardNumber, shownProblems } from './cardForm.ts';
+import { sendCard } from './sendCard.ts';
 
-/** The card form of an order: the card goes to the provider, its token to the shop, which charges it. */
+/** The card form of an order, and the press that sends the card. */
 export function usePayByCard(order: Order) {
   const [form, tell] = useReducer(cardReducer, emptyCard);
   const formId = useId();
   const number = readCardNumber(form.entry.number);
   const payment = useCharge<null>(order, async (): Promise<Charge> => {
-    const token = await tokenForCard(form.entry, await callServer(cardFields));
-    if (token.kind !== 'token') {
-      tell({ type: 'refused', refusal: token });
+    const sent = await sendCard(form.entry, order);
+    if (sent.kind !== 'charge') {
+      tell({ type: 'refused', refusal: sent });
       throw new CardNotTaken();
     }
-    const charge = await callServer(chargeCard, {
-      body: { orderId: order.id, orderToken: order.token, token: token.token },
-    });
     tell({ type: 'sent' });
-    return charge;
+    return sent.charge;
   });
   const { now, start } = payment;
   const thisMonth = formatBangkokDate(now).slice(0, 7);
@@ -45,6 +40,7 @@ export function usePayByCard(order: Order) {
     form: {
       ...{ id: formId, entry: form.entry, refusal: form.refusal, number, submit, network },
       problems: shownProblems(form, number, thisMonth),
+      isEncrypted: order.method === 'cardGateway',
       type: (field: CardField) => (text: string) => tell({ type: 'typed', field, text }),
       error: start.error instanceof CardNotTaken ? null : start.error,
     },

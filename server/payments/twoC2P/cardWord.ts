@@ -1,0 +1,39 @@
+import type { ChargeFailure } from '../../../src/domain/order/charge.ts';
+import { decodeMajor } from '../../../src/domain/pricing/minorUnits.ts';
+import type { ProviderWord, SentCharge } from '../paymentProvider.ts';
+import type { ActionAnswer } from './paymentAction.ts';
+
+/** Statuses with money: approved, ready for settlement, settled. */
+const paid: readonly string[] = ['A', 'RS', 'S'];
+
+/** Failed, authentication refused, fraud rule, routing; then voided and refunded. All others may still come to money. */
+const failures: Readonly<Record<string, ChargeFailure>> = {
+  ...{ F: 'refusedByBank', PF: 'refusedByBank', AR: 'refusedByBank', FF: 'fraudCheck', ROE: 'processingFailed' },
+  ...{ V: 'other', RF: 'other' },
+};
+
+/**
+ * The word of an inquiry about a card. It names no currency: that of the request holds, which the shop signed. A card that
+ * nobody brought to the gateway yet is pending.
+ */
+export function cardWord(answer: ActionAnswer, invoiceNo: string, sent: Pick<SentCharge, 'currency'>): ProviderWord {
+  if (answer.kind === 'none') return { kind: 'unknown' };
+  const { respCode, invoiceNo: told, status = '', amount = '' } = answer.fields;
+  if (respCode === undefined) return { kind: 'unknown' };
+  if (respCode !== '00') return { kind: 'pending' };
+  if (told !== invoiceNo) return { kind: 'unknown' };
+  if (paid.includes(status)) {
+    const minor = minorOf(amount);
+    return minor === null
+      ? { kind: 'unknown' }
+      : { kind: 'paid', amount: minor, currency: sent.currency, reference: invoiceNo };
+  }
+  const failure = failures[status];
+  return failure === undefined ? { kind: 'pending' } : { kind: 'failed', failure };
+}
+
+/** Twelve digits of minor units as in the request, or a decimal. */
+function minorOf(amount: string): number | null {
+  if (/^\d{12}$/.test(amount)) return Number(amount);
+  return /^\d{1,9}(\.\d{1,5})?$/.test(amount) ? decodeMajor(Number(amount)) : null;
+}
