@@ -26,7 +26,8 @@ const onBothDatabases = [
   'http/idempotency',
   'catalogue/{catalogue,import,keyword,unchanged}',
   'cart/cart',
-  'order/{orderOffers,settle}',
+  'order/orderOffers',
+  'payment/settleCharge',
   'people/{groups,progress}',
 ];
 
