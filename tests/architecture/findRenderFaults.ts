@@ -1,8 +1,6 @@
 import { parseSync } from 'vite';
-import { isNode, listOf, type Node, nameOf, walk } from './syntax.ts';
+import { isFunction, isNode, listOf, type Node, nameOf, walk } from './syntax.ts';
 
-const isFunction = ({ type }: Node) =>
-  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 const drawsOrHooks = /^(use)?[A-Z]/;
 
 /** The refs that a component or hook writes and the state that it sets while it renders, each as `path: deed`. */

@@ -20,6 +20,9 @@ export function walk(root: unknown, visit: Visit): void {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+export const isFunction = ({ type }: Node): boolean =>
+  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The name of an identifier. */

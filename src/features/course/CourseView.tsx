@@ -19,9 +19,11 @@ import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart } from './LowerPa
 import { OfferReason } from './offer/OfferActions.tsx';
 import { OfferBar } from './offer/OfferBar.tsx';
 import { arePlansShown } from './offer/saleState.ts';
-import { useCourseOffer } from './offer/useCourseOffer.ts';
-import { useRegister } from './offer/useRegister.ts';
+import { type CourseOffer, useCourseOffer } from './offer/useCourseOffer.ts';
+import { type Register, useRegister } from './offer/useRegister.ts';
 import './course.css';
+
+type OfferProps = { course: CourseDetail; offer: CourseOffer; register: Register };
 
 const CachedNote = lazyPart(async () => (await import('./CachedNote.tsx')).CachedNote);
 /** Not on phones, which have the bar at the foot instead. */
@@ -35,13 +37,11 @@ const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).H
  * A course's page. Its sections have the same order in every layout; `course.css` places them side by side from 992 px.
  */
 export function CourseView({ course }: { course: CourseDetail }) {
-  const texts = useMessages(courseMessages);
   const offer = useCourseOffer(course);
   const register = useRegister(course, offer.plan);
   const { curriculumShown, howToBuyShown, commentsShown, ...beside } = useSiteSettings();
   const rails = [beside.sameTeacherShown, beside.sameGroupShown, beside.bestSellersShown].filter(Boolean).length;
   const { layout } = course;
-  const isAway = useConnection() !== 'online';
   const hasCurriculum = curriculumShown && course.sections.length > 0;
   // Layout four sells its own choice in the panel.
   const isInPanel = layout === 'four' && offer.state.kind === 'open';
@@ -57,22 +57,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
     <>
       <CourseMeta course={course} />
       <div className={`course-page course-${layout}`}>
-        <div className="stack stack-6 course-lead">
-          <CourseHeader row={course} detail={course} />
-          <CourseCover course={course} />
-          {isAway && (
-            <QuietBoundary>
-              <Suspense>
-                <CachedNote queryKey={courseDetailQuery(course.slug).queryKey} />
-              </Suspense>
-            </QuietBoundary>
-          )}
-          {offer.state.kind !== 'open' && layout !== 'four' && (
-            <div className="m-only">
-              <OfferReason state={offer.state} />
-            </div>
-          )}
-        </div>
+        <CourseLead course={course} offer={offer} />
         <div className="course-nav">
           <div className="stack">
             <JumpMenu parts={parts} />
@@ -88,20 +73,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <div className="course-about">
           <DetailPart course={course} plan={offer.plan} />
         </div>
-        {layout === 'four' && (
-          <aside className="course-buy" id="buy" tabIndex={-1} aria-label={texts.offer.label}>
-            <LaterPart height="40rem">
-              <BuyHere course={course} offer={offer} register={register} />
-            </LaterPart>
-          </aside>
-        )}
-        {(layout === 'one' || layout === 'three') && (
-          <aside className="course-buy stick d-only" aria-label={texts.offer.label}>
-            <LaterPart height="24rem">
-              <PriceCard course={course} offer={offer} register={register} />
-            </LaterPart>
-          </aside>
-        )}
+        <CourseAside course={course} offer={offer} register={register} />
         <div className="stack stack-6 course-rest">
           {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
@@ -129,6 +101,51 @@ export function CourseView({ course }: { course: CourseDetail }) {
         bar
       )}
     </>
+  );
+}
+
+/** The first screen of the page: the course, and on phones why it cannot be bought. */
+function CourseLead({ course, offer }: Pick<OfferProps, 'course' | 'offer'>) {
+  const isAway = useConnection() !== 'online';
+  return (
+    <div className="stack stack-6 course-lead">
+      <CourseHeader row={course} detail={course} />
+      <CourseCover course={course} />
+      {isAway && (
+        <QuietBoundary>
+          <Suspense>
+            <CachedNote queryKey={courseDetailQuery(course.slug).queryKey} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {offer.state.kind !== 'open' && course.layout !== 'four' && (
+        <div className="m-only">
+          <OfferReason state={offer.state} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The offer beside the course, in the layouts that have one. */
+function CourseAside({ course, offer, register }: OfferProps) {
+  const { label } = useMessages(courseMessages).offer;
+  if (course.layout === 'four') {
+    return (
+      <aside className="course-buy" id="buy" tabIndex={-1} aria-label={label}>
+        <LaterPart height="40rem">
+          <BuyHere course={course} offer={offer} register={register} />
+        </LaterPart>
+      </aside>
+    );
+  }
+  if (course.layout !== 'one' && course.layout !== 'three') return null;
+  return (
+    <aside className="course-buy stick d-only" aria-label={label}>
+      <LaterPart height="24rem">
+        <PriceCard course={course} offer={offer} register={register} />
+      </LaterPart>
+    </aside>
   );
 }
 

@@ -14,7 +14,7 @@ import './zoom.css';
 const keyPx = 60;
 const middle = { x: 0, y: 0 };
 
-/** The pictures over the whole screen, to be looked at closely. The browser's own dialog holds the focus and gives it back. */
+/** Enlarged pictures over the whole screen. The browser's dialog holds the focus and gives it back. */
 export function GalleryZoom({
   pictures,
   at,
@@ -65,7 +65,7 @@ export function GalleryZoom({
     event.preventDefault();
   };
 
-  // Told late: while it is built it was closed and opened again.
+  // The event comes late: strict mode closes and reopens the dialog as it mounts.
   const closed = () => dialog.current?.open !== true && onClose();
 
   if (picture === undefined) return null;
@@ -89,22 +89,38 @@ export function GalleryZoom({
         <span className="vh">{place} </span>
         <bdi>{alt}</bdi>
       </p>
-      <div className="zoom-acts row">
-        {pictures.length > 1 && <IconButton icon="back" label={texts.previous} onClick={() => step(-1)} />}
-        <IconButton icon="minus" label={texts.smaller} disabled={view.scale <= 1} onClick={() => zoom(1 / zoomStep)} />
-        <output className="zoom-scale" aria-label={texts.size}>
-          {Math.round(view.scale * 100)}%
-        </output>
-        <IconButton
-          icon="plus"
-          label={texts.larger}
-          disabled={view.scale >= largestScale}
-          onClick={() => zoom(zoomStep)}
-        />
-        {pictures.length > 1 && <IconButton icon="forward" label={texts.next} onClick={() => step(1)} />}
-      </div>
+      <ZoomControls
+        scale={view.scale}
+        onZoom={zoom}
+        // One picture has no neighbours.
+        onStep={pictures.length > 1 ? step : null}
+      />
       <IconButton icon="close" label={texts.close} className="zoom-close" onClick={() => dialog.current?.close()} />
     </dialog>
+  );
+}
+
+/** The buttons under the picture, and its size. */
+function ZoomControls({
+  scale,
+  onZoom,
+  onStep,
+}: {
+  scale: number;
+  onZoom: (factor: number) => void;
+  onStep: ((by: 1 | -1) => void) | null;
+}) {
+  const texts = useMessages(productMessages).gallery;
+  return (
+    <div className="zoom-acts row">
+      {onStep && <IconButton icon="back" label={texts.previous} onClick={() => onStep(-1)} />}
+      <IconButton icon="minus" label={texts.smaller} disabled={scale <= 1} onClick={() => onZoom(1 / zoomStep)} />
+      <output className="zoom-scale" aria-label={texts.size}>
+        {Math.round(scale * 100)}%
+      </output>
+      <IconButton icon="plus" label={texts.larger} disabled={scale >= largestScale} onClick={() => onZoom(zoomStep)} />
+      {onStep && <IconButton icon="forward" label={texts.next} onClick={() => onStep(1)} />}
+    </div>
   );
 }
 

@@ -1,5 +1,10 @@
 import { Suspense, useState } from 'react';
-import { type GalleryEntry, galleryOf, type ProductDetail } from '../../domain/catalogue/product.ts';
+import {
+  type GalleryEntry,
+  galleryOf,
+  type ProductDetail,
+  type ProductPicture,
+} from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/localText.ts';
 import { breakpointsPx } from '../../domain/site/interfaceConstants.ts';
 import { productMessages } from '../../i18n/catalogue/product.ts';
@@ -24,13 +29,13 @@ const gallerySizes = {
   thumb: { whole: '160px' },
 } as const;
 
-/** The pictures of a product and its film: swiped, stepped through, chosen by thumbnail, looked at closely. */
+/** The pictures of a product and its film: swiped, stepped through, chosen by thumbnail, or enlarged. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const texts = useMessages(productMessages).gallery;
   const { language } = useLanguage();
   const entries = galleryOf(product);
   const pictures = entries.filter((entry) => entry.kind === 'picture');
-  // Looked at closely the pictures are without the film, so it is not counted here either.
+  // The enlarged view leaves the film out, so it is not counted here either.
   const placeOf = (entry: GalleryEntry) =>
     entry.kind === 'video' ? texts.video : texts.place(pictures.indexOf(entry) + 1, pictures.length);
   const [isClose, setClose] = useState(false);
@@ -74,17 +79,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               {entry.kind === 'video' ? (
                 <GalleryFilm video={entry.video} title={entry.alt} isShown={index === at} />
               ) : (
-                <Picture
-                  // Whoever touches the gallery goes on to the next picture: it is there when it comes into sight.
-                  key={index > 0 && isTouched ? 'now' : 'later'}
-                  src={entry.url}
-                  alt={textIn(entry.alt, language)}
-                  width={1}
-                  height={1}
-                  sizes={gallerySizes.stage}
-                  first={index === 0}
-                  eager={index === 0 || isTouched}
-                />
+                <StagePicture picture={entry} isFirst={index === 0} isTouched={isTouched} />
               )}
             </li>
           ))}
@@ -102,23 +97,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           </>
         )}
       </div>
-      {entries.length > 1 && (
-        <ul className="gallery-thumbs">
-          {entries.map((entry, index) => (
-            <li key={entryKey(entry)}>
-              <button
-                type="button"
-                aria-label={wordsAt(index)}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => goTo(index)}
-              >
-                <Picture src={thumbOf(entry)} alt="" width={1} height={1} sizes={gallerySizes.thumb} eager />
-                {entry.kind === 'video' && <Icon name="play" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {entries.length > 1 && <GalleryThumbs entries={entries} at={at} labelAt={wordsAt} onChoose={goTo} />}
       {isClose && shown?.kind === 'picture' && (
         <QuietBoundary onFailure={leaveCloseView}>
           <Suspense fallback={<CloseViewAwaited onStop={leaveCloseView} />}>
@@ -132,6 +111,64 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </QuietBoundary>
       )}
     </section>
+  );
+}
+
+/** A picture of the stage. Once the gallery is touched all are loaded, so that the next one is there when it shows. */
+function StagePicture({
+  picture,
+  isFirst,
+  isTouched,
+}: {
+  picture: ProductPicture;
+  isFirst: boolean;
+  isTouched: boolean;
+}) {
+  const { language } = useLanguage();
+  return (
+    <Picture
+      // A new element: the browser may ignore that an existing picture is no longer lazy.
+      key={!isFirst && isTouched ? 'now' : 'later'}
+      src={picture.url}
+      alt={textIn(picture.alt, language)}
+      width={1}
+      height={1}
+      sizes={gallerySizes.stage}
+      first={isFirst}
+      eager={isFirst || isTouched}
+    />
+  );
+}
+
+/** The small pictures under the stage, each a button. */
+function GalleryThumbs({
+  entries,
+  at,
+  labelAt,
+  onChoose,
+}: {
+  entries: readonly GalleryEntry[];
+  /** Index of the shown entry. */
+  at: number;
+  labelAt: (index: number) => string;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    <ul className="gallery-thumbs">
+      {entries.map((entry, index) => (
+        <li key={entryKey(entry)}>
+          <button
+            type="button"
+            aria-label={labelAt(index)}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <Picture src={thumbOf(entry)} alt="" width={1} height={1} sizes={gallerySizes.thumb} eager />
+            {entry.kind === 'video' && <Icon name="play" />}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,39 +22,27 @@ import './taxData.css';
 
 const personTypes: readonly TaxPersonType[] = ['normal', 'juristic'];
 
-/** The fields of tax data, in the words of a person or of a company. */
-export function TaxDataFields({
-  values,
-  problems,
-  isForCompany = false,
-  onChange,
-  onCertificate,
-}: {
+type FieldsProps = {
   values: TaxData;
   problems: Partial<Record<TaxField, string>>;
+  onChange: (changes: Partial<TaxData>) => void;
+};
+
+/** The fields of tax data, in the words of a person or of a company. */
+export function TaxDataFields({
+  isForCompany = false,
+  onCertificate,
+  ...fields
+}: FieldsProps & {
   /** A person cannot be chosen. */
   isForCompany?: boolean;
-  onChange: (changes: Partial<TaxData>) => void;
   /** Called with the state of an upload. Must be a stable function. */
   onCertificate: (state: PictureState) => void;
 }) {
+  const { values, problems, onChange } = fields;
   const texts = useMessages(taxDataMessages);
   const { personType } = values;
-  const isCompany = personType === 'juristic';
   const { companyCertificateRequired } = useSiteSettings();
-  const { language } = useLanguage();
-  const tooFew = texts.problems['tax.payerId.length'];
-  const digits = normaliseTaxData(values).payerId.replace(/\D/g, '').length;
-  const ofPostcode = provinceOfPostcode(normaliseTaxData(values).postcode);
-  const province = thaiProvinces.find(({ th }) => th === ofPostcode)?.[language] ?? '';
-  const field = <Field extends 'nameOne' | 'nameTwo' | 'payerId' | 'address' | 'postcode' | 'deliveryAddress'>(
-    name: Field,
-  ) => ({
-    required: true,
-    value: values[name],
-    problem: problems[name],
-    onText: (text: string) => onChange({ [name]: text }),
-  });
   return (
     <>
       <div className="stack stack-2">
@@ -71,49 +59,10 @@ export function TaxDataFields({
         />
       </div>
       <div className="g2">
-        <TextField
-          {...field('nameOne')}
-          label={texts.fields.nameOne[personType]}
-          autoComplete={isCompany ? 'organization' : 'given-name'}
-          maxLength={roomFor(nameMaximum)}
-        />
-        <TextField
-          {...field('nameTwo')}
-          label={texts.fields.nameTwo[personType]}
-          hint={isCompany ? texts.hints.branch : undefined}
-          autoComplete={isCompany ? 'off' : 'family-name'}
-          inputMode={isCompany ? 'numeric' : 'text'}
-          maxLength={roomFor(nameMaximum)}
-        />
-        <div className="full">
-          <TextField
-            {...field('payerId')}
-            problem={problems.payerId === tooFew ? texts.typedDigits(tooFew, digits) : problems.payerId}
-            label={texts.fields.payerId}
-            hint={warnsOfPayerId(values) ? <PayerIdWarning /> : texts.hints.payerId}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-        <div className="full">
-          <TextAreaField
-            {...field('address')}
-            label={texts.fields.address}
-            autoComplete="street-address"
-            maxLength={roomFor(addressMaximum)}
-            rows={2}
-          />
-        </div>
-        <TextField
-          {...field('postcode')}
-          label={texts.fields.postcode}
-          hint={texts.hints.postcode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
-        <TextField label={texts.province} hint={texts.hints.province} value={province} readOnly tabIndex={-1} />
+        <PayerFields {...fields} />
+        <AddressFields {...fields} />
       </div>
-      {isCompany && companyCertificateRequired && (
+      {personType === 'juristic' && companyCertificateRequired && (
         <CertificateField
           name={values.certificateName ?? null}
           problem={problems.certificateName}
@@ -121,15 +70,92 @@ export function TaxDataFields({
           onState={onCertificate}
         />
       )}
+      <DeliveryFields {...fields} />
+    </>
+  );
+}
+
+/** The name and the tax number of the payer. */
+function PayerFields(fields: FieldsProps) {
+  const { values, problems } = fields;
+  const texts = useMessages(taxDataMessages);
+  const isCompany = values.personType === 'juristic';
+  const tooFew = texts.problems['tax.payerId.length'];
+  const digits = normaliseTaxData(values).payerId.replace(/\D/g, '').length;
+  return (
+    <>
+      <TextField
+        {...textField(fields, 'nameOne')}
+        label={texts.fields.nameOne[values.personType]}
+        autoComplete={isCompany ? 'organization' : 'given-name'}
+        maxLength={roomFor(nameMaximum)}
+      />
+      <TextField
+        {...textField(fields, 'nameTwo')}
+        label={texts.fields.nameTwo[values.personType]}
+        hint={isCompany ? texts.hints.branch : undefined}
+        autoComplete={isCompany ? 'off' : 'family-name'}
+        inputMode={isCompany ? 'numeric' : 'text'}
+        maxLength={roomFor(nameMaximum)}
+      />
+      <div className="full">
+        <TextField
+          {...textField(fields, 'payerId')}
+          problem={problems.payerId === tooFew ? texts.typedDigits(tooFew, digits) : problems.payerId}
+          label={texts.fields.payerId}
+          hint={warnsOfPayerId(values) ? <PayerIdWarning /> : texts.hints.payerId}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The registered address, whose postcode gives the province. */
+function AddressFields(fields: FieldsProps) {
+  const texts = useMessages(taxDataMessages);
+  const { language } = useLanguage();
+  const ofPostcode = provinceOfPostcode(normaliseTaxData(fields.values).postcode);
+  const province = thaiProvinces.find(({ th }) => th === ofPostcode)?.[language] ?? '';
+  return (
+    <>
+      <div className="full">
+        <TextAreaField
+          {...textField(fields, 'address')}
+          label={texts.fields.address}
+          autoComplete="street-address"
+          maxLength={roomFor(addressMaximum)}
+          rows={2}
+        />
+      </div>
+      <TextField
+        {...textField(fields, 'postcode')}
+        label={texts.fields.postcode}
+        hint={texts.hints.postcode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <TextField label={texts.province} hint={texts.hints.province} value={province} readOnly tabIndex={-1} />
+    </>
+  );
+}
+
+/** Where the papers go, if not to the registered address. */
+function DeliveryFields(fields: FieldsProps) {
+  const { values, onChange } = fields;
+  const texts = useMessages(taxDataMessages).fields;
+  return (
+    <>
       <CheckField
-        label={texts.fields.isDeliveredToTaxAddress}
+        label={texts.isDeliveredToTaxAddress}
         checked={values.isDeliveredToTaxAddress}
         onCheck={(isDeliveredToTaxAddress) => onChange({ isDeliveredToTaxAddress })}
       />
       {!values.isDeliveredToTaxAddress && (
         <TextAreaField
-          {...field('deliveryAddress')}
-          label={texts.fields.deliveryAddress}
+          {...textField(fields, 'deliveryAddress')}
+          label={texts.deliveryAddress}
           maxLength={roomFor(addressMaximum)}
           rows={2}
         />
@@ -137,6 +163,15 @@ export function TaxDataFields({
     </>
   );
 }
+
+type TextName = 'nameOne' | 'nameTwo' | 'payerId' | 'address' | 'postcode' | 'deliveryAddress';
+
+const textField = ({ values, problems, onChange }: FieldsProps, name: TextName) => ({
+  required: true,
+  value: values[name],
+  problem: problems[name],
+  onText: (text: string) => onChange({ [name]: text }),
+});
 
 function PayerIdWarning() {
   const { payerIdWarning } = useMessages(taxDataMessages);

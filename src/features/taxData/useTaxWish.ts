@@ -21,22 +21,15 @@ import { useTaxFaults } from './useTaxFaults.ts';
  * reads it. `onAsked` hears each choice of an invoice or of withholding.
  */
 export function useTaxWish(person: Person | null, place: TaxPlace | null, onAsked?: () => void) {
-  const settings = useSiteSettings();
-  const draft = useDraft<PersistedWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
-  const isOffered = offersTaxInvoice(settings);
-  const ofAccount = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
+  const { settings, draft, wish, effective, isAsked } = useWishSources(person);
   const { isSaving, save } = useSaveTaxData(person);
   const { faultsOf, isWaiting, tellCertificate } = useTaxFaults();
   const { state, now, set } = useLiveState(() => noTaxForm);
 
-  const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
-  const wish = isOwn ? draft.values : noWish;
-  const effective = effectiveWish(wish, ofAccount.data ?? null, person, settings);
   const { wantsInvoice, isComplete, isLocked, withholdingPercent } = effective;
   const data = wantsInvoice ? effective.data : null;
   const typed = typedOn(state, wish, place);
   const form = state.form.name === 'editing' || state.form.name === 'saving' ? state.form : null;
-  const isAsked = wish.data === null && ofAccount.isLoading;
 
   const send = (event: TaxEvent): void => {
     const { state: next, changes } = taxReducer(now(), event, { ...effective, wish, place, person });
@@ -47,13 +40,21 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     draft.change({ ownerId: person?.id ?? null, ...changes }, drawn);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
   };
+  const saveForm = async (sent: TaxData): Promise<boolean> => {
+    const { turn } = now();
+    const isWanted = () => now().turn === turn;
+    const outcome = await save(sent, isWanted);
+    const event = eventOf(outcome, sent, turn);
+    send(event);
+    return !(event.type === 'saveRefused' && isWanted());
+  };
 
   return {
     // Until the data are known, this order cannot be compared with a sent one.
     isReady: draft.isReady && !(wantsInvoice && isAsked),
     /** The account's data are still loading. A form that opened now would later overwrite them. */
     isAsked,
-    isOffered,
+    isOffered: offersTaxInvoice(settings),
     offersWithholding: offersWithholding(settings),
     wantsInvoice,
     isLocked,
@@ -87,15 +88,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       if (typed === null) return false;
       const isFine = Object.keys(faultsOf(typed)).length === 0;
       send({ type: 'saveTried', isFine });
-      if (!isFine) return false;
-      const sent = normaliseTaxData(typed);
-      const { turn } = now();
-      const isWanted = () => now().turn === turn;
-      const outcome = await save(sent, isWanted);
-      if (outcome instanceof CallFailed) {
-        send({ type: 'saveRefused', turn, problems: refusedFields(outcome.facts.fields, taxWireFields) });
-      } else send({ type: 'saved', turn, data: outcome === 'withAccount' ? null : sent });
-      return !(isWanted() && outcome instanceof CallFailed);
+      return isFine && (await saveForm(normaliseTaxData(typed)));
     },
     /** Whether the order may go out. If not, the form opens and shows its faults. */
     confirm: (): boolean => {
@@ -111,4 +104,29 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     drop: (what: readonly DroppedTax[]): void => send({ type: 'tooSmall', what }),
   };
 }
+
+/** The wish as the device persists it, and its effect with the account's tax data and the shop's settings. */
+function useWishSources(person: Person | null) {
+  const settings = useSiteSettings();
+  const draft = useDraft<PersistedWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
+  const isAskable = offersTaxInvoice(settings) && person !== null && mayBuy(person.role);
+  const ofAccount = useQuery({ ...taxDataQuery, enabled: isAskable });
+  const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
+  const wish = isOwn ? draft.values : noWish;
+  const effective = effectiveWish(wish, ofAccount.data ?? null, person, settings);
+  return { settings, draft, wish, effective, isAsked: wish.data === null && ofAccount.isLoading };
+}
+
+/** The event that follows from the answer to saving `sent`. */
+function eventOf(
+  outcome: 'withAccount' | 'onlyWithOrder' | CallFailed,
+  sent: TaxData,
+  turn: number,
+): Extract<TaxEvent, { type: 'saved' | 'saveRefused' }> {
+  if (!(outcome instanceof CallFailed)) {
+    return { type: 'saved', turn, data: outcome === 'withAccount' ? null : sent };
+  }
+  return { type: 'saveRefused', turn, problems: refusedFields(outcome.facts.fields, taxWireFields) };
+}
+
 export type TaxWishOfOrder = ReturnType<typeof useTaxWish>;
