@@ -9,6 +9,8 @@ export const administrationKeys = {
   orders: () => [...root, 'orders'] as const,
   orderList: (search: object) => [...administrationKeys.orders(), 'list', search] as const,
   order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,
+  /** With the orders, because a deed changes both. */
+  payments: (orderId: string) => [...administrationKeys.orders(), 'payments', orderId] as const,
   buyer: (orderId: string) => [...root, 'buyer', orderId] as const,
   bookstore: (orderId: string) => [...root, 'bookstore', orderId] as const,
   mail: () => [...root, 'mail'] as const,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders } from '../../contract/administration/administration.ts';
+import { orderPayments } from '../../contract/administration/orderPayments.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
 import type { OrderStatus } from '../../domain/order/orderStatus.ts';
@@ -45,6 +46,15 @@ export const adminOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: administrationKeys.order(orderId),
     queryFn: ({ signal }) => callServer(adminOrder, { params: { orderId } }, { signal }),
+    refetchInterval: lookAgainMs,
+    staleTime: 5_000,
+  });
+
+/** The money that came in for an order. */
+export const orderPaymentsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: administrationKeys.payments(orderId),
+    queryFn: ({ signal }) => callServer(orderPayments, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
   });

@@ -1,6 +1,7 @@
 import { goesToBookstore } from '../../../domain/order/bookstore.ts';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderAtDesk } from '../../../domain/order/order.ts';
+import { isReported } from '../../../domain/order/paymentMethod.ts';
 import { mayHaveDocument } from '../../../domain/tax/orderDocument.ts';
 import { orderDocumentMessages } from '../../../i18n/buying/orderDocument.ts';
 import { shippingMessages } from '../../../i18n/buying/shipping.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
+import { OrderMoney } from '../orderPayments/OrderMoney.tsx';
 import { AlsoGrantsNote } from './AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
@@ -64,20 +66,21 @@ export function OrderReview({
           <OrderStatusTag order={order} />
         </div>
         {isOpen && !mayApprove(order) && <Note>{texts.spareMoney}</Note>}
-        {order.underReview && mayApprove(order) && <Note>{texts.lateMoney}</Note>}
+        {isOpen && order.underReview && mayApprove(order) && <Note>{texts.lateMoney}</Note>}
         {report ? (
           <>
             <SlipPictures key={report.id} order={order} report={report} />
             <ReportFacts order={order} report={report} />
           </>
         ) : (
-          <p className="mut">{texts.noReport}</p>
+          isReported(order.method) && <p className="mut">{texts.noReport}</p>
         )}
         {shownOutcome && <Outcome order={order} outcome={shownOutcome} linkTo={linkTo} />}
         {isOpen && mayApprove(order) && <AlsoGrantsNote order={order} />}
         {isOpen && report && (
           <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
         )}
+        <OrderMoney key={order.id} order={order} level={level} linkTo={linkTo} />
       </section>
       <div className="stack">
         <OrderBuyer order={order} level={level} />

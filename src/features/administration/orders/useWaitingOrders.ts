@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '../../../domain/order/order.ts';
+import { awaitsPlanApproval, type Order } from '../../../domain/order/order.ts';
 import { defaultPageSize } from '../../../domain/site/interfaceConstants.ts';
 import { adminOrdersQuery } from '../administrationQueries.ts';
 import { awaitsDecision, reportToShow } from './compareAmount.ts';
@@ -15,6 +15,9 @@ export function useWaitingOrders() {
     count: waiting.data?.total ?? null,
     lateCount: late.data?.total ?? 0,
     nextAfter: (orderId: string): Order | null =>
-      undecided.find((order) => order.id !== orderId && awaitsDecision(order, reportToShow(order))) ?? null,
+      undecided.find((order) => order.id !== orderId && isUndecided(order)) ?? null,
   };
 }
+
+const isUndecided = (order: Order): boolean =>
+  order.underReview || awaitsPlanApproval(order) || awaitsDecision(order, reportToShow(order));

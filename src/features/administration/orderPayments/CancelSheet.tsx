@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { orderPaymentMessages } from '../../../i18n/buying/orderPayments.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { TextAreaField } from '../../../ui/form/TextField.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { Sheet } from '../../../ui/sheet/Sheet.tsx';
+import { useUnsavedChanges } from '../form/unsavedChanges.ts';
+
+/** The question before an administrator cancels an unpaid order, with a reason for the buyer. */
+export function CancelSheet({ onClose, onCancel }: { onClose: () => void; onCancel: (reason: string | null) => void }) {
+  const texts = useMessages(orderPaymentMessages);
+  const [reason, setReason] = useState('');
+  useUnsavedChanges(reason !== '');
+  return (
+    <Sheet
+      open
+      title={texts.cancel.title}
+      dismissableMask={false}
+      onClose={onClose}
+      actions={[
+        <Button key="no" kind="outline" onClick={onClose}>
+          {texts.form.back}
+        </Button>,
+        <Button key="yes" kind="danger" onClick={() => onCancel(reason.trim() || null)}>
+          {texts.cancel.confirm}
+        </Button>,
+      ]}
+    >
+      <div className="stack">
+        <p>{texts.cancel.body}</p>
+        <TextAreaField
+          label={texts.form.reason}
+          hint={texts.form.reasonHint}
+          maxLength={400}
+          rows={2}
+          value={reason}
+          onText={setReason}
+        />
+      </div>
+    </Sheet>
+  );
+}

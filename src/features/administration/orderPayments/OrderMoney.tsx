@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { awaitsPlanApproval, type OrderAtDesk } from '../../../domain/order/order.ts';
+import type { OrderPayment } from '../../../domain/order/orderPayment.ts';
+import { mayMove } from '../../../domain/order/orderStatus.ts';
+import { orderPaymentMessages } from '../../../i18n/buying/orderPayments.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { RetryNote } from '../../../ui/notice/RetryNote.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
+import { orderPaymentsQuery } from '../administrationQueries.ts';
+import { AlsoGrantsNote } from '../orders/AlsoGrantsNote.tsx';
+import { CancelSheet } from './CancelSheet.tsx';
+import { DeedNote } from './DeedNote.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
+import { RefundSheet } from './RefundSheet.tsx';
+import { usePaymentDeeds } from './usePaymentDeeds.ts';
+
+/** The money that came in for an order, with what an administrator can do about it; and cancelling an unpaid order. */
+export function OrderMoney({
+  order,
+  level,
+  linkTo,
+}: {
+  order: OrderAtDesk;
+  level: 2 | 3;
+  linkTo: (orderId: string) => string;
+}) {
+  const texts = useMessages(orderPaymentMessages);
+  const { data: payments = [], isError, isFetching, refetch } = useQuery(orderPaymentsQuery(order.id));
+  const { act, isPending, outcome } = usePaymentDeeds(order.id);
+  const [refunded, setRefunded] = useState<OrderPayment | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const isAway = useConnection() !== 'online';
+  const isShut = isAway || isPending;
+  const mayCancel = mayMove(order.status, 'cancelled', 'administrator') && !order.underReview;
+
+  return (
+    <>
+      {isError && payments.length === 0 && (
+        <RetryNote isBusy={isFetching} onRetry={() => void refetch()}>
+          {texts.notLoaded}
+        </RetryNote>
+      )}
+      {payments.some(({ isReviewed }) => isReviewed) && <Note>{texts.toDecide}</Note>}
+      {payments.length > 0 && awaitsPlanApproval(order) && <AlsoGrantsNote order={order} />}
+      {payments.map((payment) => (
+        <PaymentPart
+          key={payment.id}
+          {...{ order, payment, payments, level, isPending, isShut }}
+          onAct={act}
+          onRefund={() => setRefunded(payment)}
+        />
+      ))}
+      {outcome && <DeedNote order={order} outcome={outcome} linkTo={linkTo} />}
+      {mayCancel && (
+        <div>
+          <Button
+            kind="quiet"
+            className="text-danger"
+            aria-disabled={isShut || undefined}
+            onClick={() => !isShut && setCancelling(true)}
+          >
+            {texts.cancel.action}
+          </Button>
+        </div>
+      )}
+      {isAway && (payments.length > 0 || mayCancel) && <p className="hint">{texts.needsNetwork}</p>}
+      {refunded && (
+        <RefundSheet
+          order={order}
+          payment={refunded}
+          onClose={() => setRefunded(null)}
+          onRefund={(refunding) => {
+            setRefunded(null);
+            act({ kind: 'refund', paymentId: refunded.id, ...refunding });
+          }}
+        />
+      )}
+      {isCancelling && (
+        <CancelSheet
+          onClose={() => setCancelling(false)}
+          onCancel={(reason) => {
+            setCancelling(false);
+            act({ kind: 'cancel', reason });
+          }}
+        />
+      )}
+    </>
+  );
+}
