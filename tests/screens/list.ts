@@ -37,6 +37,7 @@ import { paying } from './paying.ts';
 import { plans } from './plans.ts';
 import { product } from './product.ts';
 import { reaching } from './reaching.ts';
+import { refunding } from './refunding.ts';
 import { registering } from './registering.ts';
 import type { Screen, ScreenState } from './screen.ts';
 import { sending } from './sending.ts';
@@ -499,6 +500,7 @@ export const screens: readonly Screen[] = [
   ...sending,
   ...freeCourses,
   ...paying,
+  ...refunding,
   ...entering,
   ...administration,
 ];

@@ -7,7 +7,10 @@ import { guestNamed } from '../shop/person.ts';
 import { fillGuest, orderButton, registerFor, tokenOf } from './shopperSteps.ts';
 
 /** Cards of the sandbox (server/sandbox/README.md). */
-export const cards = { poor: '4111111111140011', asksTheBank: '4111111111111111', unknown: '4242424242424242' };
+export const cards = {
+  ...{ atOnce: '4242424242424242', poor: '4111111111140011', asksTheBank: '4111111111111111' },
+  unknown: '4242424242424242',
+};
 
 /** Orders a course as a guest by an online method, and waits for the order's page. Returns the order's token. */
 export async function orderOnline(page: Page, words: Words, courseId: string, method: PaymentMethod): Promise<string> {
@@ -27,15 +30,15 @@ async function sandboxOf(page: Page): Promise<string> {
   return new URL(scriptUrl).origin;
 }
 
-/** Pays the newest QR in the bank's app, which is a page of the sandbox. */
-export async function payInBankApp(page: Page): Promise<void> {
+/** Pays the newest QR in the bank's app, which is a page of the sandbox. SCB's app can also pay a baht too little. */
+export async function payInBankApp(page: Page, provider: 'omise' | 'scb' = 'omise', choice = 'pay'): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto(`${await sandboxOf(page)}/?lang=en`);
   await bank
-    .getByRole('link', { name: /^omise chrg_/ })
+    .getByRole('link', { name: new RegExp(`^${provider} `) })
     .first()
     .click();
-  await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+  await bank.locator(`button[value=${choice}]`).click();
   await bank.close();
 }
 

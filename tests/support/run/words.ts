@@ -13,6 +13,7 @@ import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts'
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
+import { orderPayments as orderPaymentsEn } from '../../../src/i18n/en/buying/orderPayments.ts';
 import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
 import { outbox as outboxEn } from '../../../src/i18n/en/buying/outbox.ts';
 import { promotion as promotionEn } from '../../../src/i18n/en/buying/promotion.ts';
@@ -61,6 +62,7 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
 import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
+import { orderPayments } from '../../../src/i18n/th/buying/orderPayments.ts';
 import { orders } from '../../../src/i18n/th/buying/orders.ts';
 import { outbox } from '../../../src/i18n/th/buying/outbox.ts';
 import { promotion } from '../../../src/i18n/th/buying/promotion.ts';
@@ -124,6 +126,7 @@ const th = {
   measurement,
   offers,
   orderDocument,
+  orderPayments,
   orders,
   outbox,
   playlist,
@@ -176,6 +179,7 @@ const en: typeof th = {
   measurement: measurementEn,
   offers: offersEn,
   orderDocument: orderDocumentEn,
+  orderPayments: orderPaymentsEn,
   orders: ordersEn,
   outbox: outboxEn,
   playlist: playlistEn,

@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test';
+import { links } from '../../src/ui/press/links.ts';
+import { cards, fillCard, orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
+import { administrator } from '../support/shop/person.ts';
+import { wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+/** The desk's page of an order that a guest paid by card. */
+async function paidByCard(page: Page): Promise<string> {
+  const words = await wordsOn(page);
+  const token = await orderOnline(page, words, '1003', 'cardToken');
+  await fillCard(page, words, cards.atOnce);
+  await page.getByRole('button', { name: /^(จ่าย|Pay) / }).click();
+  await expect.poll(async () => (await readOrder(page, token)).status).toBe('approved');
+  return await atDesk(page, token);
+}
+
+/** The same of an order that was paid with a baht too little. */
+async function paidTooLittle(page: Page): Promise<string> {
+  const token = await orderOnline(page, await wordsOn(page), '1003', 'bankQr');
+  await page.locator('img.qr').waitFor();
+  await payInBankApp(page, 'scb', 'payLess');
+  await expect.poll(async () => (await readOrder(page, token)).underReview).toBe(true);
+  return await atDesk(page, token);
+}
+
+async function unpaid(page: Page): Promise<string> {
+  return await atDesk(page, await orderOnline(page, await wordsOn(page), '1003', 'cardToken'));
+}
+
+async function atDesk(page: Page, token: string): Promise<string> {
+  const order = await readOrder(page, token);
+  await enter(page, administrator);
+  return links.adminOrder(order.id);
+}
+
+const press = async (page: Page, name: string) => await page.getByRole('button', { name, exact: true }).click();
+
+/** The money of an order at the desk: its own, other money, and the forms of refund and cancellation. */
+export const refunding: readonly Screen[] = [
+  {
+    name: 'admin-money',
+    path: links.adminOrders(),
+    states: [
+      { name: 'paid', before: paidByCard },
+      {
+        name: 'refund',
+        before: paidByCard,
+        after: async (page) => {
+          const { orderPayments } = await wordsOn(page);
+          await press(page, orderPayments.refundAction);
+          await page.getByRole('radio', { name: orderPayments.form.hand }).check();
+          await page.getByRole('dialog').locator('.btn-d').click();
+        },
+      },
+      {
+        name: 'refunded',
+        before: paidByCard,
+        after: async (page) => {
+          const { orderPayments } = await wordsOn(page);
+          await press(page, orderPayments.refundAction);
+          await page.getByRole('dialog').locator('.btn-d').click();
+          await page.getByText(orderPayments.standing.refunded, { exact: true }).waitFor();
+        },
+      },
+      { name: 'other-amount', before: paidTooLittle },
+      {
+        name: 'review-list',
+        before: async (page) => {
+          await paidTooLittle(page);
+          return `${links.adminOrders()}?status=review`;
+        },
+      },
+      {
+        name: 'cancel',
+        before: unpaid,
+        after: async (page) => press(page, (await wordsOn(page)).orderPayments.cancel.action),
+      },
+    ],
+  },
+];
