@@ -69,9 +69,9 @@ export function PaymentPart({ order, payment, payments, level, isPending, isShut
           { key: 'reference', label: texts.reference, value: payment.reference },
           { key: 'way', label: texts.refund.label, value: refund && texts.refund.states[refund.state][refund.way] },
           { key: 'started', label: texts.refund.startedAt, value: refund && format.dateTime(refund.startedAt) },
-          { key: 'refundReference', label: texts.refund.reference, value: refund?.reference },
-          { key: 'refusal', label: texts.refund.refusal, value: refund?.refusal },
-          { key: 'note', label: texts.refund.note, value: refund?.note },
+          { key: 'refundReference', label: texts.refund.reference, value: refund?.reference ?? null },
+          { key: 'refusal', label: texts.refund.refusal, value: refund?.refusal ?? null },
+          { key: 'note', label: texts.refund.note, value: refund?.note ?? null },
         ]}
       />
       <PaymentDeeds {...{ order, payment, payments, isPending, isShut, onAct, onRefund }} />

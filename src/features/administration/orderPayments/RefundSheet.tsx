@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
 import type { OrderPayment, RefundWay } from '../../../domain/order/orderPayment.ts';
 import { orderPaymentMessages } from '../../../i18n/buying/orderPayments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { focusFirstProblem } from '../../../ui/form/focusFirstProblem.ts';
 import { RadioOption } from '../../../ui/form/RadioOption.tsx';
 import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
@@ -32,8 +33,13 @@ export function RefundSheet({
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   useUnsavedChanges(reason !== '' || note !== '');
+  const fields = useRef<HTMLDivElement>(null);
   const submit = () => {
-    if (way === 'hand' && note.trim() === '') return setNoteMissing(true);
+    if (way === 'hand' && note.trim() === '') {
+      setNoteMissing(true);
+      if (fields.current) focusFirstProblem(fields.current);
+      return;
+    }
     onRefund({ way, reason: reason.trim() || null, note: note.trim() || null });
   };
   return (
@@ -51,7 +57,7 @@ export function RefundSheet({
         </Button>,
       ]}
     >
-      <div className="stack">
+      <div ref={fields} className="stack">
         {payment.isOwn && order.status !== 'cancelled' && <Note tone="here">{texts.endsAccess}</Note>}
         {payment.refundsByCall ? (
           <fieldset className="stack stack-2">
