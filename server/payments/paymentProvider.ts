@@ -3,9 +3,13 @@ import type { Charge, ChargeFailure, PaymentStep } from '../../src/domain/order/
 import type { PaymentMethod, ProviderName } from '../../src/domain/order/paymentMethod.ts';
 import type { Currency } from '../../src/domain/pricing/currency.ts';
 
-/** The provider's answer about a charge. Minor units. */
+/** A payment. Minor units; `reference` is the provider's own of this payment. */
+export type Paid = { readonly amount: number; readonly currency: Currency; readonly reference: string };
+
+/** The provider's answer about a charge. */
 export type ProviderWord =
-  | { readonly kind: 'paid'; readonly amount: number; readonly currency: Currency; readonly reference: string }
+  /** `others`: further payments of the same charge, where a provider lets people pay twice. */
+  | ({ readonly kind: 'paid'; readonly others?: readonly Paid[] } & Paid)
   /** The buyer has not finished. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly failure: ChargeFailure }
@@ -13,6 +17,11 @@ export type ProviderWord =
   | { readonly kind: 'absent' }
   /** No answer, or none that can be read. */
   | { readonly kind: 'unknown' };
+
+/** The word of a charge with these payments; `null` without one. */
+export function paidWord([first, ...others]: readonly Paid[]): ProviderWord | null {
+  return first === undefined ? null : { ...first, kind: 'paid', ...(others.length > 0 && { others }) };
+}
 
 /** A charge as a provider is asked to make it. */
 export type ChargeOrder = {

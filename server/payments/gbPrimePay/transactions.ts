@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { ChargeFailure } from '../../../src/domain/order/charge.ts';
+import { decodeMajor } from '../../../src/domain/pricing/minorUnits.ts';
 import type { ProviderAnswer } from '../askProvider.ts';
-import type { ProviderWord } from '../paymentProvider.ts';
+import { type Paid, type ProviderWord, paidWord } from '../paymentProvider.ts';
 
 const transactionShape = z.object({
   referenceNo: z.string(),
+  /** The provider's own reference of this try. */
+  gbpReferenceNo: z.string().nullish(),
   status: z.string(),
   /** Baht with two decimals. */
   amount: z.union([z.number(), z.string().regex(/^\d+(\.\d{1,2})?$/)]),
@@ -38,16 +41,22 @@ export function readTransactions(answer: ProviderAnswer, referenceNo: string): r
   return known.length > 0 || resultCode === success || resultCode === invalidData ? known : null;
 }
 
-/** Only `S`, settled, is money. A charge fails once all its tries failed. */
+/** Only `S`, settled, is money; a link can be paid twice. A charge fails once all its tries failed. */
 export function wordOf(transactions: readonly Transaction[]): ProviderWord {
-  const settled = transactions.find(({ status }) => status === 'S');
-  if (settled !== undefined) return paidBy(settled);
+  const settled = transactions.filter(({ status }) => status === 'S');
+  if (settled.length > 0) {
+    const payments = settled.map(paidBy);
+    return payments.some((paid) => paid === null)
+      ? { kind: 'unknown' }
+      : (paidWord(payments.filter((paid) => paid !== null)) ?? { kind: 'unknown' });
+  }
   const failed = transactions.map(({ status }) => failures[status]);
   const last = failed.at(-1);
   return last === undefined || failed.includes(undefined) ? { kind: 'pending' } : { kind: 'failed', failure: last };
 }
 
-const paidBy = ({ amount, currencyCode, referenceNo }: Transaction): ProviderWord =>
-  (currencyCode ?? baht) === baht
-    ? { kind: 'paid', amount: Math.round(Number(amount) * 100), currency: 'THB', reference: referenceNo }
-    : { kind: 'unknown' };
+function paidBy({ amount: major, currencyCode, referenceNo, gbpReferenceNo }: Transaction): Paid | null {
+  const amount = decodeMajor(Number(major));
+  const isBaht = (currencyCode ?? baht) === baht;
+  return amount === null || !isBaht ? null : { amount, currency: 'THB', reference: gbpReferenceNo || referenceNo };
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChargeFailure } from '../../../src/domain/order/charge.ts';
 import { decodeMajor } from '../../../src/domain/pricing/minorUnits.ts';
 import type { ProviderAnswer } from '../askProvider.ts';
-import type { ProviderWord } from '../paymentProvider.ts';
+import { type ProviderWord, paidWord } from '../paymentProvider.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 
@@ -28,10 +28,9 @@ export function wordOfAnswer(answer: ProviderAnswer, { refno, merchant }: Wanted
     .flatMap(({ data }) => data ?? [])
     .filter((order) => order.ReferenceNo.padStart(12, '0') === refno && order.MerchantID.endsWith(merchant))
     .map(wordOf);
-  const byWeight = (['paid', 'unknown', 'pending', 'failed'] as const).map((kind) =>
-    words.find((word) => word.kind === kind),
-  );
-  return byWeight.find((word) => word !== undefined) ?? { kind: 'pending' };
+  const paid = paidWord(words.flatMap((word) => (word.kind === 'paid' ? [word] : [])));
+  const byWeight = (['unknown', 'pending', 'failed'] as const).map((kind) => words.find((word) => word.kind === kind));
+  return paid ?? byWeight.find((word) => word !== undefined) ?? { kind: 'pending' };
 }
 
 const failures: Readonly<Record<string, ChargeFailure>> = {
@@ -42,13 +41,13 @@ const pending: readonly string[] = ['NS', 'N', 'HO', 'VC'];
 
 /** `TC` is a payment of the provider's test mode, and no money. */
 function wordOf({ Status: status, ...order }: BillOrder): ProviderWord {
-  if (status === 'CP' || status === 'Y') return paidWord(order);
+  if (status === 'CP' || status === 'Y') return paidBy(order);
   const failure = failures[status];
   if (failure !== undefined) return { kind: 'failed', failure };
   return { kind: pending.includes(status) ? 'pending' : 'unknown' };
 }
 
-function paidWord({ Total, CurrencyCode, OrderNo: reference }: Omit<BillOrder, 'Status'>): ProviderWord {
+function paidBy({ Total, CurrencyCode, OrderNo: reference }: Omit<BillOrder, 'Status'>): ProviderWord {
   const amount = decodeMajor(Total);
   const currency = ({ '00': 'THB', THB: 'THB', '01': 'USD', USD: 'USD' } as const)[CurrencyCode ?? 'THB'];
   return amount === null || currency === undefined

@@ -5,13 +5,14 @@ import type { ProviderAnswer } from '../askProvider.ts';
 import {
   type PaymentProvider,
   type ProviderWord,
+  paidWord,
   type SentCharge,
   type Started,
   unansweredStart,
 } from '../paymentProvider.ts';
 import { readScbNotice } from './readScbNotice.ts';
 import { type ScbAccess, scbCalls, scbCode } from './scbCalls.ts';
-import { paidWord } from './scbPayment.ts';
+import { paymentsIn } from './scbPayment.ts';
 import { scbReferences } from './scbReferences.ts';
 
 const success = 1000;
@@ -54,7 +55,8 @@ export function openScb(config: ScbConfig): PaymentProvider {
     if (answer.status >= 400) return { kind: 'pending' };
     const read = paymentsShape.safeParse(answer.body);
     if (!read.success) return { kind: 'unknown' };
-    return paidWord(read.data.data ?? [], { billerId, ...references }) ?? { kind: 'pending' };
+    const payments = paymentsIn(read.data.data ?? [], { billerId, ...references });
+    return payments === null ? { kind: 'unknown' } : (paidWord(payments) ?? { kind: 'pending' });
   }
 
   return {

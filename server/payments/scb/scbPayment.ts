@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodeMajor } from '../../../src/domain/pricing/minorUnits.ts';
-import type { ProviderWord } from '../paymentProvider.ts';
+import type { Paid } from '../paymentProvider.ts';
 import type { ScbReferences } from './scbReferences.ts';
 
 /** An amount comes as a string or as a number. */
@@ -23,15 +23,22 @@ type Wanted = ScbReferences & { readonly billerId: string };
 /** ISO 4217 numbers; the bank leaves out the one of baht in some answers. */
 const currencies = { '764': 'THB', '840': 'USD' } as const;
 
-/** The word of an inquiry's rows: a row is money, unless it was paid back. `null` without one for this charge. */
-export function paidWord(rows: readonly unknown[], wanted: Wanted): ProviderWord | null {
-  const payments = rows.map((row) => paymentShape.safeParse(row).data);
-  const payment = payments.find((each) => each !== undefined && isWanted(each, wanted));
-  if (!payment) return null;
-  const amount = decodeMajor(payment.amount);
-  const currency = Object.entries(currencies).find(([code]) => code === (payment.currencyCode ?? '764'))?.[1];
-  if (amount === null || currency === undefined) return { kind: 'unknown' };
-  return { kind: 'paid', amount, currency, reference: payment.transactionId };
+/**
+ * The payments among an inquiry's rows: a row is money, unless it was paid back. The same QR can be paid twice. `null`
+ * if one cannot be read.
+ */
+export function paymentsIn(rows: readonly unknown[], wanted: Wanted): readonly Paid[] | null {
+  const payments = rows
+    .flatMap((row) => paymentShape.safeParse(row).data ?? [])
+    .filter((payment) => isWanted(payment, wanted))
+    .map(paidBy);
+  return payments.some((paid) => paid === null) ? null : payments.filter((paid) => paid !== null);
+}
+
+function paidBy({ amount: major, currencyCode, transactionId: reference }: ScbPayment): Paid | null {
+  const amount = decodeMajor(major);
+  const currency = Object.entries(currencies).find(([code]) => code === (currencyCode ?? '764'))?.[1];
+  return amount === null || currency === undefined ? null : { amount, currency, reference };
 }
 
 const isWanted = (payment: ScbPayment, { billerId, ref1, ref3 }: Wanted): boolean =>

@@ -3,6 +3,7 @@ import { carts } from '../schema/carts.ts';
 import { uploads } from '../schema/files.ts';
 import { handovers } from '../schema/handovers.ts';
 import { people, sessions, verifications } from '../schema/identity.ts';
+import { paymentNotices } from '../schema/payments.ts';
 import { idempotencyKeys } from '../schema/shop.ts';
 import { attachedToPerson } from '../site/uploads.ts';
 import type { Db } from './connection.ts';
@@ -12,12 +13,13 @@ const dayMs = 24 * 3_600_000;
 const keysStoredForMs = 100 * dayMs;
 const unattachedStoredForMs = dayMs;
 
-/** Removes keys that nobody can repeat, and ended sessions, links and hand-overs. */
+/** Removes keys and notifications that nobody can repeat, and ended sessions, links and hand-overs. */
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysStoredForMs));
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
   await db.delete(handovers).where(lt(handovers.expiresAt, now));
+  await db.delete(paymentNotices).where(lt(paymentNotices.takenAt, now - keysStoredForMs));
 }
 
 /** Removes guests' carts unchanged since an instant. */

@@ -34,7 +34,7 @@ const isRunningRow = inArray(paymentAttempts.state, [...runningStates]);
 export async function insertAttempt(
   tx: Tx,
   { now, ...attempt }: NewAttempt,
-  state: 'open' | 'settled' = 'open',
+  state: 'open' | 'settled' | 'underReview' = 'open',
 ): Promise<PaymentAttempt> {
   const [row] = await tx
     .insert(paymentAttempts)
@@ -158,6 +158,10 @@ export async function scheduleAsk(db: Db, attemptId: string, askAt: number | nul
     .update(paymentAttempts)
     .set({ askAt, asks: sql`${paymentAttempts.asks} + 1` })
     .where(eq(paymentAttempts.id, attemptId));
+}
+
+export async function setAskAt(db: Db, attemptId: string, askAt: number): Promise<void> {
+  await db.update(paymentAttempts).set({ askAt }).where(eq(paymentAttempts.id, attemptId));
 }
 
 /** Notes a provider's event; `false` if it was noted before. */

@@ -18,7 +18,7 @@ export const findOrderByToken = async (db: Db, token: string): Promise<StoredOrd
 export const ordersOfUser = (db: Db, userId: string): Promise<readonly StoredOrder[]> =>
   readOrders(db, eq(orders.userId, userId));
 
-/** Unpaid orders past their time without a running charge. */
+/** Unpaid orders past their time without a running charge or a review. */
 export async function overdueOrderIds(db: Db, now: number, limit: number): Promise<readonly string[]> {
   const charge = db
     .select({ id: paymentAttempts.id })
@@ -27,7 +27,14 @@ export async function overdueOrderIds(db: Db, now: number, limit: number): Promi
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, ['notYetReceived', 'rejected']), lte(orders.cancelAt, now), notExists(charge)))
+    .where(
+      and(
+        inArray(orders.status, ['notYetReceived', 'rejected']),
+        lte(orders.cancelAt, now),
+        eq(orders.underReview, false),
+        notExists(charge),
+      ),
+    )
     .orderBy(asc(orders.cancelAt))
     .limit(limit);
   return rows.map((row) => row.id);

@@ -16,8 +16,8 @@ type Cancellation = {
 };
 
 /**
- * Cancels an unpaid order and releases its seats; nothing is deleted. Refused while a charge is open or unknown, and
- * for other statuses. A cancelled order is answered as it is.
+ * Cancels an unpaid order and releases its seats; nothing is deleted. Refused while a charge is open or unknown, while
+ * an administrator decides about money, and for other statuses. A cancelled order is answered as it is.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -31,6 +31,7 @@ export async function cancelOrder(
   if (stored.order.status === 'cancelled') return { stored, seatsMovedOf: [] };
   if (actor === 'system' && !isOverdue(stored.order, now)) return refuse('STATUS_CONFLICT');
   if (await hasRunningAttempt(tx, orderId)) return refuse('STATUS_CONFLICT');
+  if (stored.order.underReview && actor !== 'administrator') return refuse('STATUS_CONFLICT');
   return await moveOrder(tx, parts, stored, { to: 'cancelled', actor, actorUserId, reason }, now);
 }
 

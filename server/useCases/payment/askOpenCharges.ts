@@ -1,5 +1,5 @@
 import { askAgainAt } from '../../../src/domain/order/charge.ts';
-import { attemptsToAsk, scheduleAsk } from '../../store/order/attempts.ts';
+import { attemptsToAsk, type PaymentAttempt, scheduleAsk, setAskAt } from '../../store/order/attempts.ts';
 import type { AppParts } from '../appParts.ts';
 import { lookAtCharge, settleWord } from './lookAtCharge.ts';
 
@@ -8,16 +8,27 @@ const atOnce = 50;
 
 /**
  * Asks the providers about every charge that is open or unknown, with growing pauses. The last ask of all that still
- * finds nothing gives the charge up: no money came in that time.
+ * finds nothing gives the charge up: no money came in that time. Providers are asked side by side, so that one without
+ * answers delays no other; what fails is thrown at the end.
  */
 export async function askOpenCharges(parts: AppParts): Promise<void> {
-  for (const attempt of await attemptsToAsk(parts.db, parts.clock(), atOnce)) {
-    const { createdAt: sentAt, expiresAt, asks } = attempt;
-    const next = askAgainAt({ sentAt, expiresAt }, asks + 1, parts.clock());
-    await scheduleAsk(parts.db, attempt.id, next);
-    const outcome = await lookAtCharge(parts, attempt);
-    if (outcome === 'pending' && next === null) {
-      await settleWord(parts, attempt.id, { kind: 'failed', failure: 'expired' });
-    }
-  }
+  const attempts = await attemptsToAsk(parts.db, parts.clock(), atOnce);
+  const byProvider = Map.groupBy(attempts, ({ method }) => parts.payments.of(method)?.name ?? null);
+  const errors: unknown[] = [];
+  const askAll = async (charges: readonly PaymentAttempt[]) => {
+    for (const attempt of charges) await askOne(parts, attempt).catch((error: unknown) => errors.push(error));
+  };
+  await Promise.all([...byProvider.values()].map(askAll));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} charges could not be asked about`);
+}
+
+async function askOne(parts: AppParts, attempt: PaymentAttempt): Promise<void> {
+  const charge = { sentAt: attempt.createdAt, expiresAt: attempt.expiresAt };
+  const asks = attempt.asks + 1;
+  await scheduleAsk(parts.db, attempt.id, askAgainAt(charge, asks, parts.clock()));
+  const outcome = await lookAtCharge(parts, attempt);
+  if (outcome !== 'pending' && outcome !== 'unknown') return;
+  const next = askAgainAt(charge, asks, parts.clock(), outcome === 'unknown');
+  if (next === null) await settleWord(parts, attempt.id, { kind: 'failed', failure: 'expired' });
+  else if (outcome === 'unknown') await setAskAt(parts.db, attempt.id, next);
 }

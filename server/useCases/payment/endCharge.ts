@@ -8,13 +8,12 @@ import { lookAtCharge, sentCharge, settleWord } from './lookAtCharge.ts';
 /** The provider cannot end the charge, but the buyer has no open step of it. */
 const givenUp = { kind: 'failed', failure: 'expired' } as const;
 
-/** Ends a charge whose step is over, or that nobody knows about, so that another one may begin. */
+/** Ends a charge whose step is over, so that another one may begin. The provider was asked about it just now. */
 export async function endCharge(
   parts: AppParts,
   provider: PaymentProvider,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
-  await lookAtCharge(parts, attempt);
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
   if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
   const word = provider.cancel === null ? givenUp : await provider.cancel(sentCharge(looked, parts.clock()));
@@ -26,5 +25,7 @@ export async function endCharge(
 export async function endOpenCharge(parts: AppParts, { order }: StoredOrder): Promise<void> {
   const attempt = (await attemptsOf(parts.db, order.id)).find(isRunning);
   const provider = attempt ? parts.payments.of(attempt.method) : null;
-  if (attempt && provider?.cancel) await endCharge(parts, provider, attempt);
+  if (!attempt || !provider?.cancel) return;
+  await lookAtCharge(parts, attempt);
+  await endCharge(parts, provider, attempt);
 }

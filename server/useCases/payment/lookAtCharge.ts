@@ -31,7 +31,10 @@ export async function settleWord(
   word: ProviderWord,
 ): Promise<Settlement['outcome']> {
   const settled = await allOrRefused(parts.db, (tx) => settleCharge(tx, parts, attemptId, word, parts.clock()));
-  if (isRefusal(settled)) return 'unknown';
+  if (isRefusal(settled)) {
+    parts.log.error({ attemptId, word, refusal: settled.code }, 'a word of a provider could not be settled');
+    return 'unknown';
+  }
   if (settled.moved !== null) announceOrder(parts, settled.moved);
   return settled.outcome;
 }
@@ -50,10 +53,12 @@ export async function lookIfDue(parts: AppParts, stored: StoredOrder): Promise<S
   return (await findOrder(parts.db, order.id)) ?? stored;
 }
 
-/** The same for an attempt that a notification or a return page names. */
+/** The same for an attempt that a notification or a return page names. Throws without an answer: the job comes again. */
 export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise<void> {
   const attempt = await findAttempt(parts.db, attemptId);
-  if (attempt !== null) await lookAtCharge(parts, attempt);
+  if (attempt === null) return;
+  const outcome = await lookAtCharge(parts, attempt);
+  if (outcome === 'unknown') throw new Error(`The provider said nothing about the charge ${attemptId}`);
 }
 
 /** A charge that is not there yet may still be on its way. */

@@ -1,4 +1,5 @@
 import { askAgainAt, isRunning } from '../../../src/domain/order/charge.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -13,7 +14,7 @@ type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
 
 /**
  * The attempt to charge an order by a method, written before the provider is called. Retries get the same one; none is
- * opened while another runs or after success. The amount is the stored order's.
+ * opened while another runs, after success, or once the order's time is over. The amount is the stored order's.
  */
 export async function openAttempt(
   tx: Tx,
@@ -22,11 +23,11 @@ export async function openAttempt(
   method: PaymentMethod,
   now: number,
 ): Promise<Opened | Refusal> {
-  if ((await lockOrder(tx, order.id)) !== 'notYetReceived') return refuse('STATUS_CONFLICT');
+  if ((await lockOrder(tx, order.id)) !== 'notYetReceived' || isOver(order, now)) return refuse('STATUS_CONFLICT');
   const attempts = await attemptsOf(tx, order.id);
   const own = attempts.find((each) => isRunning(each) && each.method === method && each.amount === order.total);
   if (own) return { attempt: own, isNew: false };
-  if (attempts.some((each) => isRunning(each) || each.state === 'settled')) return refuse('STATUS_CONFLICT');
+  if (attempts.some((each) => isRunning(each) || isHeld(each))) return refuse('STATUS_CONFLICT');
   const id = newId(now, randomBytes);
   const { total: amount, currency } = order;
   // The first ask comes soon, in case this process dies before the provider answers.
@@ -34,3 +35,9 @@ export async function openAttempt(
   const attempt = await insertAttempt(tx, { id, orderId: order.id, method, amount, currency, key: id, now, askAt });
   return { attempt, isNew: true };
 }
+
+/** Money that the shop has, or decides about. */
+const isHeld = ({ state }: PaymentAttempt): boolean => state === 'settled' || state === 'underReview';
+
+/** A new step would hold the seats of an order that is about to be cancelled. */
+const isOver = ({ cancelAt }: Order, now: number): boolean => cancelAt !== null && cancelAt <= now;

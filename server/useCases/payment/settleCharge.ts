@@ -1,11 +1,17 @@
-import { isRunning } from '../../../src/domain/order/charge.ts';
+import { hasMoney, isRunning } from '../../../src/domain/order/charge.ts';
 import { letInBeside } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
-import type { ProviderWord } from '../../payments/paymentProvider.ts';
+import type { Paid, ProviderWord } from '../../payments/paymentProvider.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
-import { attemptsOf, lockAttempt, type PaymentAttempt, setAttemptState } from '../../store/order/attempts.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  lockAttempt,
+  type PaymentAttempt,
+  setAttemptState,
+} from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { openReview } from '../../store/order/reviews.ts';
@@ -33,15 +39,15 @@ export async function settleCharge(
 ): Promise<Settlement | Refusal> {
   const known = await lockAttempt(tx, attemptId);
   if (known === null) return refuse('NOT_FOUND');
-  if (known.state === 'settled' || known.state === 'refunded') return { outcome: 'alreadySettled', moved: null };
   await lockOrder(tx, known.orderId);
   const stored = await findOrder(tx, known.orderId);
   if (stored === null) throw new Error(`An attempt has lost its order ${known.orderId}`);
 
+  if (word.kind === 'paid') return await takePayments(tx, parts, { attempt: known, stored, word }, now);
+  if (hasMoney(known)) return { outcome: 'alreadySettled', moved: null };
   if (word.kind === 'pending') return await stayOpen(tx, known, 'open', now);
   if (word.kind === 'unknown') return await stayOpen(tx, known, 'unknown', now);
-  if (word.kind !== 'paid') return await decline(tx, parts, { attempt: known, stored, word }, now);
-  return await takeMoney(tx, parts, { attempt: known, stored, paid: word }, now);
+  return await decline(tx, parts, { attempt: known, stored, word }, now);
 }
 
 async function stayOpen(tx: Tx, attempt: PaymentAttempt, state: 'open' | 'unknown', now: number): Promise<Settlement> {
@@ -77,24 +83,58 @@ async function decline(
   return isRefusal(moved) ? moved : { outcome: 'declined', moved };
 }
 
-type Payment = {
-  readonly attempt: PaymentAttempt;
-  readonly stored: StoredOrder;
-  readonly paid: Extract<ProviderWord, { kind: 'paid' }>;
+type PaidWord = Extract<ProviderWord, { kind: 'paid' }>;
+
+/** Takes each payment that is not known yet. One charge may bring several, each with a reference of its own. */
+async function takePayments(
+  tx: Tx,
+  parts: Parts,
+  {
+    attempt,
+    stored,
+    word,
+  }: { readonly attempt: PaymentAttempt; readonly stored: StoredOrder; readonly word: PaidWord },
+  now: number,
+): Promise<Settlement | Refusal> {
+  let outcome: Settlement = { outcome: 'alreadySettled', moved: null };
+  for (const paid of [word, ...(word.others ?? [])]) {
+    const attempts = await attemptsOf(tx, attempt.orderId);
+    if (attempts.some((each) => hasMoney(each) && each.providerReference === paid.reference)) continue;
+    const current = attempts.find(({ id }) => id === attempt.id) ?? attempt;
+    const own = hasMoney(current) ? await insertFurther(tx, parts, attempt, paid, now) : current;
+    const order = (await findOrder(tx, attempt.orderId)) ?? stored;
+    const taken = await takeMoney(tx, parts, { attempt: own, stored: order, paid }, now);
+    if (isRefusal(taken)) return taken;
+    outcome = taken;
+  }
+  return outcome;
+}
+
+/** A further payment of a charge is an attempt of its own, so that it can be accepted or paid back by itself. */
+const insertFurther = (
+  tx: Tx,
+  { randomBytes }: Parts,
+  { orderId, method }: PaymentAttempt,
+  { amount, currency }: Paid,
+  now: number,
+): Promise<PaymentAttempt> => {
+  const id = newId(now, randomBytes);
+  return insertAttempt(tx, { id, orderId, method, amount, currency, key: id, now, askAt: null }, 'underReview');
 };
+
+type Payment = { readonly attempt: PaymentAttempt; readonly stored: StoredOrder; readonly paid: Paid };
 
 async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): Promise<Settlement | Refusal> {
   const { attempt, stored, paid } = payment;
   const { total, currency, status, id: orderId } = stored.order;
-  const isExact = paid.amount === attempt.amount && paid.amount === total && paid.currency === currency;
+  const isExact = paid.amount === total && paid.currency === currency;
   const isFirst = !(await attemptsOf(tx, orderId)).some((each) => each.state === 'settled');
-  if (!isExact || !isFirst) {
-    // Marked as unknown, so that nothing cancels the order before a review.
-    await setAttemptState(tx, attempt.id, 'unknown', now, { providerReference: paid.reference });
+  const isExpected = status === 'notYetReceived' || status === 'pendingApproved';
+  if (!isExact || !isFirst || !isExpected) {
+    await setAttemptState(tx, attempt.id, 'underReview', now, { providerReference: paid.reference, step: null });
     return await review(tx, parts, payment, now);
   }
   await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference, step: null });
-  if (status !== 'notYetReceived' && status !== 'pendingApproved') return await review(tx, parts, payment, now);
   // The money is taken; whoever decides about the plan approves, or rejects and refunds.
   const to = letInBeside(stored.order).length > 0 ? 'pendingApproved' : 'approved';
   if (to === status) return { outcome: 'settled', moved: null };

@@ -9,7 +9,7 @@ import { chargeOf, findAttempt, noteAnswer, type PaymentAttempt } from '../../st
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { endCharge } from './endCharge.ts';
-import { settleWord } from './lookAtCharge.ts';
+import { lookAtCharge, settleWord } from './lookAtCharge.ts';
 import { openAttempt } from './openAttempt.ts';
 import { noticeUrl, returnUrl } from './returnReference.ts';
 
@@ -37,6 +37,10 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
   const now = parts.clock();
   if (isStepOpen(chargeOf(opened.attempt), now) || isBeingSent(opened.attempt, now)) return chargeOf(opened.attempt);
 
+  // An ask without an answer may have hidden a step that is still valid.
+  await lookAtCharge(parts, opened.attempt);
+  const looked = await chargeNow(parts, opened.attempt);
+  if (isStepOpen(looked, now)) return looked;
   const attempt = await endCharge(parts, provider, opened.attempt);
   if (isRunning(attempt) && provider.isRepeatable) return await renew(parts, provider, start, attempt);
   if (isRunning(attempt) || attempt.state === 'settled') return chargeOf(attempt);

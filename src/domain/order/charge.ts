@@ -20,8 +20,11 @@ export const chargeFailures = [
 ] as const;
 export type ChargeFailure = (typeof chargeFailures)[number];
 
-/** `unknown`: the provider did not answer; nobody knows yet whether it charged. */
-export const chargeStates = ['open', 'unknown', 'settled', 'declined', 'refunded'] as const;
+/**
+ * `unknown`: the provider did not answer; nobody knows yet whether it charged. `underReview`: money came that does not
+ * settle its order, and an administrator decides about it.
+ */
+export const chargeStates = ['open', 'unknown', 'settled', 'declined', 'underReview', 'refunded'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 /** The last attempt to charge an order, as its buyer sees it. */
@@ -43,6 +46,10 @@ export type Charge = {
 export const isRunning = (charge: Pick<Charge, 'state'>): boolean =>
   charge.state === 'open' || charge.state === 'unknown';
 
+/** Whether money came by the charge. */
+export const hasMoney = ({ state }: Pick<Charge, 'state'>): boolean =>
+  state === 'settled' || state === 'underReview' || state === 'refunded';
+
 /** Whether the buyer can go on with the step now. */
 export const isStepOpen = (charge: Charge, now: EpochMs): boolean =>
   charge.state === 'open' && charge.step !== null && (charge.expiresAt === null || now < charge.expiresAt);
@@ -55,13 +62,21 @@ const lifeWithoutEndMs = 7 * 24 * 3_600_000;
 /** A charge is asked about for this long (ms) after its step ended. */
 const afterEndMs = 24 * 3_600_000;
 
+/** A provider that gives no answer is asked for this long (ms) more before the charge is given up. */
+const unansweredMs = 30 * 24 * 3_600_000;
+
+/** When money is no longer expected, although the provider says "not yet". */
+const endOf = ({ sentAt, expiresAt }: Pick<Charge, 'sentAt' | 'expiresAt'>): EpochMs =>
+  expiresAt === null ? sentAt + lifeWithoutEndMs : expiresAt + afterEndMs;
+
 /** When the provider is asked again after `asks` asks; `null` once nobody expects another answer. */
 export function askAgainAt(
-  { sentAt, expiresAt }: Pick<Charge, 'sentAt' | 'expiresAt'>,
+  charge: Pick<Charge, 'sentAt' | 'expiresAt'>,
   asks: number,
   now: EpochMs,
+  isUnanswered = false,
 ): EpochMs | null {
-  const end = expiresAt === null ? sentAt + lifeWithoutEndMs : expiresAt + afterEndMs;
+  const end = endOf(charge) + (isUnanswered ? unansweredMs : 0);
   if (now >= end) return null;
   return Math.min(now + (askPausesMs[asks] ?? askPausesMs.at(-1) ?? 0), end);
 }

@@ -133,7 +133,7 @@ onPaymentShop('money that goes back', (opened) => {
     test('is found without a notification, long after, and opens a review of a cancelled order', async () => {
       const { order } = await lateMoney();
       expect(await look(order)).toMatchObject({ status: 'cancelled', underReview: true });
-      expect(await payments(order)).toMatchObject([{ isOwn: true, isReviewed: true, amount: order.total }]);
+      expect(await payments(order)).toMatchObject([{ isOwn: false, isReviewed: true, amount: order.total }]);
     });
 
     test('is accepted: the order comes back', async () => {

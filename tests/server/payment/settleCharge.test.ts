@@ -66,7 +66,7 @@ onOrderShop('settling a charge', (opened) => {
     expect(await settle(attemptId, paid(order, changes))).toBe('review');
     expect(await buying.look(order)).toMatchObject({ status: 'notYetReceived', underReview: true });
     expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
-    expect(await settle(attemptId, paid(order, changes))).toBe('review');
+    expect(await settle(attemptId, paid(order, changes))).toBe('alreadySettled');
     expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
     const body = { orderId: order.id, token: order.token };
     expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
@@ -86,6 +86,63 @@ onOrderShop('settling a charge', (opened) => {
     expect(await settle(secondId, paid(first.order))).toBe('settled');
     expect(await settle(first.attemptId, paid(first.order, { reference: 'the first after all' }))).toBe('review');
     expect(await buying.look(first.order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
+  test('a second payment of the same charge is looked at, once for each', async () => {
+    const { buying, ask } = opened();
+    const { order, attemptId } = await charged('bankQr');
+    const others = ['second', 'third'].map((reference) => ({ amount: 100_000, currency: 'THB' as const, reference }));
+    expect(await settle(attemptId, paid(order, { reference: 'first' }))).toBe('settled');
+    const twice = paid(order, { reference: 'first', others });
+    expect(await settle(attemptId, twice)).toBe('review');
+    expect(await settle(attemptId, twice)).toBe('alreadySettled');
+    expect(await buying.look(order)).toMatchObject({ status: 'approved', underReview: true });
+    const ofOrder = `where order_id = '${order.id}'`;
+    expect(await ask(`select count(*) from late_money_reviews ${ofOrder} and amount = 100000`)).toBe(2);
+    expect(await ask(`select count(*) from access_grants ${ofOrder}`)).toBe(1);
+  });
+
+  test('a wrong amount first, and the right one by the same charge after it: the order is paid, the rest looked at', async () => {
+    const { buying } = opened();
+    const { order, attemptId } = await charged('bankQr');
+    const wrong = { amount: 500, currency: 'THB', reference: 'wrong' } as const;
+    expect(await settle(attemptId, { kind: 'paid', ...wrong })).toBe('review');
+    expect(await settle(attemptId, { ...paid(order, { reference: 'right' }), others: [wrong] } as ProviderWord)).toBe(
+      'settled',
+    );
+    expect(await buying.look(order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
+  test('two payments beyond the first, and a wrong amount while another charge runs, are all noted', async () => {
+    const { ask } = opened();
+    const first = await charged('cardToken');
+    await settle(first.attemptId, { kind: 'failed', failure: 'other' });
+    const secondId = await open(first.order, 'cardToken');
+    await settle(secondId, { kind: 'failed', failure: 'other' });
+    const thirdId = await open(first.order, 'cardToken');
+    expect(await settle(first.attemptId, paid(first.order, { amount: 100, reference: 'a' }))).toBe('review');
+    expect(await settle(thirdId, paid(first.order, { reference: 'c' }))).toBe('settled');
+    expect(await settle(secondId, paid(first.order, { reference: 'b' }))).toBe('review');
+    expect(await ask(`select count(*) from late_money_reviews where order_id = '${first.order.id}'`)).toBe(2);
+  });
+
+  test('an order whose money is looked at is neither charged again nor given up by its time', async () => {
+    const { shop, buying, clock } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    await settle(attemptId, paid(order, { amount: 100 }));
+    expect(await open(order, 'cardToken')).toBe('STATUS_CONFLICT');
+    clock.forward(30 * 24 * 3_600_000);
+    await shop.parts.jobs.send('cancel-unpaid-orders', {});
+    await shop.runJobs();
+    expect((await buying.look(order)).status).toBe('notYetReceived');
+  });
+
+  test('an order whose time is over gets no new step', async () => {
+    const { clock } = opened();
+    const { order, attemptId } = await charged('bankQr');
+    await settle(attemptId, { kind: 'failed', failure: 'expired' });
+    clock.forward(30 * 24 * 3_600_000);
+    expect(await open(order, 'bankQr')).toBe('STATUS_CONFLICT');
   });
 
   test('a transfer beside a charge that settled is not taken as well', async () => {

@@ -16,7 +16,7 @@ export type ChargeView =
 export function chargeView(charge: Charge | null, now: number): ChargeView {
   if (charge === null || charge.state === 'refunded') return { kind: 'toStart', declined: null };
   if (charge.state === 'declined') return { kind: 'toStart', declined: charge };
-  if (charge.state === 'settled') return { kind: 'taken' };
+  if (charge.state === 'settled' || charge.state === 'underReview') return { kind: 'taken' };
   if (isStepOpen(charge, now) && charge.step !== null) {
     return { kind: 'step', step: charge.step, expiresAt: charge.expiresAt };
   }

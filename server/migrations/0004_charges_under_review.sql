@@ -1,0 +1,2 @@
+ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_state_check";--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_state_check" CHECK ("payment_attempts"."state" in ('open', 'unknown', 'settled', 'declined', 'underReview', 'refunded'));
