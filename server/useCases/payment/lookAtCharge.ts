@@ -4,7 +4,7 @@ import { isReported } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import type { PaymentProvider, ProviderWord, SentCharge } from '../../payments/paymentProvider.ts';
 import { allOrRefused } from '../../store/database/onceByKey.ts';
-import { attemptsOf, claimAsk, findAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
+import { attemptsOf, claimAsk, findAttempt, type PaymentAttempt, setAskAt } from '../../store/order/attempts.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { announceOrder } from '../order/announceOrder.ts';
@@ -14,6 +14,8 @@ import { type Settlement, settleCharge } from './settleCharge.ts';
 const arrivesWithinMs = 60_000;
 /** Polls ask the provider at most this often (ms). */
 const pollPauseMs = 5_000;
+/** A notification whose inquiry failed is followed by another one after this time (ms). */
+const asksAgainAfterMs = 60_000;
 /** A poll waits this long (ms) for the provider. A later answer is settled all the same. */
 const pollWaitsMs = 2_000;
 
@@ -53,12 +55,15 @@ export async function lookIfDue(parts: AppParts, stored: StoredOrder): Promise<S
   return (await findOrder(parts.db, order.id)) ?? stored;
 }
 
-/** The same for an attempt that a notification or a return page names. Throws without an answer: the job comes again. */
+/**
+ * The same for an attempt that a notification or a return page names. Without an answer the job asks again, also about a
+ * charge that was given up.
+ */
 export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise<void> {
   const attempt = await findAttempt(parts.db, attemptId);
   if (attempt === null) return;
   const outcome = await lookAtCharge(parts, attempt);
-  if (outcome === 'unknown') throw new Error(`The provider said nothing about the charge ${attemptId}`);
+  if (outcome === 'unknown') await setAskAt(parts.db, attemptId, parts.clock() + asksAgainAfterMs);
 }
 
 /** A charge that is not there yet may still be on its way. */

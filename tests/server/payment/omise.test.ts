@@ -90,6 +90,9 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { clock } = opened();
       const { buyer, order } = await placed('cardToken', 100_012);
       expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
+      clock.forward(30_000);
+      await opened().shop.call(currentCharge, { params: { token: order.token } });
+      expect((await lastAttempt(order)).state).toBe('unknown');
       clock.forward(2 * minuteMs);
       await runOpenCharges();
       expect((await lastAttempt(order)).state).toBe('declined');

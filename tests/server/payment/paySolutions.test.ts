@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refnoOf } from '../../../server/payments/paySolutions/refno.ts';
-import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { attemptsOf, type PaymentAttempt, setAttemptState } from '../../../server/store/order/attempts.ts';
 import { chargeByBill, currentCharge } from '../../../src/contract/order/charge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
@@ -89,9 +90,24 @@ onPaymentShop('charges by bill payment', (opened) => {
     const { buyer, order } = await placed(100_011);
     await post(await byBill(buyer, order));
     await mark(order, { status: 'CP' });
-    // The queue repeats a job that fails.
-    await expect(shop.runJobs()).rejects.toThrow('said nothing');
+    await shop.runJobs();
     expect((await lastAttempt(order)).state).toBe('unknown');
+    clock.forward(2 * minuteMs);
+    await runOpenCharges();
+    expect((await look(order)).status).toBe('approved');
+  });
+
+  test('money for a charge that was given up is found, although the first inquiry about it has no answer', async () => {
+    const { shop, clock } = opened();
+    const { buyer, order } = await placed(100_011);
+    await post(await byBill(buyer, order));
+    const { id } = await lastAttempt(order);
+    await transaction(shop.parts.db, (tx) =>
+      setAttemptState(tx, id, 'declined', clock.now, { failure: 'expired', askAt: null }),
+    );
+    await mark(order, { status: 'CP' });
+    await shop.runJobs();
+    expect((await lastAttempt(order)).state).toBe('declined');
     clock.forward(2 * minuteMs);
     await runOpenCharges();
     expect((await look(order)).status).toBe('approved');

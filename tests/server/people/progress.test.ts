@@ -110,6 +110,18 @@ onOrderShop('learning', (opened) => {
     ]);
   });
 
+  test('what somebody else watched counts for nobody but them', async () => {
+    const [first, second] = [await learner(), await learner()];
+    await play(first, 'phone', [stretch('s1x0', 0, 10, -3_000)]);
+    await play(second, 'phone', [stretch('s1x2', 0, 150, -1_000)]);
+    await play(first, 'phone', [stretch('s1x1', 0, 5, -2_000)]);
+    const { positions } = await progressOf(first);
+    expect(positions.map(({ lectureId, furthest }) => [lectureId, furthest]).toSorted()).toEqual([
+      ['s1x0', 10],
+      ['s1x1', 5],
+    ]);
+  });
+
   test('names its user: another session keeps the entry for its owner', async () => {
     const { shop, administrator } = opened();
     const owner = await learner();

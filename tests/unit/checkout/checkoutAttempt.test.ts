@@ -109,6 +109,8 @@ describe('an order that was not answered', () => {
     const sent = { key: 'key-2', userId: 'u2', body: order() };
     expect(pressed(open, 'u2', order())).toEqual({ do: 'send', sent, isAgain: false });
     expect(pressed(null, 'u2', order())).toEqual({ do: 'send', sent, isAgain: false });
+    expect(isSameOrder(open, 'u1', order(), ['1'])).toBe(true);
+    expect(isSameOrder(open, 'u2', order(), ['1'])).toBe(false);
   });
 
   test('is the same one where its own coupon does not count any more, and another where that was taken out', () => {

@@ -26,15 +26,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'settle: a charge of another amount approves the order',
     file: 'server/useCases/payment/settleCharge.ts',
-    find: 'paid.amount === attempt.amount && paid.amount === total && paid.currency === currency',
-    replace: 'paid.amount > 0 && attempt.amount === total && paid.currency === currency',
+    find: 'paid.amount === total && paid.currency === currency',
+    replace: 'paid.amount > 0 && paid.currency === currency',
     caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
     name: 'settle: a second charge settles an order again',
     file: 'server/useCases/payment/settleCharge.ts',
-    find: 'if (!isExact || !isFirst) {',
-    replace: 'if (!isExact || (!isFirst && total < 0)) {',
+    find: 'if (!isExact || !isFirst || !isExpected) {',
+    replace: 'if (!isExact) {',
     caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
@@ -220,6 +220,20 @@ export const serverMutants: readonly Mutant[] = [
     find: "word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs",
     replace: "word.kind === 'absent' && now < createdAt",
     caughtBy: 'tests/server/payment/omise.test.ts',
+  },
+  {
+    name: 'settle: a second payment of a charge is not looked at',
+    file: 'server/useCases/payment/settleCharge.ts',
+    find: '[word, ...(word.others ?? [])]',
+    replace: '[word]',
+    caughtBy: 'tests/server/payment/settleCharge.test.ts',
+  },
+  {
+    name: 'charge: money of a charge that was given up is asked for once only',
+    file: 'server/useCases/payment/lookAtCharge.ts',
+    find: "if (outcome === 'unknown') await setAskAt",
+    replace: "if (outcome === 'review') await setAskAt",
+    caughtBy: 'tests/server/payment/paySolutions.test.ts',
   },
   {
     name: 'return: any address leads to an order',
