@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { PaymentProvider, Started } from '../../../server/payments/paymentProvider.ts';
 import { paymentsOf } from '../../../server/payments/payments.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { lookIfDue } from '../../../server/useCases/payment/lookAtCharge.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
+import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
 import { unreachableProvider } from '../../support/payment/unreachableProvider.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -29,5 +31,33 @@ onOrderShop('a provider that is slow to answer', (opened) => {
     word.resolve();
     const status = async () => (await shop.call(orderByToken, { params: { token: order.token } })).status;
     await expect.poll(status).toBe('approved');
+  });
+
+  test('keeps a charge that is being sent: a second window ends nothing', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    const answer = Promise.withResolvers<Started>();
+    const calls: string[] = [];
+    const provider: PaymentProvider = {
+      ...unreachableProvider,
+      start: () => {
+        calls.push('start');
+        return answer.promise;
+      },
+      ask: async () => ({ kind: 'pending' }),
+      cancel: async () => {
+        calls.push('cancel');
+        return { kind: 'failed', failure: 'expired' };
+      },
+    };
+    const parts = { ...shop.parts, payments: paymentsOf([provider]) };
+    const first = startCharge(parts, { stored, method: 'cardToken', token: '' });
+    await expect.poll(() => calls).toEqual(['start']);
+    expect(await startCharge(parts, { stored, method: 'cardToken', token: '' })).toMatchObject({ state: 'open' });
+    answer.resolve({ word: { kind: 'pending' }, reference: 'c1', step: null, expiresAt: null, card: null });
+    expect(await first).toMatchObject({ state: 'open' });
+    expect(calls).toEqual(['start']);
   });
 });

@@ -212,7 +212,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/useCases/payment/startCharge.ts',
     find: "state === 'open' && providerReference === null && now < createdAt + sendsWithinMs",
     replace: "state === 'open' && providerReference === null && now < createdAt",
-    caughtBy: 'tests/server/payment/omise.test.ts',
+    caughtBy: 'tests/server/payment/slowProvider.test.ts',
   },
   {
     name: 'charge: a lost charge is given up at once',
