@@ -3,8 +3,6 @@ export type ScbReferences = { readonly ref1: string; readonly ref3: string };
 
 /** Hexadecimal digits of an attempt's id in the third reference; the other 20 are the first one. */
 const digitsInRef3 = 12;
-/** The longest prefix of the bank that leaves room for them. */
-export const maxRef3Prefix = 20 - digitsInRef3;
 
 /**
  * The references of an attempt. They hold its whole id, so that an inquiry needs nothing that a lost answer named. The

@@ -90,11 +90,11 @@ async function bookTransfer(
   now: number,
 ): Promise<void> {
   if (order.total === 0) return;
-  const { id: orderId, currency } = order;
+  const { id: orderId, method, currency } = order;
   const key = `report:${reportId}`;
   await insertAttempt(
     tx,
-    { id: newId(now, randomBytes), orderId, method: 'bankTransfer', amount, currency, key, now, askAt: null },
+    { id: newId(now, randomBytes), orderId, method, amount, currency, key, now, askAt: null },
     'settled',
   );
 }

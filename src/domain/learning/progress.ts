@@ -53,9 +53,6 @@ export function joinNeighbours(intervals: readonly WatchedInterval[]): readonly 
 /** Seconds of one lecture that were watched at least once. */
 export const watchedSeconds = (intervals: readonly Span[]): number => lengthOf(mergeIntervals(intervals));
 
-/** Seconds that were played, replays counted again; this is what an allowance loses. */
-export const playedSeconds = (intervals: readonly Span[]): number => lengthOf(intervals.filter(isStretch));
-
 /** Whether 95 % were watched or the ending was played. A lecture without a length never finishes by watching. */
 export function isLectureFinished(durationSeconds: number, intervals: readonly Span[]): boolean {
   if (durationSeconds <= 0) return false;

@@ -59,7 +59,7 @@ export const methodDescriptions: Readonly<Record<PaymentMethod, MethodDescriptio
 export const isReported = (method: PaymentMethod): boolean => methodDescriptions[method].provider === null;
 
 /** The method of an order without anything to pay, in a shop that offers none (specification 5 asks for one). */
-export const methodOfFreeOrder: PaymentMethod = 'bankTransfer';
+export const methodOfFreeOrder: PaymentMethod = paymentMethods[0];
 
 /** Whether the method can charge this currency. */
 export const chargesIn = (method: PaymentMethod, currency: Currency): boolean =>

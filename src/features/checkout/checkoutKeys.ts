@@ -1,4 +1,5 @@
-import { siteQuery } from '../site/useSite.ts';
+import { deviceKey } from '../device/deviceKey.ts';
+import { siteKeys } from '../site/siteKeys.ts';
 import type { QuoteQuestion } from './quoteQuestion.ts';
 
 /** Query keys of the checkout. */
@@ -6,6 +7,6 @@ export const checkoutKeys = {
   quotes: ['quote'] as const,
   quote: (question: QuoteQuestion) => ['quote', 'signed', question] as const,
   /** Below the key of the site, with which the options are asked for again. */
-  shippingOptions: [...siteQuery.queryKey, 'shippingOptions'] as const,
-  attempt: ['device', 'checkoutAttempt'] as const,
+  shippingOptions: [...siteKeys.site, 'shippingOptions'] as const,
+  attempt: [...deviceKey, 'checkoutAttempt'] as const,
 };

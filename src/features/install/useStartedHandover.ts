@@ -5,6 +5,7 @@ import { callServer } from '../../platform/net/callServer.ts';
 import { isWorthHandingOver, thingsToHandOver } from '../../platform/session/handover.ts';
 import { settleHandover } from '../../platform/session/waitingHandover.ts';
 import { usePerson } from '../session/useSession.ts';
+import { installKeys } from './installKeys.ts';
 
 /** Renewed well before the shown handover expires. */
 const renewedAfterMs = handoverLifeMs * (2 / 3);
@@ -16,7 +17,7 @@ const renewedAfterMs = handoverLifeMs * (2 / 3);
 export function useStartedHandover() {
   const userId = usePerson()?.id ?? null;
   return useQuery({
-    queryKey: ['handover', userId],
+    queryKey: installKeys.handover(userId),
     queryFn: async ({ signal }) => {
       const things = await thingsToHandOver(userId);
       if (userId === null && !isWorthHandingOver(things)) return null;

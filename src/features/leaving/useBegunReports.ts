@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayReportPayment, type Order } from '../../domain/order/order.ts';
 import { type BegunReport, begunReports } from '../bankTransfer/begunReports.ts';
-import { deviceKey } from '../device/deviceKey.ts';
 import { orderKeys } from '../orders/orderKeys.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
+import { leavingKeys } from './leavingKeys.ts';
 
 type Begun = {
   readonly isReading: boolean;
@@ -17,7 +17,7 @@ const nothing: readonly BegunReport[] = [];
 export function useBegunReports(isAsking: boolean): Begun {
   const client = useQueryClient();
   const { isPending, data, refetch } = useQuery({
-    queryKey: [...deviceKey, 'begunReports'],
+    queryKey: leavingKeys.begunReports,
     queryFn: () => begunReports((orderId) => takesNone(client, orderId)),
     networkMode: 'always',
     staleTime: 0,

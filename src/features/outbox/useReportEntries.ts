@@ -6,8 +6,8 @@ import type { OutboxEntry } from '../../platform/outbox/entry.ts';
 import { isSeenBy } from '../../platform/outbox/isSeenBy.ts';
 import { allEntries, onOutboxChanged } from '../../platform/outbox/outboxStore.ts';
 import { type KnownOrder, readKnownOrders } from '../../platform/session/knownOrders.ts';
-import { deviceKey } from '../device/deviceKey.ts';
 import { usePerson } from '../session/useSession.ts';
+import { outboxKeys } from './outboxKeys.ts';
 
 /** The data of an order that its report needs offline. Amounts in minor units. */
 export type ReportSubject = {
@@ -28,7 +28,7 @@ export type QueuedReport = { readonly subject: ReportSubject; readonly report: T
 export type ReportEntry = Omit<OutboxEntry, 'draft'> & { readonly draft: QueuedReport };
 
 const outboxQuery = queryOptions({
-  queryKey: [...deviceKey, 'outbox'],
+  queryKey: outboxKeys.entries,
   queryFn: async () => ({ entries: await allEntries(), known: await readKnownOrders() }),
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,

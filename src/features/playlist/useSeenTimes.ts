@@ -9,9 +9,9 @@ import { readSeenTimes, writeSeenTimes } from '../../platform/learning/seenTimes
 export function useSeenTimes(learnerId: string | null, courseId: string, answeredAt: number, now: number): SeenTimes {
   const stored = learnerId === null ? null : readSeenTimes(learnerId, courseId);
   const seen = seenSince(stored, answeredAt, now);
-  const isOwed = learnerId !== null && answeredAt > 0 && isWorthStoring(stored, seen);
+  const isToStore = learnerId !== null && answeredAt > 0 && isWorthStoring(stored, seen);
   useEffect(() => {
-    if (isOwed) writeSeenTimes(learnerId, courseId, seen);
+    if (isToStore) writeSeenTimes(learnerId, courseId, seen);
   });
   return seen;
 }

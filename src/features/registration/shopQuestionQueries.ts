@@ -3,17 +3,18 @@ import { listCustomLabels } from '../../contract/people/customLabel.ts';
 import { listUserGroups } from '../../contract/people/userGroup.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { persisted } from '../../platform/store/persisted.ts';
+import { registrationKeys } from './registrationKeys.ts';
 
 /** The shop's own questions at registration. */
 export const customLabelsQuery = queryOptions({
-  queryKey: ['customLabels'],
+  queryKey: registrationKeys.customLabels,
   queryFn: ({ signal }) => callServer(listCustomLabels, {}, { signal }),
   ...persisted.shared,
 });
 
 /** The groups that somebody can choose at registration. */
 export const userGroupsQuery = queryOptions({
-  queryKey: ['userGroups'],
+  queryKey: registrationKeys.userGroups,
   queryFn: ({ signal }) => callServer(listUserGroups, {}, { signal }),
   ...persisted.shared,
 });

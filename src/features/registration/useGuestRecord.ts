@@ -11,14 +11,14 @@ const storedFields = Object.keys(noGuestDetails);
  */
 export function useGuestRecord(): (changes: Partial<RegistrationFields>) => void {
   // Values that a full disk refused, written again with the next change.
-  const owed = useRef<Partial<GuestDetails>>({});
+  const unwritten = useRef<Partial<GuestDetails>>({});
   return useCallback((changes) => {
-    const sent = { ...owed.current, ...detailsIn(changes) };
-    owed.current = sent;
+    const sent = { ...unwritten.current, ...detailsIn(changes) };
+    unwritten.current = sent;
     if (Object.keys(sent).length === 0) return;
     writeGuestDetails(sent).then(
       () => {
-        if (owed.current === sent) owed.current = {};
+        if (unwritten.current === sent) unwritten.current = {};
       },
       (defect: unknown) => reportDefect(defect, 'guest'),
     );

@@ -4,7 +4,7 @@ import { currentPerson } from '../../contract/people/session.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { noteParting, notePresence } from '../../platform/session/endedSession.ts';
-import { isSignOutOwed } from '../../platform/session/queuedSignOut.ts';
+import { isSignOutQueued } from '../../platform/session/queuedSignOut.ts';
 import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { cachedAnswersAreBack } from '../../platform/store/cachedAnswers.ts';
 import { persisted } from '../../platform/store/persisted.ts';
@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
     const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), cachedAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);
     if (known && here === null) noteParting('ended');
-    if (here !== null && !isSignOutOwed()) notePresence();
+    if (here !== null && !isSignOutQueued()) notePresence();
     if (known && known.id !== here?.id) (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, known, here);
     return here;
   },
@@ -35,7 +35,7 @@ export type Session =
 
 export function useSession(): Session {
   const { data, isPending, errorUpdateCount } = useQuery(sessionQuery);
-  const isGone = useSyncExternalStore(heardWithTheAnswer, isSignOutOwed, () => false);
+  const isGone = useSyncExternalStore(heardWithTheAnswer, isSignOutQueued, () => false);
   if (data) return { state: 'signedIn', person: data };
   return isPending && errorUpdateCount === 0 && !isGone ? { state: 'unknown' } : { state: 'guest' };
 }

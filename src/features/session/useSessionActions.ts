@@ -8,7 +8,7 @@ import { closeRealtime } from '../../platform/net/realtime.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { noteParting, notePresence } from '../../platform/session/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/session/forgetOwnOrders.ts';
-import { clearSignOutOwed, enqueueSignOut } from '../../platform/session/queuedSignOut.ts';
+import { clearQueuedSignOut, enqueueSignOut } from '../../platform/session/queuedSignOut.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/store/queryPersister.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
@@ -23,7 +23,7 @@ export function useSessionActions() {
     async (person: Person) => {
       const forgetting = [forgetPrivateQueries(client, 'left', person.id), forgetLecturesOfOthers(person.id)];
       // The new session has replaced the one that was to be ended.
-      clearSignOutOwed();
+      clearQueuedSignOut();
       notePresence();
       client.setQueryData(sessionQuery.queryKey, person);
       void askForWhatIsShown(client);

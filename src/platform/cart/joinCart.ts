@@ -16,7 +16,7 @@ export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
 export async function joinCart(): Promise<NotJoined> {
   const { joining, isNoted } = await enqueueJoining();
   await removeQueuedGuestCart();
-  const joined = await sendOwed(joining);
+  const joined = await sendMerge(joining);
   let isFirst = false;
   const { cart, base } = await changeMirrorRow((row) => {
     // Another window, or the sync, may have applied the answer.
@@ -46,7 +46,7 @@ async function enqueueJoining(): Promise<{ readonly joining: Joining; readonly i
 const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
   joining === null && base.cartId === sent.base.cartId && base.revision === sent.base.revision;
 
-async function sendOwed({ key, cart, base }: Joining) {
+async function sendMerge({ key, cart, base }: Joining) {
   try {
     return await callServer(mergeCart, { body: { ...cart, base, toldAt: null } }, { key });
   } catch (failure) {

@@ -146,13 +146,13 @@ const calmForMs = 250;
  */
 export function onOutboxChanged(listener: () => void): () => void {
   let calm: ReturnType<typeof setTimeout> | null = null;
-  let isOwed = false;
+  let isPending = false;
   const tell = () => {
-    isOwed = calm !== null;
-    if (isOwed) return;
+    isPending = calm !== null;
+    if (isPending) return;
     calm = setTimeout(() => {
       calm = null;
-      if (isOwed) tell();
+      if (isPending) tell();
     }, calmForMs);
     listener();
   };
@@ -163,7 +163,7 @@ export function onOutboxChanged(listener: () => void): () => void {
     channel.close();
     localListeners.delete(tell);
     if (calm !== null) clearTimeout(calm);
-    isOwed = false;
+    isPending = false;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/localText.ts';
 import { isIosDevice } from '../install/browserKind.ts';
 import { isInstalledApp } from '../install/installPrompt.ts';
-import { isSignOutOwed } from '../session/queuedSignOut.ts';
+import { isSignOutQueued } from '../session/queuedSignOut.ts';
 import { isSharedDevice } from '../session/sharedDevice.ts';
 import { withinLimit } from '../store/withinLimit.ts';
 import { endPush } from './endPush.ts';
@@ -93,7 +93,7 @@ export async function joinPush(token: string, language: Language): Promise<void>
  */
 export async function keepPushTold(words: NeutralWords): Promise<void> {
   if (!isSupported()) return;
-  if (isSignOutOwed() || isSharedDevice()) return await endPush();
+  if (isSignOutQueued() || isSharedDevice()) return await endPush();
   const here = await readPushHere().catch(() => null);
   if (here === null) return;
   if (Notification.permission === 'denied') {

@@ -11,12 +11,12 @@ import { rowNames } from '../store/rowNames.ts';
 import { clearPictures } from '../store/storageUse.ts';
 import { deviceStore, downloadedLecturesStore, privateQueryStore, sharedQueryStore } from '../store/stores.ts';
 import { storeOwnedOrders } from './knownOrders.ts';
-import { enqueueSignOut, isSignOutOwed } from './queuedSignOut.ts';
+import { enqueueSignOut, isSignOutQueued } from './queuedSignOut.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 
 /** Stored values that tell nothing of a person; everything else is removed, also future additions. */
 const exceptions: readonly string[] = [
-  ...['lanrian.shared-device', 'lanrian.signOutOwed', 'lanrian.forgettingOwed', 'lanrian.kept', 'lanrian.device'],
+  ...['lanrian.shared-device', 'lanrian.signOutQueued', 'lanrian.forgettingQueued', 'lanrian.kept', 'lanrian.device'],
   ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
   ...['lanrian.install.refused', 'lanrian.install.putOff', 'lanrian.install.done', 'lanrian.handovers.settled'],
 ];
@@ -35,14 +35,14 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
       localStorage.removeItem(name);
   }
   forgetUnwritten(() => true);
-  const owing = (async () => enqueueParting())();
+  const enqueued = (async () => enqueueParting())();
   const began = at === 'start' ? firstTried(now) : now;
   sessionStorage.clear();
   if (at === 'start') noteFirstTried(began);
   // In parallel, because each may hang.
   const [rows, files] = await Promise.all([
     Promise.allSettled([
-      owing,
+      enqueued,
       endPush(),
       emptyDeviceStore(now),
       clear(privateQueryStore()),
@@ -85,7 +85,7 @@ function noteFirstTried(began: number): void {
 
 /** Stores a queued sign-out that had no space, before its page goes. Throws if there still is none. */
 function enqueueParting(): void {
-  if (isSignOutOwed() && !enqueueSignOut()) throw new Error('A sign-out found no room');
+  if (isSignOutQueued() && !enqueueSignOut()) throw new Error('A sign-out found no room');
   enqueueGuestCartRemoval();
 }
 

@@ -1,11 +1,11 @@
 import { ServerUnreachable } from '../net/callFailed.ts';
 
-const storageKey = 'lanrian.signOutOwed';
+const storageKey = 'lanrian.signOutQueued';
 
 /** Sign-outs without space, remembered by this page. */
 const roomless = new Set<string>();
 
-function owe(row: string): boolean {
+function enqueue(row: string): boolean {
   try {
     localStorage.setItem(row, '1');
     return true;
@@ -14,7 +14,7 @@ function owe(row: string): boolean {
     return false;
   }
 }
-const isOwed = (row: string): boolean => roomless.has(row) || localStorage.getItem(row) !== null;
+const isQueued = (row: string): boolean => roomless.has(row) || localStorage.getItem(row) !== null;
 function clear(row: string): void {
   roomless.delete(row);
   localStorage.removeItem(row);
@@ -24,9 +24,9 @@ function clear(row: string): void {
  * Queues an offline sign-out: the server hears of it before any call that depends on the session. False: no space, so
  * it lasts with this page.
  */
-export const enqueueSignOut = (): boolean => owe(storageKey);
-export const isSignOutOwed = (): boolean => isOwed(storageKey);
-export const clearSignOutOwed = (): void => clear(storageKey);
+export const enqueueSignOut = (): boolean => enqueue(storageKey);
+export const isSignOutQueued = (): boolean => isQueued(storageKey);
+export const clearQueuedSignOut = (): void => clear(storageKey);
 
 let telling: Promise<void> | null = null;
 
@@ -35,9 +35,9 @@ let telling: Promise<void> | null = null;
  * fails.
  */
 export async function signOutTold(): Promise<void> {
-  if (!isSignOutOwed()) return;
+  if (!isSignOutQueued()) return;
   telling ??= import('./sessionLine.ts')
-    .then(({ tellOwedSignOut }) => tellOwedSignOut())
+    .then(({ sendQueuedSignOut }) => sendQueuedSignOut())
     .finally(() => {
       telling = null;
     });
@@ -46,9 +46,9 @@ export async function signOutTold(): Promise<void> {
   });
 }
 
-const forgettingKey = 'lanrian.forgettingOwed';
+const forgettingKey = 'lanrian.forgettingQueued';
 
 /** Removals that a leaving person still needs: set before, cleared when done. */
-export const enqueueForgetting: () => void = () => owe(forgettingKey);
-export const isForgettingOwed = (): boolean => isOwed(forgettingKey);
-export const clearForgettingOwed = (): void => clear(forgettingKey);
+export const enqueueForgetting: () => void = () => enqueue(forgettingKey);
+export const isForgettingQueued = (): boolean => isQueued(forgettingKey);
+export const clearQueuedForgetting = (): void => clear(forgettingKey);

@@ -1,13 +1,14 @@
 import { logout } from '../../contract/people/session.ts';
 import { anySignal } from '../net/anySignal.ts';
 import { callServer } from '../net/callServer.ts';
-import { clearSignOutOwed, isSignOutOwed } from './queuedSignOut.ts';
+import { clearQueuedSignOut, isSignOutQueued } from './queuedSignOut.ts';
 
 /** Longest wait (ms) for the lock: a frozen window may hold it forever. */
 const lineMs = 20_000;
 
 /** Sends a queued sign-out. Throws like the call; then it stays queued. */
-export const tellOwedSignOut = (signal?: AbortSignal): Promise<void> => inSessionLine(() => tellInTurn(signal), signal);
+export const sendQueuedSignOut = (signal?: AbortSignal): Promise<void> =>
+  inSessionLine(() => tellInTurn(signal), signal);
 
 /**
  * Calls a sign-in after any queued sign-out, which is done once a session `begins`. Both are serialised over all
@@ -21,14 +22,14 @@ export const callForSession = <Answer>(
     // Without it, the new session still replaces the former.
     await tellInTurn().catch(() => {});
     const answer = await call();
-    if (begins(answer)) clearSignOutOwed();
+    if (begins(answer)) clearQueuedSignOut();
     return answer;
   });
 
 async function tellInTurn(signal?: AbortSignal): Promise<void> {
-  if (!isSignOutOwed()) return;
+  if (!isSignOutQueued()) return;
   await callServer(logout, {}, signal ? { signal } : {});
-  clearSignOutOwed();
+  clearQueuedSignOut();
 }
 
 /** `signal` ends the wait without starting; a stuck lock is skipped after the limit. */

@@ -5,7 +5,12 @@ import { forgetSeenTimes } from '../learning/seenTimes.ts';
 import { CallFailed } from '../net/callFailed.ts';
 import { forgetSentProgress } from '../outbox/sentProgress.ts';
 import { noteParting, type Parting } from '../session/endedSession.ts';
-import { clearForgettingOwed, enqueueForgetting, isForgettingOwed, isSignOutOwed } from '../session/queuedSignOut.ts';
+import {
+  clearQueuedForgetting,
+  enqueueForgetting,
+  isForgettingQueued,
+  isSignOutQueued,
+} from '../session/queuedSignOut.ts';
 import { sessionKey } from '../session/sessionKey.ts';
 import type { Keeping } from './persisted.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
@@ -49,7 +54,7 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
-  if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetPersisted();
+  if (keeping === 'private' && (isSignOutQueued() || isForgettingQueued())) return await forgetPersisted();
   const rows = await readable(store);
   if (keeping === 'private' && isOfSomebodyElse(rows, client)) return await forgetPersisted();
   for (const [id, row] of rows) {
@@ -154,7 +159,7 @@ function personIdIn(client: QueryClient): string | null {
 async function forgetPersisted(): Promise<void> {
   forgetSeenTimes();
   await Promise.all([clear(privateQueryStore()), forgetSentProgress()]);
-  clearForgettingOwed();
+  clearQueuedForgetting();
 }
 
 /** Deletes the queries from memory and returns them. */
@@ -174,13 +179,12 @@ function forgetInMemory(client: QueryClient): readonly Query[] {
  * nothing of a later person.
  */
 function onForgottenElsewhere(client: QueryClient): () => void {
-  const forget = ({ data }: MessageEvent<unknown>) => {
-    // A tab of an older build sends the reason only.
-    const { why, leftId, hereId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
+  const forget = ({ data }: MessageEvent<ToldParting>) => {
+    const { why, leftId, hereId } = data;
     const shown = personIdIn(client);
-    const cameSince = shown !== null && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
+    const cameSince = shown !== null && (shown === hereId || (leftId !== null && shown !== leftId));
     if (!cameSince) {
-      noteParting(why === 'ended' ? why : 'left');
+      noteParting(why);
       void forgetRows(forgetInMemory(client));
       client.setQueryData(sessionKey, null);
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellSocialNews, useSocialNews } from '../../../src/features/session/social/socialNews.ts';
 import { useLeaveForProvider } from '../../../src/features/session/social/useLeaveForProvider.ts';
 import { socialLogin } from '../../../src/i18n/th/people/socialLogin.ts';
-import { clearSignOutOwed, enqueueSignOut, isSignOutOwed } from '../../../src/platform/session/queuedSignOut.ts';
+import { clearQueuedSignOut, enqueueSignOut, isSignOutQueued } from '../../../src/platform/session/queuedSignOut.ts';
 import { notify } from '../../../src/ui/notice/notify.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 import { tinyLocks } from '../../worker/tinyLocks.ts';
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 test('without a queued sign-out the link works at once', async () => {
-  clearSignOutOwed();
+  clearQueuedSignOut();
   const news = { outcome: 'knownAddress', provider: 'line' } as const;
   await link.does(() => tellSocialNews(news));
   await press();
@@ -63,7 +63,7 @@ test('a queued sign-out is sent before the page unloads', async () => {
   await press();
   expect(preventDefault).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledExactlyOnceWith(href);
-  expect(isSignOutOwed(), 'the next page would end the new session').toBe(false);
+  expect(isSignOutQueued(), 'the next page would end the new session').toBe(false);
   expect(link.now().isLeaving, 'as the page comes back').toBe(false);
 });
 
@@ -74,7 +74,7 @@ test('a sign-out that cannot be sent keeps the page and the queue, and says so',
   });
   await press();
   expect(assign).not.toHaveBeenCalled();
-  expect(isSignOutOwed()).toBe(true);
+  expect(isSignOutQueued()).toBe(true);
   expect(link.now().isLeaving).toBe(false);
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'warning', title: socialLogin.notLeft });
 });
@@ -110,7 +110,7 @@ test('where another window holds the line nothing is sent, and the page stays af
     await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
   expect(asked).not.toHaveBeenCalled();
-  expect(isSignOutOwed()).toBe(true);
+  expect(isSignOutQueued()).toBe(true);
   expect(link.now().isLeaving).toBe(false);
   expect(assign).not.toHaveBeenCalled();
 });

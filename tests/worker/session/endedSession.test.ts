@@ -166,8 +166,8 @@ test('an answer that is faster than the disk ends the session all the same', asy
   expect(client.getQueryData(['addresses'])).toBeUndefined();
   expect(await kept()).toEqual([]);
   // The last message to other tabs must not reach the next test's.
-  const { isForgettingOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
-  await expect.poll(isForgettingOwed).toBe(false);
+  const { isForgettingQueued } = await import('../../../src/platform/session/queuedSignOut.ts');
+  await expect.poll(isForgettingQueued).toBe(false);
 });
 
 test('a disk that is late for everybody’s patience puts nothing back of whom the server sent away', async () => {

@@ -48,9 +48,7 @@ test('a word of who left that comes late takes nothing from somebody else who ca
     { why: 'ended', leftId: 'mali', hereId: null },
     // A guest's tab, after another person signed in.
     { why: 'left', leftId: null, hereId: 'niran' },
-    { why: 'left', leftId: undefined, hereId: null },
-    // A tab of an older build.
-    'left',
+    { why: 'left', leftId: null, hereId: null },
   ]) {
     await readAddresses();
     expect((await look()).addresses).toEqual(['home']);
@@ -60,14 +58,14 @@ test('a word of who left that comes late takes nothing from somebody else who ca
   other.close();
 });
 
-test('a tab of an older build, which says why and no more, ends a session as well', async () => {
+test('a session that ended in another tab has ended here as well', async () => {
   const { look } = await maliHere();
   const { hasSessionEnded } = await import('../../../src/platform/session/endedSession.ts');
-  const older = new BroadcastChannel('lanrian-private');
-  older.postMessage('ended');
+  const other = new BroadcastChannel('lanrian-private');
+  other.postMessage({ why: 'ended', leftId: 'mali', hereId: null });
   await expect.poll(async () => (await look()).addresses).toBeUndefined();
   expect(hasSessionEnded()).toBe(true);
-  older.close();
+  other.close();
 });
 
 test('who signs out on their own word is not told of an end, though another tab has told the server first', async () => {

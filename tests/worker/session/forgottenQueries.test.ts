@@ -55,8 +55,8 @@ test('an app that was closed in the middle of a sign-out puts nothing private ba
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(client.getQueryData(['courses'])).toBe('courses');
   expect(await persistedKeys({ client, ...after }, 'private')).toEqual([]);
-  after.clearSignOutOwed();
-  expect(after.isSignOutOwed()).toBe(false);
+  after.clearQueuedSignOut();
+  expect(after.isSignOutQueued()).toBe(false);
 });
 
 test('a sign-out whose store fails puts nothing private back at the next start', async () => {
@@ -73,7 +73,7 @@ test('a sign-out whose store fails puts nothing private back at the next start',
   const { client, ...after } = await reopened();
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(await persistedKeys({ client, ...after }, 'private')).toEqual([]);
-  expect((await reopened()).isForgettingOwed()).toBe(false);
+  expect((await reopened()).isForgettingQueued()).toBe(false);
 });
 
 test('a second tab forgets with the first, and asks who is here now', async () => {

@@ -4,7 +4,7 @@ import { playlist } from '../../../src/contract/learning/progress.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { uploadFiles } from '../../../src/contract/order/payment.ts';
 import { login } from '../../../src/contract/people/session.ts';
-import { enqueueSignOut, isSignOutOwed } from '../../../src/platform/session/queuedSignOut.ts';
+import { enqueueSignOut, isSignOutQueued } from '../../../src/platform/session/queuedSignOut.ts';
 import { tinyLocks } from '../tinyLocks.ts';
 
 vi.mock('socket.io-client', () => ({ io: vi.fn(() => ({ on: () => {}, connected: false })) }));
@@ -63,7 +63,7 @@ test('the server hears of a sign-out before it is asked for what hangs on who is
   told.resolve(Response.json({ success: true }));
   await Promise.all(opened);
   expect(asked).toEqual(['logout', classroom, classroom]);
-  expect(isSignOutOwed()).toBe(false);
+  expect(isSignOutQueued()).toBe(false);
 });
 
 test.each<[string, typeof toSignOut]>([
@@ -75,7 +75,7 @@ test.each<[string, typeof toSignOut]>([
   toSignOut = answer;
   expect(await openClassroom()).toBe('ServerUnreachable');
   expect(asked).toEqual(['logout']);
-  expect(isSignOutOwed()).toBe(true);
+  expect(isSignOutQueued()).toBe(true);
 });
 
 test('the next that asks tells it again', async () => {
@@ -135,5 +135,5 @@ test('the socket opens after the sign-out is sent, not before', async () => {
       return vi.mocked(io).mock.calls.length;
     })
     .toBe(1);
-  expect(isSignOutOwed()).toBe(false);
+  expect(isSignOutQueued()).toBe(false);
 });

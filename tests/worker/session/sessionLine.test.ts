@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSignOutOwed, enqueueSignOut, isSignOutOwed } from '../../../src/platform/session/queuedSignOut.ts';
+import { clearQueuedSignOut, enqueueSignOut, isSignOutQueued } from '../../../src/platform/session/queuedSignOut.ts';
 import { tinyLocks } from '../tinyLocks.ts';
 
 type Asked = { readonly path: string; readonly answer: (status?: number) => void };
@@ -35,11 +35,11 @@ const paths = () => asked.map(({ path }) => path.split('/').at(-1));
 const signIn = () => fetch('/public/students/login', {}).then(() => ({ id: 'mali' }));
 
 test('a sign-in waits for a queued sign-out that another window sends, and none is sent after it', async () => {
-  const { tellOwedSignOut, callForSession } = await load();
+  const { sendQueuedSignOut, callForSession } = await load();
   enqueueSignOut();
-  const told = tellOwedSignOut();
+  const told = sendQueuedSignOut();
   const entered = callForSession(signIn);
-  const toldAgain = tellOwedSignOut();
+  const toldAgain = sendQueuedSignOut();
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer();
   await expect.poll(paths).toEqual(['logout', 'login']);
@@ -50,16 +50,16 @@ test('a sign-in waits for a queued sign-out that another window sends, and none 
 });
 
 test('a sign-in tells it first, and takes its place where it cannot be told', async () => {
-  const { tellOwedSignOut, callForSession } = await load();
+  const { sendQueuedSignOut, callForSession } = await load();
   enqueueSignOut();
   const entered = callForSession(signIn);
-  const told = tellOwedSignOut();
+  const told = sendQueuedSignOut();
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer(500);
   await expect.poll(paths).toEqual(['logout', 'login']);
   asked[1]?.answer();
   await Promise.all([entered, told]);
-  expect(isSignOutOwed()).toBe(false);
+  expect(isSignOutQueued()).toBe(false);
   expect(paths()).toEqual(['logout', 'login']);
 });
 
@@ -70,8 +70,8 @@ test('without a sign-in the sign-out stays queued', async () => {
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer(500);
   expect(await done).toBeNull();
-  expect(isSignOutOwed()).toBe(true);
-  clearSignOutOwed();
+  expect(isSignOutQueued()).toBe(true);
+  clearQueuedSignOut();
 });
 
 test('a confirmed sign-out leaves the queue, also without a sign-in after it', async () => {
@@ -81,19 +81,19 @@ test('a confirmed sign-out leaves the queue, also without a sign-in after it', a
   await expect.poll(paths).toEqual(['logout']);
   asked[0]?.answer();
   expect(await done).toBeNull();
-  expect(isSignOutOwed()).toBe(false);
+  expect(isSignOutQueued()).toBe(false);
 });
 
 test('a cancelled wait sends nothing, and the sign-out stays queued', async () => {
-  const { tellOwedSignOut, callForSession } = await load();
+  const { sendQueuedSignOut, callForSession } = await load();
   const entered = callForSession(signIn);
   await expect.poll(paths).toEqual(['login']);
   enqueueSignOut();
   const patience = new AbortController();
-  const told = tellOwedSignOut(patience.signal);
+  const told = sendQueuedSignOut(patience.signal);
   patience.abort(new DOMException('Too late', 'TimeoutError'));
   await expect(told).rejects.toThrow('Too late');
-  expect(isSignOutOwed()).toBe(true);
+  expect(isSignOutQueued()).toBe(true);
   asked[0]?.answer();
   await entered;
   expect(paths()).toEqual(['login']);

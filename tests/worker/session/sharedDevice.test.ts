@@ -180,7 +180,7 @@ test('a shared device is empty for the next person, and the former sign-out is q
   await next.forgetFormerPerson();
   await expectNobody(next);
   await expectUnsent(next);
-  expect(next.isSignOutOwed()).toBe(true);
+  expect(next.isSignOutQueued()).toBe(true);
   expect([next.isSharedDevice(), next.mayBeSomebodyElse()]).toEqual([true, false]);
 });
 
@@ -193,7 +193,7 @@ test('a device of one person forgets nothing when the browser is closed', async 
   newSession();
   await before.forgetFormerPerson();
   expect((await before.readCart()).lines).toHaveLength(2);
-  expect(before.isSignOutOwed()).toBe(false);
+  expect(before.isSignOutQueued()).toBe(false);
 });
 
 test('files that cannot be deleted keep nothing else, are reported, and cost the current person nothing', async () => {
@@ -276,8 +276,8 @@ describe('a sign-out that finds no room in localStorage', () => {
   /** The next page of a person who left, or who came. */
   const nextPage = async () => {
     vi.resetModules();
-    const { isSignOutOwed, mayBeSomebodyElse } = await openDevice();
-    return { isSignOutOwed: isSignOutOwed(), isForgotten: mayBeSomebodyElse() };
+    const { isSignOutQueued, mayBeSomebodyElse } = await openDevice();
+    return { isSignOutQueued: isSignOutQueued(), isForgotten: mayBeSomebodyElse() };
   };
 
   test.each([
@@ -287,12 +287,12 @@ describe('a sign-out that finds no room in localStorage', () => {
       'of-another-app',
       false,
     ],
-  ])('%s', async (_, row, isSignOutOwed) => {
+  ])('%s', async (_, row, isSignOutQueued) => {
     const device = await openDevice();
     device.setSharedDevice(true);
     fillLocalStorage(row);
     await device.leaveNothing(async () => void device.enqueueSignOut());
-    expect(await nextPage()).toEqual({ isSignOutOwed, isForgotten: !isSignOutOwed });
+    expect(await nextPage()).toEqual({ isSignOutQueued, isForgotten: !isSignOutQueued });
   });
 
   test('and is confirmed before the page unloads is not queued again', async () => {
@@ -301,9 +301,9 @@ describe('a sign-out that finds no room in localStorage', () => {
     fillLocalStorage('lanrian.something-new');
     await device.leaveNothing(async () => {
       device.enqueueSignOut();
-      device.clearSignOutOwed();
+      device.clearQueuedSignOut();
     });
-    expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: false });
+    expect(await nextPage()).toEqual({ isSignOutQueued: false, isForgotten: false });
   });
 
   test('at the next person’s start is stored in the space freed by the deletion', async () => {
@@ -311,7 +311,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     newSession();
     fillLocalStorage('lanrian.something-new');
     expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
-    expect(await nextPage()).toEqual({ isSignOutOwed: true, isForgotten: false });
+    expect(await nextPage()).toEqual({ isSignOutQueued: true, isForgotten: false });
   });
 });
 

@@ -63,16 +63,16 @@ function fillLocalStorage(): void {
 
 test('a sign-out without space for its mark deletes all the same, and the server is told while the page lives', async () => {
   const { client, sessionKey, signOut, readDraft } = await maliHere();
-  const { clearSignOutOwed, isSignOutOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
+  const { clearQueuedSignOut, isSignOutQueued } = await import('../../../src/platform/session/queuedSignOut.ts');
   client.setQueryData(['orders'], 'of Mali');
   fillLocalStorage();
   await signOut();
   expect(client.getQueryData(sessionKey)).toBeNull();
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(await readDraft('account-tax-mali')).toBeUndefined();
-  expect(isSignOutOwed()).toBe(true);
-  clearSignOutOwed();
-  expect(isSignOutOwed()).toBe(false);
+  expect(isSignOutQueued()).toBe(true);
+  clearQueuedSignOut();
+  expect(isSignOutQueued()).toBe(false);
 });
 
 test('a sign-in over somebody leaves nothing of theirs, also where nothing can be noted', async () => {
@@ -223,11 +223,11 @@ test.each<[string, () => void]>([
 ])('whoever signs in is here at once where the disk %s, and it goes on after one store’s time', async (_, breaks) => {
   const { client, sessionKey, enter } = await maliHere();
   client.setQueryData(['orders'], 'of mali');
-  const { isForgettingOwed } = await import('../../../src/platform/session/queuedSignOut.ts');
+  const { isForgettingQueued } = await import('../../../src/platform/session/queuedSignOut.ts');
   breaks();
   vi.useFakeTimers(clockOfThePage);
   const entered = enter(niran);
   expect([client.getQueryData(sessionKey), client.getQueryData(['orders'])]).toEqual([niran, undefined]);
   expect(await secondsOf(entered)).toBeLessThanOrEqual(11);
-  expect(isForgettingOwed(), 'by the next start').toBe(true);
+  expect(isForgettingQueued(), 'by the next start').toBe(true);
 });

@@ -14,7 +14,7 @@ const storedAs = 'lanrian.player';
 /** `null`: not chosen, so the subtitles follow the interface language. */
 const unset: PlayerPreferences = { subtitles: null, speed: 1, volume: 1, isMuted: false };
 
-/** Unreadable settings, or those of an older version, count as not chosen. */
+/** Unreadable settings count as not chosen. */
 export function readPlayerPreferences(): PlayerPreferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');

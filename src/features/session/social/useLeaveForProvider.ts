@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messagesOf } from '../../../i18n/dictionary.ts';
 import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
-import { isSignOutOwed } from '../../../platform/session/queuedSignOut.ts';
-import { tellOwedSignOut } from '../../../platform/session/sessionLine.ts';
+import { isSignOutQueued } from '../../../platform/session/queuedSignOut.ts';
+import { sendQueuedSignOut } from '../../../platform/session/sessionLine.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 
 /** After this the person can cancel the wait (ms). */
@@ -19,7 +19,7 @@ export function useLeaveForProvider() {
   const tellAndLeave = async (href: string) => {
     setLeaving(true);
     try {
-      await tellOwedSignOut(AbortSignal.timeout(tellingPatienceMs));
+      await sendQueuedSignOut(AbortSignal.timeout(tellingPatienceMs));
       location.assign(href);
     } catch {
       notify({ kind: 'warning', title: messagesOf(socialLoginMessages).notLeft });
@@ -28,7 +28,7 @@ export function useLeaveForProvider() {
     setLeaving(false);
   };
   const leave = (press: Pressed): void => {
-    if (!isSignOutOwed()) return;
+    if (!isSignOutQueued()) return;
     press.preventDefault();
     if (!isLeaving) void tellAndLeave(press.currentTarget.href);
   };

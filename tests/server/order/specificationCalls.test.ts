@@ -24,7 +24,7 @@ import { onOrderShop } from '../../support/shop/orderShop.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
 import { told } from '../../support/shop/toldCart.ts';
 
-test('the four calls stand in the table, with who may make them', () => {
+test('these four calls stand in the table, with who may make them', () => {
   const stands = [cancelOrder, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
     const { method, path, scope, origin, idempotent } = call;
     expect(allCalls).toContain(call);
@@ -38,7 +38,7 @@ test('the four calls stand in the table, with who may make them', () => {
   ]);
 });
 
-onOrderShop('calls about what is owed', (opened) => {
+onOrderShop('calls of the specification about an order', (opened) => {
   const wanted = { items: ['101'] };
 
   describe('deleteorder', () => {
@@ -133,7 +133,7 @@ onOrderShop('calls about what is owed', (opened) => {
       expect(await ask(told)).toBe(0);
     });
 
-    test('is for somebody who is signed in, and owes staff and non-members nothing', async () => {
+    test('is for somebody who is signed in, and sends staff and non-members nothing', async () => {
       const { shop, administrator } = opened();
       const guest = readRefusal(await send(shop.visitor()));
       expect([guest.status, guest.code]).toEqual([401, 'UNAUTHORIZED']);
@@ -187,7 +187,7 @@ onOrderShop('calls about what is owed', (opened) => {
       expect(await notices(foreign)).toBe('');
     });
 
-    test('sends nothing that is not owed: of a free request, or of money that came too late', async () => {
+    test('sends no notice of a free request, or of money that came too late', async () => {
       const { shop, buying, administrator, clock } = opened();
       const buyer = await shop.signedIn();
       const free = await buying.place(buyer, { items: ['121'] });
