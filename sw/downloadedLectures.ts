@@ -13,7 +13,7 @@ export function playDownloadedLectures(): void {
   );
 }
 
-/** If storage fails, the network is used. */
+/** The downloaded file; `undefined` if there is none or storage fails, so that the network is used. */
 async function cachedFile(pathname: string): Promise<Response | undefined> {
   const key = downloadedFileKey(pathname);
   if (key === null) return undefined;

@@ -52,7 +52,7 @@ export function cacheLaterRoutes(): void {
   );
 }
 
-/** If storage fails, the network is used. */
+/** The cached answer; `undefined` if there is none or storage fails, so that the network is used. */
 async function cachedAt(address: string): Promise<Response | undefined> {
   for (const cacheName of [CACHE, OPENED]) {
     const here = await caches.match(address, { cacheName, ignoreSearch: true }).catch(() => undefined);

@@ -67,7 +67,7 @@ const sender = z
     'must be an e-mail address, or a name and one: Shop <shop@shop.example>',
   );
 
-/** Other machines over TLS only; this machine also without, for tests. */
+/** Origins of push services: over TLS only, except this machine in tests. */
 const pushOrigins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

@@ -76,7 +76,7 @@ export const importEntrySchema = z.object({
   ...place,
   kind: z.enum(itemKinds),
   id: text,
-  /** Something was unreadable and is missing here; the row is checked for more reasons and never taken. */
+  /** Whether a cell was unreadable and is missing here. The row is checked for more faults and never taken. */
   isFaulty: z.boolean(),
   /** `null` removes it from the catalogue. */
   content: content.nullable(),

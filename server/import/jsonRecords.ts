@@ -25,7 +25,7 @@ type Elements = {
   readonly faults: readonly RowFault[];
 };
 
-/** If several rows begin in one line, their numbers are needed. */
+/** Places of rows by line, numbered if several rows begin in one line. */
 function placesOf(lines: readonly number[]): readonly Place[] {
   const isShared = new Set(lines).size < lines.length;
   return lines.map((line, index) => (isShared ? { line, row: index + 1 } : { line }));

@@ -66,7 +66,7 @@ export function readInstant(cell: string): number | null {
   );
 }
 
-/** One of some words, in any case. */
+/** The value of a word, in any case. */
 export function readWord<Value>(cell: string, words: ReadonlyMap<string, Value>): Value {
   for (const [word, value] of words) {
     if (word.toLowerCase() === cell.toLowerCase()) return value;

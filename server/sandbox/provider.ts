@@ -26,7 +26,7 @@ export type Provider = {
 /** A request as `control/requests` shows it; `path` has its query. */
 export type ReceivedRequest = { readonly method: string; readonly path: string; readonly body: string };
 
-/** Everything that a provider needs of the sandbox. */
+/** The parts of the sandbox that a provider uses. */
 export type ProviderParts = {
   readonly clock: () => number;
   /** Address of the sandbox, without a slash at the end. */

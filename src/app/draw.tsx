@@ -35,7 +35,7 @@ const drawn = new Set<string | undefined>([
 const mostRounds = 5;
 /** React's marker for a page that failed, first in `<main>` (Shell.tsx, PageFrame.tsx). */
 const pageIsMissing = /<main[^>]*><!--\$!-->/;
-/** Nothing here waits for a network. */
+/** Limit of a rendering. It reads local data only and never waits for a network. */
 const limitMs = 10_000;
 
 export { answerBy };

@@ -22,6 +22,12 @@ describe('a docstring is refused', () => {
     'One that waits.',
     'This is the cart.',
     'Nobody waits longer than this.',
+    'Nothing runs.',
+    'Everything that the bank holds.',
+    'All that came in.',
+    'Both lists are known.',
+    'One of the three dialogs.',
+    'Of which lecture the preview is open.',
   ])('for its opening: %s', (words) => {
     expect(faultsOfDocstrings(new Map([['a.ts', `/** ${words} */\nconst a = 1;`]]))).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ const longest = 60;
 
 /** Openings of a docstring whose subject is no noun. "Whether" stands for a boolean and is allowed. */
 const withoutNoun =
-  /^(What(ever)?|Who(ever|se)?|Which|Those|These|This|That|Such|One that|By it|Where it|Its?|They|Them|Their|He|She|We|You|(No|Any|Some|Every)body)\b/;
+  /^(What(ever)?|Who(ever|se)?|Which|Those|These|This|That|Such|One (that|of)|All that|(No|Any|Some|Every)thing|Both|Neither|Of which|By it|Where it|Its?|They|Them|Their|He|She|We|You|(No|Any|Some|Every)body)\b/;
 
 /** The docstrings of a text, each on one line. */
 export const docstringsOf = (text: string): string[] =>

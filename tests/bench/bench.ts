@@ -1,4 +1,4 @@
-/** One of our figures and the baseline's in the same run on the same machine; `ratio`: ours ÷ baseline. */
+/** A figure of ours beside the baseline's, of the same run on the same machine; `ratio`: ours ÷ baseline. */
 export type BenchRow = {
   readonly what: string;
   readonly ours: string;

@@ -29,7 +29,10 @@ import { slowDown } from './slowBrowser.ts';
 
 const courseCount = 10_000;
 const rounds = 5;
-/** Both paint on a frame of the screen, a sixth of the whole apart: few rounds would tell by which of two frames. */
+/**
+ * Rounds of a cold start. Both sides paint on a frame of the screen, a sixth of the whole apart, so that few rounds
+ * would only compare frames.
+ */
 const coldRounds = 15;
 const slowness = 4;
 const keyword = 'ภาษี';

@@ -7,7 +7,7 @@ export type Target = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Anything else is a fault of the bench. */
+  /** The expected status. Any other is a fault of the bench. */
   readonly status?: number;
 };
 

@@ -19,7 +19,7 @@ const limits = { largestPaint: 1.3, shift: 0.02, blocked: 150 } as const;
 
 type Row = { readonly cells: readonly string[]; readonly isMet: boolean };
 
-/** Both pages in turn, so that other load affects both. */
+/** Audits of both pages in turn, so that other load affects both. */
 async function measure(address: string): Promise<{ ours: readonly Audit[]; against: readonly Audit[] }> {
   const twin = await startTwin(address);
   const ours: Audit[] = [];

@@ -19,7 +19,7 @@ const courses: readonly DemoCourse[] = [
   ...healthCourses,
 ];
 
-/** Everything an empty database is filled with in demo mode (decisions: running). */
+/** The rows of demo mode, written into an empty database. */
 export const demoShop: {
   readonly siteTexts: typeof siteTexts;
   readonly categories: readonly DemoCategory[];

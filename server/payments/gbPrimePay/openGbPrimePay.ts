@@ -90,7 +90,7 @@ const linkTerms = {
   expire: linkLife,
 };
 
-/** Both products' fields. The callback brings `merchantDefined1` back. */
+/** The fields that both products share. The callback brings `merchantDefined1` back. */
 const common = ({ attemptId, amount, orderNumber, noticeUrl }: ChargeOrder, token: string) => ({
   token,
   amount: (amount / 100).toFixed(2),

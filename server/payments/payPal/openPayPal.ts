@@ -108,7 +108,7 @@ const moneyOf = (amount: number, currency: string) => ({
   value: (amount / 100).toFixed(2),
 });
 
-/** Both ways back lead to the shop's return address, which decides nothing. */
+/** The request for an order. Success and cancellation lead to the shop's return address, which decides nothing. */
 const orderRequest = ({ attemptId, amount, currency, orderNumber, returnUrl }: ChargeOrder) => ({
   intent: 'CAPTURE',
   purchase_units: [

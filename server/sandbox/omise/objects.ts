@@ -63,7 +63,7 @@ export type OmiseEvent = {
   readonly createdAt: number;
 };
 
-/** Everything that the account holds, by id. Maps keep the order of creation. */
+/** The account's objects by id. Maps keep the order of creation. */
 export type Account = {
   readonly tokens: Map<string, Token>;
   readonly sources: Map<string, Source>;

@@ -34,7 +34,7 @@ export type Order = {
   capture: Capture | null;
 };
 
-/** Everything that PayPal holds. Maps keep the order of creation. */
+/** The state of PayPal. Maps keep the order of creation. */
 export type Account = {
   /** Time of the end (ms) by token. */
   readonly tokens: Map<string, number>;

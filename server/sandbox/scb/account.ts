@@ -25,7 +25,7 @@ export type Qr = {
   readonly payments: Payment[];
 };
 
-/** Everything that the bank holds. Maps keep the order of creation. */
+/** The state of the bank. Maps keep the order of creation. */
 export type Account = {
   /** Time of the end (ms) by token. */
   readonly tokens: Map<string, number>;

@@ -92,7 +92,7 @@ type ReportVerdict = {
   readonly reportId: string;
   readonly orderId: string;
   readonly decision: 'approved' | 'rejected';
-  /** Both `null` for an approval. */
+  /** Code and text of a rejection; `null` for an approval. */
   readonly reasonCode: RejectCode | null;
   readonly reason: string | null;
   /** `null` without a person. */

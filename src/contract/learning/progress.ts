@@ -164,7 +164,7 @@ const ownedCourse = object({
   hasAccess: field('has_access', flag),
   isWatchable: field('is_watchable', flag),
 });
-/** One of the caller's courses with its progress. */
+/** A course of the caller with its progress. */
 export type OwnedCourse = Inside<typeof ownedCourse>;
 
 export const ownCourses = defineCall('ownCourses', 'GET /private/courses', 'buyer', {

@@ -154,7 +154,7 @@ export const typedAddressWireField = (field: AddressField): string =>
 /** Wire paths of refusals about the tax, beside those of the tax data. */
 export const orderTaxWireFields = { invoice: 'is_require_tax_invoice', withholding: 'is_withholding' } as const;
 
-/** One of the account's addresses, or a typed one, which may be saved. */
+/** A saved address of the account, or a typed one, which may be saved. */
 const delivery = joined<DeliveryParts, Delivery | null>(
   {
     addressId: field('shipping_address_id', orNull(idSchema)),

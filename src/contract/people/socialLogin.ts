@@ -86,7 +86,7 @@ export const newcomer = defineCall('newcomer', 'GET /public/students/social/newc
   ),
 });
 
-/** Both calls return the current sign-in ways. */
+/** The answer of both calls: the current sign-in ways. */
 const ways = dataOf(
   object<SignInWays>({
     hasPassword: field('has_password', z.boolean()),

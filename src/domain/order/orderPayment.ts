@@ -27,7 +27,7 @@ export type PaymentRefund = {
 export type OrderPayment = {
   readonly id: string;
   readonly method: PaymentMethod;
-  /** All that came in, in minor units. */
+  /** The received amount in minor units. */
   readonly amount: number;
   readonly currency: Currency;
   readonly paidAt: EpochMs;

@@ -22,7 +22,7 @@ export type ProviderName = 'omise' | 'twoC2P' | 'twoC2PCard' | 'scb' | 'payPal' 
 /** How methods are grouped for the buyer. */
 export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
 
-/** All that differs between payment methods beside their screens, words and adapters. */
+/** The differences between payment methods, beside their screens, words and adapters. */
 type MethodDescription = {
   /** The id of the specification, chapter 4. */
   readonly id: number;

@@ -7,7 +7,7 @@ import { type Vocabulary, vocabulary } from './spelling.ts';
 /** The searched texts of a row, both languages in one. */
 export type RowTexts<Text = string> = Readonly<Record<'title' | 'instructor' | 'category' | 'summary', Text>>;
 
-/** Both languages of a text, searched together. */
+/** A text in both languages, searched together. */
 export const bothOf = (text: LocalText | null): string => (text === null ? '' : `${text.th} ${text.en ?? ''}`);
 
 /** All normalised texts of a row: the title first, each between spaces and on its own line. */

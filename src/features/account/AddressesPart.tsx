@@ -83,7 +83,7 @@ export function AddressesPart({ person }: { person: Person }) {
   );
 }
 
-/** If the address in the form was deleted elsewhere, the typed text stays and is saved as a new address. */
+/** Keeps the typed text as a new address if the address in the form was deleted elsewhere. */
 function useDeletedElsewhere(
   { values, change }: Pick<PersistedForm<TypedAddress, AddressField>, 'values' | 'change'>,
   /** `undefined` while it is not known. */

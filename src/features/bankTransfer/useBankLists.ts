@@ -11,7 +11,7 @@ export function useBankLists() {
     banks: banks.data ?? [],
     /** The time when the accounts were fetched (ms); 0 before the first time. */
     readAt: accounts.dataUpdatedAt,
-    /** Both lists are known, even if the last refresh failed. */
+    /** Whether both lists are known, even if the last refresh failed. */
     isReady: lists.every((list) => list.data !== undefined),
     /** A list is neither fetched nor cached. */
     hasFailed: lists.some((list) => list.isError && list.data === undefined),

@@ -149,7 +149,7 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
   return { line, item, plan, price: plan === null ? null : planPrice(plan, currency) };
 }
 
-/** As on the server, only lines with a price count. */
+/** The lines of a cart that coupons see: as on the server, only those with a price. */
 const couponCartOf = (
   lines: readonly QuoteLine[],
   { currency, oneCouponPerOrder }: SiteSettings,

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { type ListSearch, listAddress, plainSearch } from './listSearch.ts';
 
-/** Nothing fits: one sentence, one way on. */
+/** The list without a match: one sentence, one way on. */
 export function EmptyList({ search }: { search: ListSearch }) {
   const texts = useMessages(catalogueMessages);
   const isSearch = search.keyword !== '';

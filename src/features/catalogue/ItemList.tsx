@@ -85,7 +85,7 @@ function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
   );
 }
 
-/** Where the rows come from, when it is not simply the server's answer to the very question. */
+/** The source of the rows, unless it is simply the server's answer to the current question. */
 function SourceNote({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
   const format = useFormat();

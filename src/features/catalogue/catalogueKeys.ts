@@ -5,7 +5,7 @@ const items = { course: 'courses', product: 'products' } as const satisfies Reco
 
 /** Query keys of lists, categories and light rows, and of the detail pages that continue a list. */
 export const catalogueKeys = {
-  /** Everything that everybody may read of the catalogue. */
+  /** The public keys of the catalogue. */
   shared: [['catalogue'], [items.course], [items.product]] as const,
   categories: ['catalogue', 'categories'] as const,
   lists: (kind: ItemKind) => [items[kind], 'list'] as const,

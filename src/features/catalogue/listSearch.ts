@@ -45,7 +45,7 @@ export function readListSearch(kind: ItemKind, linkPath: string, params: URLSear
 /** Whether an address asks for more than is looked for. */
 export const isTooLong = (keyword: string): boolean => askedKeyword(keyword).length > keywordMaximum;
 export const keywordIn = (params: URLSearchParams): string => askedKeyword(params.get('keyword') ?? '');
-/** As much of it as is looked for. */
+/** The searched part of a typed keyword. */
 export const lookedFor = (typed: string): string => askedKeyword(typed).slice(0, keywordMaximum).trim();
 
 /** The canonical address of a list: only differences from the plain list are in its query. */

@@ -14,7 +14,7 @@ import type { ListSearch } from './listSearch.ts';
 /** The longest wait for a catalogue that is not cached yet. */
 const patienceMs = 15_000;
 
-/** Where the rows come from: the server just now, or this device, read at an instant. */
+/** The source of the rows: the server just now, or this device, read at an instant. */
 type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
 
 export type ItemListView =
@@ -23,15 +23,15 @@ export type ItemListView =
       readonly rows: readonly Listing[];
       readonly total: number;
       readonly source: ListSource;
-      /** Nothing fits word for word: the words that these hold instead, or '' where they only come near. */
+      /** The matching words of these rows if no row has the typed ones; '' if the rows only come near. */
       readonly foundAs?: string;
-      /** By which of its words each row comes near. */
+      /** The word that each row comes near, one per row. */
       readonly nearWords?: readonly string[];
       /** The rows of the last question, while the next one is asked. */
       readonly isOld: boolean;
     }
   | { readonly state: 'loading' }
-  /** Neither an answer nor cached data. */
+  /** Offline without cached data. */
   | { readonly state: 'notKept'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly retry: () => void };
 

@@ -17,7 +17,7 @@ export type Press = {
   readonly since: number;
 };
 
-/** All that an order asks for, without its signed quote. */
+/** The wishes of an order, without its signed quote. */
 export type OrderWish = Omit<OrderRequest, 'quote' | 'signature'>;
 
 /** Uploads the pictures of a guest and answers the registration. */

@@ -15,7 +15,7 @@ export type PersistedDelivery = {
   readonly optionId: string | null;
   /** A withdrawn option is named by it. */
   readonly optionName: LocalText | null;
-  /** One of the account's addresses; `null` is its default. */
+  /** A saved address of the account; `null` is its default. */
   readonly addressId: string | null;
   readonly typed: PostalAddress | null;
   readonly usesTyped: boolean;
@@ -64,7 +64,7 @@ type Facts = {
   readonly addresses: readonly SavedAddress[];
   /** The address before anything is typed. */
   readonly begun: PostalAddress;
-  /** Something has to be sent. */
+  /** Whether a line of the cart needs shipping. */
   readonly isNeeded: boolean;
   readonly currency: Currency;
 };

@@ -4,7 +4,7 @@ import type { CartView } from '../cart/useCart.ts';
 
 type Quoted = { readonly signed: SignedQuote | null; readonly isCurrent: boolean };
 
-/** Nothing is to pay, whatever the payment method: a coupon may depend on it. */
+/** Whether the order is free with any payment method. A coupon may depend on the method. */
 export const isGiven = ({ cart, orderable, quote }: CartView): boolean =>
   cart.couponIds.length === 0 && orderable.length > 0 && quote.lines.length === orderable.length && quote.total === 0;
 

@@ -5,7 +5,7 @@ import type { CartLineView } from '../cart/useCart.ts';
 export type RefusalPart = {
   /** The lines it is about; none where it is about the whole order. */
   readonly about: readonly CartLineView[];
-  /** Nothing of them is sold any more, so that there is no other plan to choose either. */
+  /** Whether the lines are no longer sold, so that no other plan can be chosen. */
   readonly isGone: boolean;
 };
 

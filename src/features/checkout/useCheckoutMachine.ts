@@ -76,7 +76,7 @@ export function useCheckoutMachine(onOrdered: OnOrdered) {
   return {
     state,
     send,
-    /** Nothing more is sent. The answer to what went out still counts. */
+    /** Sends no further request. The answer to a sent one still counts. */
     stop: () => {
       send({ type: 'stopped' });
       void client.invalidateQueries({ queryKey: attemptQuery.queryKey });

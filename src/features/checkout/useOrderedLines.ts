@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CartLineView, useCart } from '../cart/useCart.ts';
 import { attemptQuery } from './attempt/useOpenAttempt.ts';
 
-/** As much of an unanswered order as is looked at. */
+/** The parts of an unanswered order that its lines depend on. */
 type SentOrder = {
   readonly userId: string;
   readonly body: { readonly lines: readonly { readonly itemId: string }[] };

@@ -7,7 +7,7 @@ export type Unpressable = 'away' | 'noMethod' | 'noShipping';
 /** The parts that an order lacks, and whether they may still come. */
 type Lacking = {
   readonly isWithoutMethod: boolean;
-  /** Something has to be sent (specification 5, order checks). */
+  /** Whether a line needs shipping and none is chosen (specification 5, order checks). */
   readonly isWithoutShipping: boolean;
   readonly isAway: boolean;
   /** The shop is being asked. */

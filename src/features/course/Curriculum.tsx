@@ -11,7 +11,7 @@ import { Cord, CordItem } from '../../ui/show/Cord.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { PreviewLecture } from './PreviewLecture.tsx';
 
-/** Of which lecture the preview is open, if any: one at a time. */
+/** The lecture whose preview is open; at most one at a time. */
 type Preview = { readonly openId: string | null; readonly open: (lectureId: string | null) => void };
 
 /** Sections that open and close, their lectures on the cord. Lengths are shown; a preview plays in its place. */

@@ -119,7 +119,7 @@ function AddAll({
   );
 }
 
-/** Nothing is left out without a word. */
+/** Each course that the offer leaves out, with its reason. */
 function LeftOut({ courses: { owned, inCart, closed } }: { courses: PromotionCourses }) {
   const texts = useMessages(promotionMessages);
   const { language } = useLanguage();

@@ -28,7 +28,7 @@ export type CachedRow = {
 
 /** All texts of a part in one: a word is looked for in many rows at once. */
 export type PartTexts = {
-  /** One of the texts, by its number. */
+  /** The text of a line number. */
   readonly textAt: (line: number) => CutText;
   /** The rows of the part whose texts hold a word, by its pattern, in their order. */
   readonly rowsHolding: (pattern: RegExp) => readonly number[];

@@ -13,7 +13,7 @@ import { leaveNothing } from './leaveNothing.ts';
 import { lookWhoIsHere } from './lookWhoIsHere.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
-/** One of the three dialogs of a refused access (specification 6). */
+/** The dialog of a refused access (specification 6): one of three. */
 export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDone: () => void }) {
   if (failure === 'UNAUTHORIZED') return <SessionExpired onDone={onDone} />;
   return failure === 'WHITELIST_USER_DENIED' ? <AccountDenied onDone={onDone} /> : <AccountExpired onDone={onDone} />;

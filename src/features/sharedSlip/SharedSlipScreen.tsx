@@ -35,7 +35,10 @@ export function SharedSlipScreen({ problem }: { problem: string | null }) {
   );
 }
 
-/** If the device cannot be read, the orders still show; a report can also take a slip. */
+/**
+ * The shared slip that waits for its order. If the device cannot be read, the orders still show; a report also takes a
+ * slip.
+ */
 function WaitingSlip() {
   const texts = useMessages(shareMessages).nothing;
   const { slips, isUnreadable, readAgain } = useSharedSlips();

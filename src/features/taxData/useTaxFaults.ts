@@ -9,7 +9,7 @@ import { useSiteSettings } from '../site/useSite.ts';
 export type TaxFaults = {
   /** Each field that keeps the form from being saved, with its sentence. */
   readonly faultsOf: (typed: TaxData) => Partial<Record<TaxField, string>>;
-  /** Nothing is wrong with it but that its certificate is still on its way. */
+  /** Whether only the certificate is missing, because it is still being read. */
   readonly isWaiting: (typed: TaxData) => boolean;
   readonly tellCertificate: (state: PictureState) => void;
 };

@@ -15,7 +15,7 @@ import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
 export type StorageSpace = {
-  /** Everything, including the app; `null` if the browser does not tell. */
+  /** Used bytes in total, including the app; `null` if the browser does not tell. */
   readonly total: number | null;
   /** Free space; `null` if the browser does not tell. */
   readonly free: number | null;

@@ -78,7 +78,7 @@ function textIn(element: Element | null): string | undefined {
   return notTyped.includes(type) ? undefined : value;
 }
 
-/** Both if there is room; otherwise the field, away from the bottom where its sentence is. */
+/** Scrolls to note and field if both fit; otherwise to the field, away from the bottom, where its sentence is. */
 function bringInSight(note: HTMLElement | null, field: HTMLElement): void {
   for (const part of [field, note]) part?.scrollIntoView({ block: 'nearest' });
   const { top } = field.getBoundingClientRect();

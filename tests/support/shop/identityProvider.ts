@@ -112,7 +112,7 @@ function answersOf(provider: Provider, people: ReadonlyMap<string, KnownPerson>)
   };
 }
 
-/** One of its people, or nobody (`as=nobody`) for a cancellation. */
+/** Consent of a person of the provider, or a cancellation (`as=nobody`). */
 async function consent(
   provider: Provider,
   people: ReadonlyMap<string, KnownPerson>,

@@ -28,7 +28,7 @@ export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
     staleTime: 5_000,
   });
 
-/** One of them with its editable fields. */
+/** A catalogue item with its editable fields. */
 export const adminItemQuery = (itemId: string) =>
   queryOptions({
     queryKey: administrationKeys.item(itemId),

@@ -18,8 +18,7 @@ const OffersSheet = lazyPart(async () => (await import('../../cart/coupon/Offers
 const TaxSheet = lazyPart(async () => (await import('./TaxSheet.tsx')).TaxSheet);
 
 /**
- * From where coupons, promotions and the tax invoice of a course open, under its plans in every layout; nothing where
- * nothing can be bought.
+ * Coupons, promotions and the tax invoice of a course, under its plans in every layout; empty if nothing can be bought.
  */
 export function OrderChoices({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
   const texts = useMessages(coursePartsMessages);

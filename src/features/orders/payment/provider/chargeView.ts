@@ -2,7 +2,7 @@ import { type Charge, isRunning, isStepOpen, type PaymentStep } from '../../../.
 
 /** A payment as its buyer sees it. */
 export type ChargeView =
-  /** Nothing runs. `declined`: the last try failed, with the provider's code. */
+  /** No running payment. `declined`: the last try failed, with the provider's code. */
   | { readonly kind: 'toStart'; readonly declined: Charge | null }
   | { readonly kind: 'step'; readonly step: PaymentStep; readonly expiresAt: number | null }
   /** The time of the step is over, and the provider may still report money. */
