@@ -29,10 +29,15 @@ export function useReportDrafts(
   const { language } = useLanguage();
   const name = corrects === null ? reportDraftName(subject.orderId) : editDraftName(corrects);
   const slipName = corrects === null ? slipDraftName(subject.orderId) : editSlipDraftName(corrects);
-  const typed = useDraft<ReportForm>(name, () =>
-    corrected ? formOfReport(corrected.draft.report, language) : newReportForm(subject, knownNow(opened), language),
+  // A new report that is refused while it is open becomes its correction, with what was typed.
+  const screen = subject.orderId;
+  const typed = useDraft<ReportForm>(
+    name,
+    () =>
+      corrected ? formOfReport(corrected.draft.report, language) : newReportForm(subject, knownNow(opened), language),
+    { screen },
   );
-  const slip = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
+  const slip = useDraft<SlipDraft>(slipName, () => ({ slip: null }), { screen });
   const words = withRightHour(
     typed,
     whenNow(knownNow(opened), language),

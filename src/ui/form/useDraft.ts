@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { clearDraft, editDraft, readDraft, writeLatestDraft } from '../../platform/store/draftStorage.ts';
 import { isStorageFault } from '../../platform/store/isStorageFault.ts';
 import { notify } from '../notice/notify.ts';
-import { type DraftEdit, draftEdit } from './draftEdit.ts';
+import { stateCell } from '../state/useLiveState.ts';
+import { draftEdit } from './draftEdit.ts';
+import { type DraftEvent, draftReducer, editedBy, newDraft } from './draftReducer.ts';
 
 export type Draft<Values> = {
   readonly values: Values;
@@ -27,29 +29,30 @@ export type Draft<Values> = {
 /** Pause before an unreadable device is read again (ms). */
 const lookAgainMs = 5_000;
 
+type DraftOptions<Values> = {
+  /** Each value is stored by itself, so that two tabs share a form. */
+  readonly isOfFields?: boolean;
+  /** Values whose parts are stored by themselves, with their initial value. */
+  readonly parts?: Partial<Values>;
+  /** The name of a form on screen that keeps its values when `form` changes. */
+  readonly screen?: string;
+};
+
 /**
  * A draft that is stored with every change and survives a reload and a killed app. Never for passwords, card fields or
- * tax files. `form` names it. `isOfFields`: each value is stored by itself, so that two tabs share a form. `parts`:
- * values whose parts are stored by themselves, with their initial value.
+ * tax files. `form` names it.
  */
 export function useDraft<Values extends object>(
   form: string,
   initial: () => Values,
-  { isOfFields = false, parts = {} }: { isOfFields?: boolean; parts?: Partial<Values> } = {},
+  { isOfFields = false, parts = {}, screen = form }: DraftOptions<Values> = {},
 ): Draft<Values> {
-  const [values, setValues] = useState(initial);
-  const [isReady, setReady] = useState(false);
-  const latest = useRef(values);
-  const writing = useRef(Promise.resolve());
-  const lastTyped = useRef<{ field: Element; edit: DraftEdit<Values> } | null>(null);
-  // A full disk may accept with the next change.
-  const owed = useRef<readonly DraftEdit<Values>[]>([]);
-  const isRead = useRef(false);
-  // A change refers to the values on screen.
-  const seen = useRef({ values, parts });
-  useEffect(() => {
-    seen.current = { values, parts };
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form begins once, with its initial values of that time
+  const cell = useMemo(() => stateCell(newDraft(initial())), [screen]);
+  const values = useSyncExternalStore(...readFrom(cell.subscribe, () => cell.now().values));
+  const isReady = useSyncExternalStore(...readFrom(cell.subscribe, () => cell.now().name !== 'reading'));
+  const lastWrite = useRef(Promise.resolve());
+  const send = (event: DraftEvent<Values>) => cell.set(draftReducer(cell.now(), event));
 
   useEffect(() => {
     let gone = false;
@@ -62,14 +65,9 @@ export function useDraft<Values extends object>(
       if (gone) return;
       clearTimeout(again);
       if (read === null) again = setTimeout(look, lookAgainMs);
-      else isRead.current = true;
-      const typed = lastTyped.current;
+      const { typed } = cell.now();
       const isTypedIn = typed !== null && typed.field === document.activeElement;
-      const edits = isTypedIn ? [...owed.current, typed.edit] : owed.current;
-      const found = { ...latest.current, ...read?.stored };
-      latest.current = edited(found, edits);
-      setValues(latest.current);
-      setReady(true);
+      cell.set(draftReducer(cell.now(), read ? { type: 'found', ...read, isTypedIn } : { type: 'notReadable' }));
     };
     void look();
     const stopLooking = isOfFields ? whenShownAgain(look) : () => {};
@@ -78,43 +76,40 @@ export function useDraft<Values extends object>(
       clearTimeout(again);
       stopLooking();
     };
-  }, [form, isOfFields]);
+  }, [form, isOfFields, cell]);
 
-  const change = useCallback(
-    (made: Partial<Values> | ((now: Values) => Partial<Values>), drawn = seen.current.values) => {
-      const isOfNow = typeof made === 'function';
-      const changes = isOfNow ? made(latest.current) : made;
-      const edit = draftEdit(isOfNow ? latest.current : drawn, changes, isOfFields ? seen.current.parts : {});
-      latest.current = edit(latest.current);
-      setValues(latest.current);
-      const isWhole = !isOfFields && isRead.current;
-      const field = isOfFields ? fieldTypedIn() : null;
-      lastTyped.current = field && { field, edit };
-      const sent = isWhole ? [] : [...owed.current, edit];
-      owed.current = sent;
-      // A write that waited for space must not overwrite later ones.
-      const isWritten = isWhole
-        ? writeLatestDraft(form, () => latest.current)
-        : editDraft(form, (stored: Values) => edited(stored, owed.current), latest.current);
-      writing.current = isWritten.then(
-        () => {
-          if (owed.current === sent) owed.current = [];
-        },
-        (fault: unknown) => warnNotPersistedOnce(fault, form),
-      );
-    },
-    [form, isOfFields],
-  );
-  const forget = useCallback(() => clearDraft(form), [form]);
-  const written = useCallback(() => writing.current, []);
+  const change: Draft<Values>['change'] = (made, drawn = values) => {
+    const now = cell.now().values;
+    const edit =
+      typeof made === 'function'
+        ? draftEdit(now, made(now), isOfFields ? parts : {})
+        : draftEdit(drawn, made, isOfFields ? parts : {});
+    send({ type: 'edited', edit, isOfFields, field: isOfFields ? fieldTypedIn() : null });
+    const edits = cell.now().unwritten;
+    // Read as they are written: a write that waited for space must not overwrite later ones.
+    const written =
+      edits.length === 0
+        ? writeLatestDraft(form, () => cell.now().values)
+        : editDraft(form, (stored: Values) => editedBy(stored, cell.now().unwritten), cell.now().values);
+    lastWrite.current = written.then(
+      () => send({ type: 'written', edits }),
+      (fault: unknown) => warnNotPersistedOnce(fault, form),
+    );
+  };
 
-  const now = useCallback(() => latest.current, []);
-
-  return { values, now, isReady, change, written, forget };
+  return {
+    values,
+    now: () => cell.now().values,
+    isReady,
+    change,
+    written: () => lastWrite.current,
+    forget: () => clearDraft(form),
+  };
 }
 
-const edited = <Values>(values: Values, edits: readonly DraftEdit<Values>[]): Values =>
-  edits.reduce((before, edit) => edit(before), values);
+/** The same snapshot on the server, which knows no draft. */
+const readFrom = <Value>(subscribe: (listener: () => void) => () => void, read: () => Value) =>
+  [subscribe, read, read] as const;
 
 /** The field with the cursor is not changed by other tabs. */
 function fieldTypedIn(): Element | null {

@@ -15,7 +15,8 @@ export function useLiveState<State>(begin: () => State): LiveState<State> {
   return { state: useSyncExternalStore(cell.subscribe, cell.now, cell.now), now: cell.now, set: cell.set };
 }
 
-function stateCell<State>(first: State) {
+/** State outside of React, for `useSyncExternalStore`. */
+export function stateCell<State>(first: State) {
   let state = first;
   const listeners = new Set<() => void>();
   return {
