@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/order/charge.ts';
 import {
   bankAccounts,
+  methodApplications,
   originBanks as originBanksCall,
   type ReportReceipt,
   reportTransfer as reportTransferCall,
@@ -31,8 +32,10 @@ import { transaction } from '../store/database/transaction.ts';
 import { attemptsOf, chargeOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
+import { readSettings } from '../store/site/settings.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
+import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
@@ -44,6 +47,13 @@ const originBanksVersion = JSON.stringify(originBanks);
 export const paymentRoutes = [
   handle(bankAccounts, async (_, { parts }) => [...(await readBankAccounts(parts.db))], {
     version: ({ parts }) => bankAccountsVersion(parts.db),
+  }),
+
+  handle(methodApplications, async (_, { parts: { db, payments } }) => {
+    const offered = await offeredMethods(db, payments, (await readSettings(db)).currency);
+    return offered.map(({ method, title }) => {
+      return { method, title, applicationId: payments.of(method)?.applicationId ?? null };
+    });
   }),
 
   handle(originBanksCall, async () => [...originBanks], { version: async () => originBanksVersion }),

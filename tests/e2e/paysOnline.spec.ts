@@ -1,5 +1,14 @@
 import { formatMoney } from '../../src/i18n/format.ts';
-import { cards, fillCard, orderOnline, payAtProvider, payInBankApp } from '../support/browser/bankSteps.ts';
+import { links } from '../../src/ui/press/links.ts';
+import {
+  cards,
+  chooseAtProvider,
+  fillCard,
+  orderBy,
+  orderOnline,
+  payAtProvider,
+  payInBankApp,
+} from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -79,3 +88,32 @@ for (const method of ['paymentLink', 'billPayment'] as const) {
     expect((await readOrder(page, token)).status).toBe('approved');
   });
 }
+
+test('a wallet payment is approved on PayPal’s page; a refused one cancels the order, which can be ordered again', async ({
+  page,
+  words,
+}) => {
+  const { wallet } = words.charge;
+  const sheet = page.getByRole('dialog', { name: wallet.title });
+  const go = sheet.getByRole('button', { name: wallet.go });
+
+  await test.step('a declined source of money cancels the order, and ordering again fills the cart', async () => {
+    const token = await orderOnline(page, words, courseId, 'wallet');
+    await go.click();
+    await chooseAtProvider(page, 'declined');
+    await expect(page.getByText(wallet.failed.body)).toBeVisible();
+    expect((await readOrder(page, token)).status).toBe('cancelled');
+    await page.getByRole('button', { name: words.orders.actions.again }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  await test.step('the approved one leads on', async () => {
+    await page.goto(links.checkout());
+    const token = await orderBy(page, words, 'wallet');
+    await go.click();
+    await payAtProvider(page);
+    await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
+    await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+    expect((await readOrder(page, token)).status).toBe('approved');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { cards, fillCard, orderOnline } from '../support/browser/bankSteps.ts';
+import { cards, chooseAtProvider, fillCard, orderOnline } from '../support/browser/bankSteps.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
@@ -46,6 +46,22 @@ export const paying: readonly Screen[] = [
           await fillCard(page, words, cards.unknown);
           await payButton(page).click();
           await page.getByText(words.charge.declined.title).waitFor();
+        },
+      },
+      { name: 'wallet', before: orderedBy('wallet'), after: (page) => page.getByRole('dialog').waitFor() },
+      {
+        name: 'wallet-failed',
+        before: async (page) => {
+          const words = await wordsOn(page);
+          const token = await orderOnline(page, words, '1003', 'wallet');
+          await page.getByRole('button', { name: words.charge.wallet.go }).click();
+          await chooseAtProvider(page, 'declined');
+          await page.getByText(words.charge.wallet.failed.body).waitFor();
+          return links.order(token);
+        },
+        after: async (page) => {
+          const { wallet } = (await wordsOn(page)).charge;
+          await page.getByText(wallet.failed.title).first().waitFor();
         },
       },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },

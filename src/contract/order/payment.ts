@@ -6,7 +6,7 @@ import {
   transferNoteMaximum,
 } from '../../domain/order/bankTransferReport.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { OriginBank } from '../../domain/order/paymentMethod.ts';
+import type { OriginBank, PaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { formatWireInstant, parseWireInstant } from '../../domain/wireInstant.ts';
 import { defineCall } from '../call.ts';
 import { bankAccountCodec } from '../cart/cart.ts';
@@ -24,6 +24,7 @@ import {
   uploadNameSchema,
 } from '../primitives.ts';
 import { orderCodec } from './order.ts';
+import { paymentMethodCodec } from './paymentMethod.ts';
 
 /** A transfer report to send. Amount in minor units; time in ms. */
 export type TransferReport = {
@@ -164,6 +165,27 @@ export const sendBankEmail = defineCall('sendBankEmail', 'POST /api/send/to/emai
   body: object({ orderId: field('orderId', idSchema), token: field('order_token', orNull(tokenSchema)) }),
   response: done,
   failures: ['NOT_FOUND'],
+});
+
+/** A way to pay with the shop's public id at its provider; `null` without one. */
+export type MethodApplication = {
+  readonly method: PaymentMethod;
+  readonly title: string;
+  readonly applicationId: string | null;
+};
+
+export const methodApplications = defineCall('methodApplications', 'GET /public/payments/methods', 'buyer', {
+  origin: 'specification',
+  summary: "The ways to pay that the shop offers, with its public id at the wallet's provider.",
+  response: dataOf(
+    list(
+      object<MethodApplication>({
+        method: field('id', paymentMethodCodec),
+        title: field('title', z.string()),
+        applicationId: field('application_id_1', z.nullable(z.string())),
+      }),
+    ),
+  ),
 });
 
 export const bankAccounts = defineCall('bankAccounts', 'GET /public/payments/methods/1/bank', 'public', {

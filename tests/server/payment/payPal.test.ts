@@ -83,6 +83,15 @@ onPaymentShop('charges by PayPal', (opened) => {
     });
   });
 
+  test('the ways to pay tell its public id, and no other key', async () => {
+    const { shop } = opened();
+    const answer = await shop.inject({ method: 'GET', url: '/public/payments/methods' }, await shop.signedIn());
+    const methods = answer.json().data as { id: number; application_id_1: string | null }[];
+    expect(methods.find(({ id }) => id === 2)?.application_id_1).toBe('paypal-sandbox-client');
+    expect(methods.find(({ id }) => id === 8)?.application_id_1).toBeNull();
+    expect(answer.body).not.toContain('secret');
+  });
+
   describe('a refusal', () => {
     test('of the buyer’s source of money takes nothing and cancels the order', async () => {
       const { shop } = opened();

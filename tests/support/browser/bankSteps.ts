@@ -17,6 +17,11 @@ export async function orderOnline(page: Page, words: Words, courseId: string, me
   await registerFor(page, words, courseId);
   await page.goto(links.checkout());
   await fillGuest(page, words, guestNamed('ชล', 'ใจดี'));
+  return await orderBy(page, words, method);
+}
+
+/** Orders on the open checkout, whose buyer is known. */
+export async function orderBy(page: Page, words: Words, method: PaymentMethod): Promise<string> {
   await page.getByRole('radio', { name: words.checkout.methods.details[method] }).check();
   await orderButton(page, words).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
@@ -56,4 +61,10 @@ export async function fillCard(page: Page, words: Words, number: string): Promis
 export async function payAtProvider(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
   await page.locator('button.main').click();
+}
+
+/** Another choice of the provider's page (server/sandbox). */
+export async function chooseAtProvider(page: Page, choice: string): Promise<void> {
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
+  await page.locator(`button[value="${choice}"]`).click();
 }

@@ -68,10 +68,15 @@ const page: PaymentSteps = {
   screen: partAhead(async () => (await import('./provider/PageOrder.tsx')).PageOrder),
 };
 
+const wallet: PaymentSteps = {
+  ...byProvider,
+  screen: partAhead(async () => (await import('./wallet/WalletOrder.tsx')).WalletOrder),
+};
+
 /** The steps after an order, by payment method. A new method adds a row here and its screen. */
 export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   bankTransfer: transfer,
-  wallet: page,
+  wallet,
   cardGateway: card,
   bankQr: qr,
   cardToken: card,

@@ -36,6 +36,17 @@ export const charge: typeof th = {
     go: 'Go to the payment page',
     opening: 'Opening the payment page…',
   },
+  wallet: {
+    title: 'Paypal payment',
+    body: 'You approve the payment on PayPal’s page. You come back here afterwards.',
+    open: 'Pay with PayPal',
+    go: 'Continue to PayPal',
+    opening: 'Opening PayPal…',
+    failed: {
+      title: 'PayPal reports a failure.',
+      body: 'You have not been charged, and this order is cancelled. Please order again.',
+    },
+  },
   qr: {
     title: 'Scan the QR to pay',
     make: 'Make the QR',

@@ -14,10 +14,13 @@ export function ProviderOrder({
   readAt,
   pay,
   afterwards,
+  children,
 }: OrderScreenProps & {
   pay: ReactNode;
   /** The thanks that follow: with the order, or plain (specification 2). */
   afterwards: 'thanksOfOrder' | 'plainThanks';
+  /** Notes above the order. */
+  children?: ReactNode;
 }) {
   const other = otherThanAgreedIn(useLocation().state);
   const face = orderFace(order, null);
@@ -29,6 +32,7 @@ export function ProviderOrder({
       readAt={readAt}
       step={face === 'notYetReceived' ? pay : <NextStep order={order} face={face} />}
     >
+      {children}
       {other && <OtherThanAgreedNote order={order} other={other} mayGiveUp={mayGiveUp(order, face)} live />}
     </OrderView>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Charge } from '../../../../domain/order/charge.ts';
+import { type Charge, isRunning } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
@@ -20,7 +20,8 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
     mutationFn: begin,
     onSuccess: async (charge) => {
       client.setQueryData(chargeQuery(order.token).queryKey, charge);
-      if (charge.state === 'settled') await client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
+      // The order follows a charge that is over.
+      if (!isRunning(charge)) await client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
       followStart(charge);
     },
   });
