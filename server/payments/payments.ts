@@ -8,6 +8,7 @@ import { payPalProvider } from './payPal/payPalProvider.ts';
 import { paySolutionsProvider } from './paySolutions/paySolutionsProvider.ts';
 import { scbProvider } from './scb/scbProvider.ts';
 import { twoC2PCardProvider } from './twoC2P/twoC2PCardProvider.ts';
+import { twoC2PProvider } from './twoC2P/twoC2PProvider.ts';
 
 /** Every payment provider. A new one is a line here. */
 export const paymentProviders: readonly DeclaredProvider[] = [
@@ -17,6 +18,7 @@ export const paymentProviders: readonly DeclaredProvider[] = [
   payPalProvider,
   paySolutionsProvider,
   twoC2PCardProvider,
+  twoC2PProvider,
 ];
 
 /** The providers that this shop has keys for. */

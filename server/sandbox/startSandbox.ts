@@ -9,6 +9,7 @@ import { makePayPal } from './payPal/payPal.ts';
 import { makePaySolutions } from './paySolutions/paySolutions.ts';
 import type { Provider, ProviderParts, ReceivedRequest, Settings } from './provider.ts';
 import { makeScb } from './scb/scb.ts';
+import { makeTwoC2P } from './twoC2P/twoC2P.ts';
 import { makeTwoC2PCard } from './twoC2P/twoC2PCard.ts';
 
 /** `wait` replaces the timers of delays, retries and expiry, so that a test need not spend their time. */
@@ -35,6 +36,7 @@ const makers: readonly ((parts: ProviderParts) => Provider)[] = [
   makePaySolutions,
   makePayPal,
   makeTwoC2PCard,
+  makeTwoC2P,
 ];
 
 const receivedMaximum = 1_000;

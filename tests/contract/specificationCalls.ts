@@ -59,6 +59,4 @@ export const specificationCalls = [
 export const missingCalls: readonly string[] = [
   'GET /private/payments/methods/order/{orderId}',
   'GET /public/payments/methods/1',
-  'POST /api/payment/2c2p/payment/link',
-  'POST /api/payment/2c2p/qr-code/link',
 ];

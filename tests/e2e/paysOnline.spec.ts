@@ -14,22 +14,27 @@ import { expect, test } from '../support/shop/shop.ts';
 
 const courseId = '1003';
 
-test('a guest pays by PromptPay: the QR is the same after a reload, and the page changes by itself', async ({
-  page,
-  words,
-}) => {
-  const token = await orderOnline(page, words, courseId, 'cardTokenPromptPay');
-  const order = await readOrder(page, token);
-  const picture = page.getByRole('img', { name: words.charge.qr.picture(formatMoney(order.total)) });
-  await expect(picture).toBeVisible();
-  const shown = await picture.getAttribute('src');
-  await page.reload();
-  await expect(picture).toHaveAttribute('src', shown ?? '');
+for (const [method, provider] of [
+  ['cardTokenPromptPay', 'omise'],
+  ['cardGatewayQr', 'twoC2P'],
+] as const) {
+  test(`a guest pays by QR, which is the same after a reload, and the page changes by itself: ${method}`, async ({
+    page,
+    words,
+  }) => {
+    const token = await orderOnline(page, words, courseId, method);
+    const order = await readOrder(page, token);
+    const picture = page.getByRole('img', { name: words.charge.qr.picture(formatMoney(order.total)) });
+    await expect(picture).toBeVisible();
+    const shown = await picture.getAttribute('src');
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', shown ?? '');
 
-  await payInBankApp(page);
-  await expect(page).toHaveURL(/\/thankyou$/);
-  expect((await readOrder(page, token)).status).toBe('approved');
-});
+    await payInBankApp(page, provider);
+    await expect(page).toHaveURL(/\/thankyou$/);
+    expect((await readOrder(page, token)).status).toBe('approved');
+  });
+}
 
 test('a declined card says why; the next one is confirmed at the bank and pays', async ({ page, words }) => {
   const token = await orderOnline(page, words, courseId, 'cardToken');
@@ -79,7 +84,7 @@ test('a card goes encrypted to the gateway: one is declined there, the next is c
   expect((await readOrder(page, token)).status).toBe('approved');
 });
 
-for (const method of ['paymentLink', 'billPayment'] as const) {
+for (const method of ['paymentLink', 'billPayment', 'cardGatewayInstallment'] as const) {
   test(`an order is paid on the provider's own page: ${method}`, async ({ page, words }) => {
     const token = await orderOnline(page, words, courseId, method);
     await payAtProvider(page);

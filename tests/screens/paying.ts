@@ -11,6 +11,11 @@ const orderedBy = (method: PaymentMethod) => async (page: Page) =>
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) / });
 
+async function qrOrButton(page: Page): Promise<void> {
+  const { charge } = await wordsOn(page);
+  await page.getByRole('button', { name: charge.qr.make }).or(page.locator('img.qr')).first().waitFor();
+}
+
 /** Orders that a provider charges, in the states that their buyer meets. */
 export const paying: readonly Screen[] = [
   {
@@ -20,11 +25,9 @@ export const paying: readonly Screen[] = [
       {
         name: 'qr',
         before: orderedBy('cardTokenPromptPay'),
-        after: async (page) => {
-          const { charge } = await wordsOn(page);
-          await page.getByRole('button', { name: charge.qr.make }).or(page.locator('img.qr')).first().waitFor();
-        },
+        after: qrOrButton,
       },
+      { name: 'gateway-qr', before: orderedBy('cardGatewayQr'), after: qrOrButton },
       { name: 'card', before: orderedBy('cardToken'), after: (page) => payButton(page).waitFor() },
       { name: 'card-faults', before: orderedBy('cardToken'), after: (page) => payButton(page).click() },
       {

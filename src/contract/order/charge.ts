@@ -14,7 +14,7 @@ const webUrl = z.string().check(z.regex(/^https?:\/\//));
 const step = z.union([
   z.object({ kind: z.literal('redirect'), url: webUrl }),
   z.object({ kind: z.literal('form'), url: webUrl, fields: list(z.object({ name: z.string(), value: z.string() })) }),
-  z.object({ kind: z.literal('qr'), picture: z.string() }),
+  z.object({ kind: z.literal('qr'), picture: z.string(), page: z.optional(webUrl) }),
 ]);
 
 const chargeRows = {
@@ -200,9 +200,41 @@ export const chargeOrder = defineCall('chargeOrder', 'POST /public/payments/char
   failures: startFailures,
 });
 
+/** The gateway's own page of a charge. */
+const webPage = wireOnly('result', z.object({ webPaymentUrl: z.nullable(z.string()) }), ({ step }: Charge) => ({
+  webPaymentUrl: step?.kind === 'redirect' ? step.url : step?.kind === 'qr' ? (step.page ?? null) : null,
+}));
+
+export const chargeByInstallments = defineCall(
+  'chargeByInstallments',
+  'POST /api/payment/2c2p/payment/link',
+  'public',
+  {
+    origin: 'specification',
+    summary: "Makes an order's page of the card gateway for installments. The amount of the request is ignored.",
+    body: object<PayableOrder>(payable),
+    response: object<Charge>(
+      chargeRows,
+      webPage,
+      wireOnly('success', z.boolean(), ({ step }: Charge) => step !== null),
+    ),
+    failures: startFailures,
+  },
+);
+
+export const chargeByGatewayQr = defineCall('chargeByGatewayQr', 'POST /api/payment/2c2p/qr-code/link', 'public', {
+  origin: 'specification',
+  summary: "Makes an order's QR at the card gateway. Amount and currency of the request are ignored.",
+  body: object<PayableOrder>({ ...payable, orderId: field('order_id', idSchema) }),
+  response: object<Charge>(chargeRows, webPage),
+  failures: startFailures,
+});
+
 /** The calls that charge an order by a method and need nothing but the order. A new one is a row here. */
 export const chargeCalls = [
   { method: 'bankQr', call: chargeByBankQr },
+  { method: 'cardGatewayInstallment', call: chargeByInstallments },
+  { method: 'cardGatewayQr', call: chargeByGatewayQr },
   { method: 'cardTokenPromptPay', call: chargeByPromptPay },
   { method: 'paymentLink', call: chargeByLink },
   { method: 'paymentLinkPromptPay', call: chargeByLinkPromptPay },

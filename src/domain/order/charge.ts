@@ -10,8 +10,8 @@ export type PaymentStep =
   | { readonly kind: 'redirect'; readonly url: string }
   /** The browser posts these fields to the provider's page. */
   | { readonly kind: 'form'; readonly url: string; readonly fields: readonly FormField[] }
-  /** The buyer scans a picture (a `data:` address). */
-  | { readonly kind: 'qr'; readonly picture: string };
+  /** The buyer scans a picture (a `data:` address). `page`: the provider's own page for it. */
+  | { readonly kind: 'qr'; readonly picture: string; readonly page?: string | undefined };
 
 /** Why a provider declined a charge, in the shop's own words; each adapter translates its codes. */
 export const chargeFailures = [

@@ -35,8 +35,10 @@ async function sandboxOf(page: Page): Promise<string> {
   return new URL(scriptUrl).origin;
 }
 
+type QrProvider = 'omise' | 'scb' | 'twoC2P';
+
 /** Pays the newest QR in the bank's app, which is a page of the sandbox. SCB's app can also pay a baht too little. */
-export async function payInBankApp(page: Page, provider: 'omise' | 'scb' = 'omise', choice = 'pay'): Promise<void> {
+export async function payInBankApp(page: Page, provider: QrProvider = 'omise', choice = 'pay'): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto(`${await sandboxOf(page)}/?lang=en`);
   await bank

@@ -85,7 +85,7 @@ export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
   paymentLink: page,
   paymentLinkPromptPay: qr,
   billPayment: page,
-  cardGatewayQr: page,
+  cardGatewayQr: qr,
 };
 
 /**

@@ -31,7 +31,7 @@ export const checkout: typeof thai = {
       bankQr: 'Scan with your bank app, confirmed at once',
       cardTokenPromptPay: 'At least 20\u00a0baht, confirmed by itself',
       paymentLinkPromptPay: 'Confirmed by itself',
-      cardGatewayQr: "Opens the provider's payment page",
+      cardGatewayQr: 'PromptPay, confirmed by itself',
       cardToken: 'At least 20\u00a0baht; card data never passes our site',
       cardGateway: 'Confirm at your bank; the shop cannot read the number',
       cardGatewayInstallment: 'Choose the months on the next page',

@@ -33,7 +33,7 @@ export const checkout = {
       bankQr: 'สแกนด้วยแอปธนาคาร ยืนยันทันที',
       cardTokenPromptPay: 'ขั้นต่ำ 20\u00a0บาท ยืนยันอัตโนมัติ',
       paymentLinkPromptPay: 'ยืนยันอัตโนมัติ',
-      cardGatewayQr: 'เปิดหน้าชำระเงินของผู้ให้บริการ',
+      cardGatewayQr: 'สแกนพร้อมเพย์ ยืนยันอัตโนมัติ',
       cardToken: 'ขั้นต่ำ 20\u00a0บาท ข้อมูลบัตรไม่ผ่านเว็บเรา',
       cardGateway: 'ยืนยันในหน้าธนาคาร ร้านอ่านเลขบัตรไม่ได้',
       cardGatewayInstallment: 'เลือกจำนวนเดือนในหน้าถัดไป',

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { PaymentStep } from '../../../src/domain/order/charge.ts';
+import { answerWithinMs } from '../askProvider.ts';
+import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
+import { readQrPicture } from '../readQrPicture.ts';
+import { type GatewayAnswer, type GatewayConfig, gatewayCalls } from './gatewayCalls.ts';
+import { gatewayWord } from './gatewayWord.ts';
+import { invoiceNoOf } from './invoiceNo.ts';
+import { readGatewayNotice } from './readGatewayNotice.ts';
+
+/** The provider's own limit of a payment (ms), which it applies where the request names none. */
+const paymentLifeMs = 20 * 60_000;
+
+/** Groups of the token, and the channel of the QR (reference-payment-channels): PromptPay. */
+const channelGroups = { cardGatewayInstallment: 'IPP', cardGatewayQr: 'QR' } as const;
+const qrChannel = 'PPQR';
+
+const tokenShape = z.object({
+  respCode: z.literal('0000'),
+  webPaymentUrl: z.url({ protocol: /^https?$/ }),
+  paymentToken: z.string().min(1),
+});
+/** Codes of a token whose invoice exists: an earlier request arrived, and its answer was lost. */
+const existing: readonly unknown[] = ['5005', '9015'];
+
+/** A QR to be scanned; `data` is the address of its picture. */
+const qrShape = z.object({
+  respCode: z.literal('1005'),
+  data: z.url({ protocol: /^https?$/ }),
+  /** Milliseconds. */
+  expiryTimer: z.coerce.number().positive().optional(),
+});
+
+/** The adapter of 2C2P's payment gateway 4.3 for installments and QR (developer.2c2p.com). */
+export function openGateway(config: GatewayConfig): PaymentProvider {
+  const { merchantId } = config;
+  const calls = gatewayCalls(config);
+
+  async function start(order: ChargeOrder): Promise<Started> {
+    const answer = await calls.signed('paymentToken', tokenRequest(order, merchantId));
+    const token = answer.kind === 'claims' ? tokenShape.safeParse(answer.claims).data : undefined;
+    if (token === undefined) return withoutToken(answer);
+    const page: PaymentStep = { kind: 'redirect', url: token.webPaymentUrl };
+    const started = (step: PaymentStep, lifeMs = paymentLifeMs): Started => ({
+      ...{ word: { kind: 'pending' }, reference: invoiceNoOf(order.attemptId), card: null },
+      ...{ step, expiresAt: order.now + Math.min(lifeMs, paymentLifeMs) },
+    });
+    if (order.method !== 'cardGatewayQr') return started(page);
+    const qr = await qrOf(token.paymentToken, order);
+    // The hosted page shows a QR, too.
+    return qr === null ? started(page) : started({ ...qr.step, page: token.webPaymentUrl }, qr.lifeMs);
+  }
+
+  /** The QR of a direct payment; `null` if the provider gives none that can be shown. */
+  async function qrOf(paymentToken: string, { email }: ChargeOrder) {
+    const answer = await calls.pay({
+      paymentToken,
+      payment: { code: { channelCode: qrChannel }, data: { name: email, email, qrType: 'URL' } },
+    });
+    const qr = qrShape.safeParse(answer);
+    if (!qr.success) return null;
+    const { data, expiryTimer } = qr.data;
+    try {
+      const picture = await fetch(data, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
+      const step = await readQrPicture(picture);
+      return step === null ? null : { step, lifeMs: expiryTimer };
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    name: 'twoC2P',
+    noticeName: '2c2p',
+    methods: ['cardGatewayInstallment', 'cardGatewayQr'],
+    fields: null,
+    pageOrigins: { scripts: [], connections: [], frames: [], forms: [] },
+    start,
+    ask: async ({ attemptId, reference }) => {
+      const invoiceNo = invoiceNoOf(attemptId);
+      const answer = await calls.signed('paymentInquiry', { merchantID: merchantId, invoiceNo });
+      return gatewayWord(answer, { merchantId, invoiceNo, isStarted: reference !== null });
+    },
+    // An open page or QR stays payable until the provider's own limit.
+    cancel: null,
+    readNotice: (_, body) => readGatewayNotice(body, config),
+  };
+}
+
+const tokenRequest = (order: ChargeOrder, merchantID: string) => ({
+  ...{ merchantID, invoiceNo: invoiceNoOf(order.attemptId), idempotencyID: order.attemptId },
+  userDefined1: order.attemptId,
+  ...{ description: `Order ${order.orderNumber}`, amount: order.amount / 100, currencyCode: order.currency },
+  paymentChannel: [
+    order.method === 'cardGatewayQr' ? channelGroups.cardGatewayQr : channelGroups.cardGatewayInstallment,
+  ],
+  ...{ locale: 'th', frontendReturnUrl: order.returnUrl, backendReturnUrl: order.noticeUrl },
+});
+
+/** The start without a token: unknown if the provider may have taken it, otherwise refused. */
+function withoutToken(answer: GatewayAnswer): Started {
+  if (answer.kind === 'none') return unansweredStart;
+  const code = answer.kind === 'refused' ? answer.respCode : answer.claims.respCode;
+  if (existing.includes(code)) return unansweredStart;
+  return { ...unansweredStart, word: { kind: 'failed', failure: 'processingFailed' } };
+}
