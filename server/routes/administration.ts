@@ -10,6 +10,7 @@ import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { findOrder } from '../store/order/orders.ts';
+import { openChargeReviews } from '../store/order/reviews.ts';
 import { searchOrders } from '../store/order/searchOrders.ts';
 import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
@@ -20,7 +21,13 @@ export const administrationRoutes = [
   handle(adminOrders, async ({ query: { status = null, keyword = '', review, ...page } }, { parts }) => {
     const search = { status, keyword, isUnderReview: review === 'open' };
     const found = await searchOrders(parts.db, { ...search, ...pageOf(page) });
-    return { rows: found.rows.map(({ order }) => order), total: found.total };
+    const reviewed = found.rows.filter(({ order }) => order.underReview).map(({ order }) => order.id);
+    const reviews = await openChargeReviews(parts.db, reviewed);
+    const rows = found.rows.map(({ order }) => {
+      const review = reviews.find(({ orderId }) => orderId === order.id);
+      return { ...order, toDecide: review ? { amount: review.amount, currency: review.currency } : null };
+    });
+    return { rows, total: found.total };
   }),
 
   handle(adminOrder, async ({ params }, { parts }) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../database/connection.ts';
 import { lateMoneyReviews } from '../schema/payments.ts';
 
@@ -34,6 +34,17 @@ export async function decideReview(
 /** The reviews of an order, open or decided. */
 export const reviewsOf = (db: Db, orderId: string): Promise<readonly MoneyReview[]> =>
   db.select().from(lateMoneyReviews).where(eq(lateMoneyReviews.orderId, orderId));
+
+/** The open reviews of charges of these orders, the oldest first. */
+export async function openChargeReviews(db: Db, orderIds: readonly string[]): Promise<readonly MoneyReview[]> {
+  if (orderIds.length === 0) return [];
+  const { orderId, attemptId, state, openedAt } = lateMoneyReviews;
+  return await db
+    .select()
+    .from(lateMoneyReviews)
+    .where(and(inArray(orderId, [...orderIds]), isNotNull(attemptId), eq(state, 'open')))
+    .orderBy(asc(openedAt));
+}
 
 export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
   return (await reviewsOf(tx, orderId)).some(({ state }) => state === 'open');

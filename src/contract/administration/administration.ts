@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
-import type { LineAtDesk, OrderAtDesk } from '../../domain/order/order.ts';
+import type { LineAtDesk, ListedOrder, OrderAtDesk } from '../../domain/order/order.ts';
 import { orderStatuses } from '../../domain/order/orderStatus.ts';
 import { rejectCodes } from '../../domain/order/rejectReason.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
-import { field, type Inside, object } from '../field.ts';
+import { field, type Inside, object, type Table } from '../field.ts';
 import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
-import { dataOf, flag, idSchema, instant, list, orNull, pageOf, pageQuery } from '../primitives.ts';
+import { currencySchema } from '../order/quote.ts';
+import { dataOf, flag, idSchema, instant, list, money, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
 
 const lineAtDesk = object<LineAtDesk>({ ...orderLineTable, needsApproval: field('need_approval', flag) });
 
+const orderAtDeskTable: Table<OrderAtDesk> = { ...orderTable, lines: field('courses', list(lineAtDesk)) };
+
 /** The order with the fields for its decision. */
-export const orderAtDesk = object<OrderAtDesk>(
-  { ...orderTable, lines: field('courses', list(lineAtDesk)) },
+export const orderAtDesk = object(orderAtDeskTable, freePayment);
+
+const moneyToDecide = object<NonNullable<ListedOrder['toDecide']>>({
+  amount: field('amount', money),
+  currency: field('currency_code', currencySchema),
+});
+const listedOrder = object<ListedOrder>(
+  { ...orderAtDeskTable, toDecide: field('money_to_decide', z.nullable(moneyToDecide)) },
   freePayment,
 );
 
@@ -26,7 +35,7 @@ export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'a
     keyword: z.optional(keywordCodec),
     ...pageQuery,
   }),
-  response: pageOf(orderAtDesk),
+  response: pageOf(listedOrder),
 });
 
 export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'administrator', {

@@ -112,6 +112,11 @@ export type LineAtDesk = OrderLine & {
 /** An order as an administrator sees it. */
 export type OrderAtDesk = Omit<Order, 'lines'> & { readonly lines: readonly LineAtDesk[] };
 
+/** An order in the desk's list, with the money that came in for it and awaits a decision. Minor units. */
+export type ListedOrder = OrderAtDesk & {
+  readonly toDecide: { readonly amount: number; readonly currency: Currency } | null;
+};
+
 /** The access that approving the money also grants; nothing if no money is due, because that is the request itself. */
 export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
   total > 0 ? lines.filter((line) => line.needsApproval) : [];

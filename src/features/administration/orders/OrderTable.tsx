@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../domain/order/order.ts';
+import { awaitsPlanApproval, type ListedOrder, type Order } from '../../../domain/order/order.ts';
 import { formatMachineTime, formatMoney } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -21,7 +21,7 @@ export function OrderTable({
   selectedId,
   linkTo,
 }: {
-  rows: readonly Order[];
+  rows: readonly ListedOrder[];
   total: number;
   page: number;
   pageSize: number;
@@ -43,7 +43,7 @@ export function OrderTable({
       #{order.number}
     </Link>
   );
-  const columns: TableColumn<Order>[] = [
+  const columns: TableColumn<ListedOrder>[] = [
     { key: 'number', header: texts.columns.number, cell: numberLink },
     { key: 'reporter', header: texts.columns.reporter, cell: reporterOf },
     {
@@ -83,7 +83,7 @@ export function OrderTable({
   );
 }
 
-function OrderLeaf({ order, link }: { order: Order; link: ReactNode }) {
+function OrderLeaf({ order, link }: { order: ListedOrder; link: ReactNode }) {
   const format = useFormat();
   const at = reportToShow(order)?.reportedAt ?? order.placedAt;
   return (
@@ -104,9 +104,12 @@ function OrderLeaf({ order, link }: { order: Order; link: ReactNode }) {
 
 const reporterOf = (order: Order): string => reportToShow(order)?.contactName || order.buyerName;
 
-const reportedAmount = (order: Order): string => {
-  const report = reportToShow(order);
-  return report ? formatMoney(report.amount, order.currency) : '–';
+/** What the buyer reported, or what came in without a report. */
+const reportedAmount = (order: ListedOrder): string => {
+  const { toDecide, total, currency } = order;
+  if (toDecide) return formatMoney(toDecide.amount, toDecide.currency);
+  const amount = reportToShow(order)?.amount ?? (awaitsPlanApproval(order) ? total : null);
+  return amount === null ? '–' : formatMoney(amount, currency);
 };
 
 /** While a report is pending its amount shows, later the order's status. */
