@@ -54,8 +54,10 @@ test('money of another amount waits in the review list, and is accepted after a 
 
   await desk.goto(links.adminOrders());
   await desk.getByLabel(administration.orders.status).selectOption({ label: ordersEn.underReview });
-  await desk.getByRole('link', { name: administration.orders.open(order.number) }).click();
-  const payment = desk.getByRole('region', { name: texts.of(formatMoney(order.total - 100, order.currency)) });
+  const received = formatMoney(order.total - 100, order.currency);
+  const row = desk.getByRole('row', { name: received });
+  await row.getByRole('link', { name: administration.orders.open(order.number) }).click();
+  const payment = desk.getByRole('region', { name: texts.of(received) });
   await expect(payment.getByText(administration.comparison.short(formatMoney(100, order.currency)))).toBeVisible();
   await payment.getByRole('button', { name: texts.accept }).click();
   await desk.getByRole('dialog').getByRole('button', { name: administration.decide.confirm }).click();

@@ -23,12 +23,11 @@ type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** As `settleCharge` does. */
 function takeMoney(world: World, { isExact, needsApproval }: Extract<Deed, { kind: 'money' }>): void {
-  const isOwn = isExact && !world.money.some((each) => each.isOwn);
-  const isAtOnce = isOwn && (world.status === 'notYetReceived' || world.status === 'pendingApproved');
-  world.money.push({ id: String(world.money.length), isOwn, isReviewed: !isAtOnce, refund: null });
+  const isExpected = world.status === 'notYetReceived' || world.status === 'pendingApproved';
+  const isOwn = isExact && isExpected && !world.money.some((each) => each.isOwn);
+  world.money.push({ id: String(world.money.length), isOwn, isReviewed: !isOwn, refund: null });
   world.everSettled ||= isOwn;
-  if (isAtOnce && !needsApproval) world.status = 'approved';
-  else if (isAtOnce && world.status === 'notYetReceived') world.status = 'pendingApproved';
+  if (isOwn) world.status = needsApproval ? 'pendingApproved' : 'approved';
 }
 
 function play(deeds: readonly Deed[]): World {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import {
   acceptPayment,
   cancelUnpaidOrder,
@@ -184,6 +185,13 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await payments(order)).toMatchObject([{ refund: { state: 'done' } }, { isOwn: true, refund: null }]);
     });
 
+    test('another amount is listed with what came in, as long as nobody decided', async () => {
+      const { order, payment } = await paidTooLittle();
+      expect(await reviewed(order)).toMatchObject([{ total: order.total, toDecide: { amount: order.total - 10_000 } }]);
+      await accept(order, payment);
+      expect(await reviewed(order)).toEqual([]);
+    });
+
     test('another amount is accepted, which pays and approves the order', async () => {
       const { order, payment } = await paidTooLittle();
       expect(payment).toMatchObject({ isOwn: false, isReviewed: true, amount: order.total - 10_000 });
@@ -263,6 +271,12 @@ onPaymentShop('money that goes back', (opened) => {
     if (!payment) throw new Error('The order has no payment');
     return payment;
   }
+
+  /** The row of the order in the desk's list of reviews. */
+  const reviewed = async ({ number: keyword }: Order) => {
+    const { shop, administrator } = opened();
+    return (await shop.call(adminOrders, { query: { review: 'open', keyword } }, { as: administrator })).rows;
+  };
 
   const look = (order: Order): Promise<Order> => opened().shop.call(orderByToken, { params: { token: order.token } });
 

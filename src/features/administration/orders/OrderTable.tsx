@@ -104,7 +104,7 @@ function OrderLeaf({ order, link }: { order: ListedOrder; link: ReactNode }) {
 
 const reporterOf = (order: Order): string => reportToShow(order)?.contactName || order.buyerName;
 
-/** What the buyer reported, or what came in without a report. */
+/** The reported amount, or the one that came in without a report. */
 const reportedAmount = (order: ListedOrder): string => {
   const { toDecide, total, currency } = order;
   if (toDecide) return formatMoney(toDecide.amount, toDecide.currency);
