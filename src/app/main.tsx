@@ -9,7 +9,7 @@ import { watchConnection } from '../platform/net/connection.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/net/reportDefect.ts';
 import { applyTheme } from '../ui/page/theme.ts';
 import { App } from './App.tsx';
-import { whenTakenOver } from './frame/takenOver.ts';
+import { whenHydrated } from './frame/hydration.ts';
 import { takePageData } from './pageData.ts';
 import { onCallFailure, queryClient } from './queryClient.ts';
 import { fetchPage } from './routes.tsx';
@@ -25,7 +25,7 @@ catchInstallOffer();
 const watched = {
   onCaughtError: (defect) => reportDefect(defect, 'page'),
   onUncaughtError: (defect) => reportDefect(defect, 'app'),
-  onRecoverableError: (defect) => reportDefect(defect, 'taking over'),
+  onRecoverableError: (defect) => reportDefect(defect, 'hydration'),
 } satisfies RootOptions;
 
 const root = document.getElementById('root');
@@ -57,7 +57,7 @@ async function start(place: HTMLElement): Promise<void> {
   await page;
   if (drawnLanguage() === currentLanguage()) startTransition(() => void hydrateRoot(place, app, watched));
   else createRoot(place, watched).render(app);
-  await whenTakenOver();
+  await whenHydrated();
   earlyPresses?.answer();
   awaitedApp?.end();
   await startPersistingData(page);

@@ -17,12 +17,12 @@ import {
   firstCourse,
   firstPaint,
   firstPicture,
+  hydratedAt,
   markFirstCourse,
   markFirstPicture,
-  markTakenOver,
+  markHydrated,
   phone,
   readFiles,
-  takenOver,
   untilPrecached,
 } from './offlinePhone.ts';
 import { slowDown } from './slowBrowser.ts';
@@ -181,9 +181,9 @@ async function timeHeldVisits(profile: string, proxy: HoldingProxy): Promise<Ben
 async function timeColdStarts(profile: string, proxy: HoldingProxy): Promise<BenchRow[]> {
   const context = await openPhone(profile);
   const page = await newPage(context);
-  await markTakenOver(page);
+  await markHydrated(page);
   await page.goto(proxy.url);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const files = await readFiles(page);
   const site = await serveBareSite(files, (await fetchRaw(`${proxy.url}/`, { accept: 'text/html' })).bytes.length);
@@ -197,11 +197,11 @@ async function timeColdStarts(profile: string, proxy: HoldingProxy): Promise<Ben
   const bare: number[] = [];
   for (let round = 0; round <= coldRounds; round += 1) {
     const [course, picture, app] = await startCold(profile, proxy.url, async (page) => {
-      await untilTakenOver(page);
+      await untilHydrated(page);
       await page.waitForFunction(() => performance.getEntriesByName('first picture').length > 0);
       const painted = await firstPaint(page);
       const atFirstPaint = async (time: Promise<number>) => Math.max(await time, painted);
-      return [await atFirstPaint(firstCourse(page)), await atFirstPaint(firstPicture(page)), await takenOver(page)];
+      return [await atFirstPaint(firstCourse(page)), await atFirstPaint(firstPicture(page)), await hydratedAt(page)];
     });
     const [painted] = await startCold(profile, site.url, async (page) => [await firstPaint(page)]);
     if (round === 0) continue;
@@ -218,15 +218,14 @@ async function timeColdStarts(profile: string, proxy: HoldingProxy): Promise<Ben
   ];
 }
 
-const untilTakenOver = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);
+const untilHydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 async function startCold<Times>(profile: string, url: string, read: (page: Page) => Promise<Times>): Promise<Times> {
   const context = await openPhone(profile);
   await context.setOffline(true);
   const page = await newPage(context);
   await markFirstPicture(page);
-  await markTakenOver(page);
+  await markHydrated(page);
   await page.goto(url);
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('h1') !== null,

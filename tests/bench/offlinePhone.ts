@@ -29,19 +29,19 @@ export const markFirstPicture = (page: Page): Promise<unknown> =>
   });
 
 /** Notes when the app has taken the first course over, so that its buttons and its search answer, too. */
-export const markTakenOver = (page: Page): Promise<unknown> =>
+export const markHydrated = (page: Page): Promise<unknown> =>
   page.addInitScript((wanted) => {
     const look = () => {
       const link = document.querySelector(wanted);
       const isTaken = link !== null && Object.keys(link).some((name) => name.startsWith('__reactProps'));
-      if (isTaken) performance.mark('taken over');
+      if (isTaken) performance.mark('hydrated');
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, courseLink);
 
-export const takenOver = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('taken over')[0]?.startTime ?? Number.NaN);
+export const hydratedAt = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN);
 
 /** From the start of the navigation (ms). */
 export const firstPicture = (page: Page): Promise<number> =>

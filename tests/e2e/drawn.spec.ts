@@ -3,8 +3,8 @@ import { siteSettings } from '../../src/contract/site/site.ts';
 import { themeCookie } from '../../src/domain/site/displayCookies.ts';
 import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
 import { links } from '../../src/ui/press/links.ts';
+import { hydrated } from '../support/browser/hydrated.ts';
 import { inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
-import { takenOver } from '../support/browser/takenOver.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
 test('without a script a course is found, and read to its end', async ({ browser, server, watch, words, locale }) => {
@@ -81,7 +81,7 @@ for (const [theme, addresses] of Object.entries(drawnPages)) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
-        await takenOver(page);
+        await hydrated(page);
         // Data that came with the page is not fetched again.
         expect([...asked]).not.toContain(siteSettings.path);
       });

@@ -1,8 +1,8 @@
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { links } from '../../src/ui/press/links.ts';
+import { hydrated } from '../support/browser/hydrated.ts';
 import { enter, fillSignIn, inSight, languageOf, pressRegister, titleOf } from '../support/browser/shopperSteps.ts';
-import { takenOver } from '../support/browser/takenOver.ts';
 import { student } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -40,7 +40,7 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
 
   await test.step('after a sign-in beside the plan by keyboard the focus continues there', async () => {
     await page.goto(links.course(forMembers.course));
-    await takenOver(page);
+    await hydrated(page);
     const signIn = page.getByRole('link', { name: texts.plans.signIn });
     // Any key starts loading the parts further down, which are focusable afterwards.
     await page.keyboard.press('Tab');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { getCart } from '../../src/contract/cart/cart.ts';
+import { hydrated } from '../support/browser/hydrated.ts';
 import { expect, test } from '../support/browser/neighbours.ts';
 import { inSight, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
-import { takenOver } from '../support/browser/takenOver.ts';
 
 const courseId = '1018';
 
@@ -31,7 +31,7 @@ test('a guest signs in with LINE at the cart, is back at it with everything in i
     const said = page.getByText(socialLogin.news.cancelled('LINE'));
     await expect(said, 'where it is told is in sight').toBeInViewport({ ratio: 1 });
     await expect(page.locator(':focus').filter({ has: said }), 'and has the focus').toBeAttached();
-    await takenOver(page);
+    await hydrated(page);
     await expect(said, 'also once everything above it is there').toBeInViewport({ ratio: 1 });
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageOf } from '../../domain/site/pageAddress.ts';
 import { whenQuiet } from '../start/whenQuiet.ts';
-import { tellTakenOver } from './takenOver.ts';
+import { markHydrated } from './hydration.ts';
 
 /** The page of the last arrival, stored before the code that handles it has loaded. */
 let arrivedAt: string | null = null;
@@ -21,7 +21,7 @@ export function Arrival() {
   const location = useLocation();
   const navigation = useNavigationType();
 
-  useEffect(tellTakenOver, []);
+  useEffect(markHydrated, []);
 
   useEffect(() => {
     let stop: (() => void) | null = () => {};

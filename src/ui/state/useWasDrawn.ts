@@ -4,10 +4,10 @@ const never = () => () => {};
 
 /** Whether the server rendered this part; `false` for later ones. It never changes. */
 export function useWasDrawn(): boolean {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return useState(isTakenOver)[0];
+  return useState(isHydrating)[0];
 }

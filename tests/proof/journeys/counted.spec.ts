@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import type { DataLayerEvent } from '../../../src/contract/site/dataLayer.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { links, paths } from '../../../src/ui/press/links.ts';
+import { hydrated } from '../../support/browser/hydrated.ts';
 import {
   fillGuest,
   fillReport,
@@ -11,7 +12,6 @@ import {
   sendReport,
   titleOf,
 } from '../../support/browser/shopperSteps.ts';
-import { takenOver } from '../../support/browser/takenOver.ts';
 import { wordsOf } from '../../support/run/words.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { guestNamed } from '../../support/shop/person.ts';
@@ -103,7 +103,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
       await page.goto(links.course(id));
       await expect(question).toBeVisible();
       // The bottom bar grows with late content.
-      await takenOver(page);
+      await hydrated(page);
       expect(await hiddenStops(page), `course ${id}`).toEqual([]);
     }
   });

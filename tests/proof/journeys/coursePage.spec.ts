@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { hydrated } from '../../support/browser/hydrated.ts';
 import { inSight, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
-import { takenOver } from '../../support/browser/takenOver.ts';
 import type { Words } from '../../support/run/words.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -60,7 +60,7 @@ test('layout four’s form takes the room that was held for it, and a press in t
   expect(underMenu).toBeGreaterThanOrEqual(Math.round(await bottomOf(menu)));
   expect(underMenu).toBeLessThan((await bottomOf(menu)) + 60);
 
-  await takenOver(page);
+  await hydrated(page);
   await test.step('also while a part above it comes in late, where the browser holds to no place', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     // The anchoring code itself loads late, and nothing on the screen shows that it is there.
@@ -109,7 +109,7 @@ test('a page that stays open offers until the showing ends, and from then on say
 
   await test.step('a product', async () => {
     await page.goto(links.product('5001'));
-    await takenOver(page);
+    await hydrated(page);
     const add = main.getByRole('button', { name: words.product.addToCart, exact: true });
     await expect(add).toBeVisible();
     await page.clock.fastForward('24:00:01');
@@ -119,7 +119,7 @@ test('a page that stays open offers until the showing ends, and from then on say
 
   await test.step('a course', async () => {
     await open(page, courses.three, languageOf(locale));
-    await takenOver(page);
+    await hydrated(page);
     await page.keyboard.press('Tab');
     const plan = main.getByRole('region', { name: words.course.plansTitle }).getByRole('radio').first();
     const register = page.getByRole('button', { name: words.course.offer.register, exact: true });
@@ -137,7 +137,7 @@ test('a page that stays open offers until the showing ends, and from then on say
     const texts = courseStateMessages[languageOf(locale)].buyHere;
     await changeShop(server, endsAfter(3, courses.four));
     await open(page, courses.four, languageOf(locale));
-    await takenOver(page);
+    await hydrated(page);
     const panel = main.getByRole('region', { name: texts.title });
     await panel.getByRole('textbox').first().focus();
     // A buyer may look into their mail: the window loses the focus, and the field keeps its own.
@@ -158,7 +158,7 @@ test('an address with other words behind the id is put right, and the page stays
   for (const address of [links.course(courses.ofGroup), links.product('5001'), links.course(courses.three)]) {
     await page.goto(wrong(address));
     await expect(page).toHaveURL(new RegExp(`${address}-(?!wrong)[\\w%-]+\\?from=mail#main$`));
-    await takenOver(page);
+    await hydrated(page);
     // A link within the page tells the app its target.
     await heading.evaluate((title) => title.setAttribute('data-seen', ''));
     await page.evaluate(leadWithin);
@@ -177,7 +177,7 @@ test('using the keyboard at once loads the whole page, including unscrolled sect
     Object.assign(globalThis, { setTimeout: patient });
   });
   await page.goto(links.course(courses.one));
-  await takenOver(page);
+  await hydrated(page);
   const asleep = page.locator('main [inert]');
   await expect(asleep).not.toHaveCount(0);
   await page.keyboard.press('Tab');

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright/test';
 import { awaitedAppMessages } from '../../../src/i18n/app/awaitedApp.ts';
 import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { hydrated } from '../../support/browser/hydrated.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
 import { inSight, languageOf } from '../../support/browser/shopperSteps.ts';
-import { takenOver } from '../../support/browser/takenOver.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 test('a missing page says so at once, and continues to', async ({ page, words, locale }) => {
@@ -20,7 +20,7 @@ test('a missing page says so at once, and continues to', async ({ page, words, l
   const answer = await page.goto(links.course('404404'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
-  await takenOver(page);
+  await hydrated(page);
 
   // Failed requests are repeated once online; refused ones are not.
   await goOffline(page, words);
@@ -60,7 +60,7 @@ test('a link to a part of a course leads there before the app is there, and the 
   const heading = page.getByRole('heading', { name: words.course.howToBuy });
   await expect(heading).toBeFocused();
   await app.comes();
-  await takenOver(page);
+  await hydrated(page);
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
@@ -69,7 +69,7 @@ test('a press on a link of a part whose code is still on its way is answered by 
   // The screen is low enough that the section does not load with the page.
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(links.course('1027'));
-  await takenOver(page);
+  await hydrated(page);
   const app = await holdApp(page);
   const signIn = page.getByRole('link', { name: words.courseParts.plans.signIn });
   await signIn.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test.describe('a first visit', () => {
     }).toPass();
     await page.unroute(/\.js$/, abort);
     await told.getByRole('button', { name: reload }).click();
-    await takenOver(page);
+    await hydrated(page);
     await expect(told).toBeHidden();
     await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
     await expect(page).toHaveURL(/\/cart$/);
@@ -148,7 +148,7 @@ test.describe('a first visit', () => {
     await app.comes();
     await expect(told).toBeHidden();
     await page.clock.resume();
-    await takenOver(page);
+    await hydrated(page);
     await expect(page).toHaveURL(/\/course\/1012/);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { hydrated } from '../../support/browser/hydrated.ts';
 import {
   buyAsGuest,
   fillReport,
@@ -9,7 +10,6 @@ import {
   sendReport,
   titleOf,
 } from '../../support/browser/shopperSteps.ts';
-import { takenOver } from '../../support/browser/takenOver.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
@@ -104,7 +104,7 @@ test.describe('on a slow line', () => {
   test('navigation waits in the next page, and focuses its heading', async ({ page, words }) => {
     const line = Promise.withResolvers<void>();
     await page.goto('/cart');
-    await takenOver(page);
+    await hydrated(page);
     await page.route('**/assets/**/*.js', async (route) => {
       await line.promise;
       await route.continue();
@@ -141,7 +141,7 @@ test('the focused element stays visible while a section above it loads, even wit
   page,
 }) => {
   await page.goto('/course/1015');
-  await takenOver(page);
+  await hydrated(page);
   const stop = page.locator('#comments').getByRole('button').first();
   await reach(page, stop);
   await expect(stop).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { takenOver } from '../../support/browser/takenOver.ts';
+import { hydrated } from '../../support/browser/hydrated.ts';
 import { hostileMarkup, stackedMarks, turnedRound } from '../../support/shop/badText.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
@@ -11,7 +11,7 @@ test.describe('badly written texts', () => {
   test('is text on the screen, and disturbs nothing beside it', async ({ page, words }) => {
     const bad = `${hostileMarkup} ${turnedRound} ${stackedMarks} ${'ยาว'.repeat(80)}`;
     await page.goto(links.products());
-    await takenOver(page);
+    await hydrated(page);
     await writeBadly(page, bad);
     await page.getByRole('link', { name: /kana|คัดตัวอักษร/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hostileMarkup);

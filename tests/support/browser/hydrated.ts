@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Waits until the server-rendered page is hydrated. Only then the frame continues with its background work. */
-export const takenOver = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   expect(page.getByRole('contentinfo').getByRole('group').first()).toBeVisible();
