@@ -257,6 +257,27 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/omise.test.ts',
   },
   {
+    name: 'paypal: a capture that is held back counts as money',
+    file: 'server/payments/payPal/payPalOrder.ts',
+    find: "const paid = captures.find(({ status }) => status === 'COMPLETED');",
+    replace: "const paid = captures.find(({ status }) => status === 'COMPLETED' || status === 'PENDING');",
+    caughtBy: 'tests/server/payment/payPal.test.ts',
+  },
+  {
+    name: 'paypal: an approval is taken for a charge that the shop gave up',
+    file: 'server/payments/payPal/openPayPal.ts',
+    find: "return sent.isRunning ? await capture(sent) : { kind: 'pending' };",
+    replace: 'return await capture(sent);',
+    caughtBy: 'tests/server/payment/payPal.test.ts',
+  },
+  {
+    name: 'paypal: a forged notification is taken',
+    file: 'server/payments/payPal/readPayPalNotice.ts',
+    find: "return verdict?.data?.verification_status === 'SUCCESS';",
+    replace: 'return verdict?.success === true;',
+    caughtBy: 'tests/server/payment/payPal.test.ts',
+  },
+  {
     name: 'start: an order is charged by a method that was not chosen',
     file: 'server/useCases/payment/startCharge.ts',
     find: "if (provider === null || stored.order.method !== method) return refuse('NO_PAYMENT_METHOD');",
