@@ -69,8 +69,8 @@ export const refunding: readonly Screen[] = [
       {
         name: 'review-list',
         before: async (page) => {
-          await paidTooLittle(page);
-          return `${links.adminOrders()}?status=review`;
+          const order = (await paidTooLittle(page)).split('/').at(-1);
+          return `${links.adminOrders()}?status=review&order=${order}`;
         },
       },
       {

@@ -122,6 +122,20 @@ export const ruleMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/order/orderStatus.test.ts',
   },
   {
+    name: 'payment: a second payment is accepted beside the first',
+    file: 'src/domain/order/orderPayment.ts',
+    find: 'return !isTaken && (',
+    replace: 'return (!isTaken || all.length > 0) && (',
+    caughtBy: 'tests/unit/order/orderPayment.test.ts',
+  },
+  {
+    name: 'payment: money that goes back is accepted',
+    file: 'src/domain/order/orderPayment.ts',
+    find: 'if (!isHeld(payment) || (!payment.isOwn && !payment.isReviewed)) return false;',
+    replace: 'if (!payment.isOwn && !payment.isReviewed) return false;',
+    caughtBy: 'tests/unit/order/orderPayment.test.ts',
+  },
+  {
     name: 'order status: a rejected order does not keep its course from being bought twice',
     file: 'src/domain/order/orderStatus.ts',
     find: "status === 'notYetReceived' || status === 'rejected' || status === 'pendingApproved'",

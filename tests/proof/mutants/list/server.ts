@@ -38,6 +38,27 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
+    name: 'refund: other money refunds its order',
+    file: 'server/useCases/payment/settleRefund.ts',
+    find: "isOwn: attempt.state === 'settled'",
+    replace: "isOwn: attempt.state !== 'open'",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
+    name: 'refund: a transfer by hand is recorded without a note',
+    file: 'server/useCases/payment/refundPayment.ts',
+    find: "if (way === 'hand' && written.note === null)",
+    replace: "if (way === 'hand' && note === null)",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
+    name: 'refund: an open refund is written again',
+    file: 'server/useCases/payment/refundPayment.ts',
+    find: "if (known?.state === 'done' || (known?.state === 'open' && way === 'provider')) return known;",
+    replace: "if (known?.state === 'done') return known;",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
     name: 'move order: a cancelled order keeps its seats',
     file: 'server/useCases/order/moveOrder.ts',
     find: "to === 'cancelled' || to === 'refunded' ? await giveSeatsBack",
