@@ -10,6 +10,8 @@ type Question = {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A shorter time for the answer (ms). */
+  readonly withinMs?: number;
 };
 
 /** A provider's answer as text, or the fact that there was none. */
@@ -29,13 +31,16 @@ export async function askProvider(url: string, question: Question): Promise<Prov
 }
 
 /** Asks a provider over HTTP. Redirects are not followed, because the request has a secret. */
-export async function askProviderText(url: string, { method, headers, body }: Question): Promise<TextAnswer> {
+export async function askProviderText(
+  url: string,
+  { method, headers, body, withinMs = answerWithinMs }: Question,
+): Promise<TextAnswer> {
   try {
     const answer = await fetch(url, {
       method,
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(withinMs),
       ...(body === undefined ? {} : { body }),
     });
     return { kind: 'answer', status: answer.status, body: await answer.text() };

@@ -107,7 +107,10 @@ export const paymentRoutes = [
   handle(chargeByCardGateway, async ({ body: { card, ...order } }, context) =>
     startOwnCharge(context, order, 'cardGateway', new URLSearchParams(card).toString()),
   ),
-  handle(cardGatewayFields, async (_, { parts }) => fieldsOf(parts, 'cardGateway')),
+  handle(cardGatewayFields, async (_, { parts }) => {
+    const fields = fieldsOf(parts, 'cardGateway');
+    return isRefusal(fields) ? fields : { ...fields, siteName: new URL(parts.config.publicUrl).host };
+  }),
   handle(cardFields, async (_, { parts }) => fieldsOf(parts, 'cardToken')),
   handle(promptPayKey, async (_, { parts }) => fieldsOf(parts, 'cardTokenPromptPay')),
 

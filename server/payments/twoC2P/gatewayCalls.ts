@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { askProvider } from '../askProvider.ts';
+import { answerWithinMs, askProvider } from '../askProvider.ts';
 
 export type GatewayConfig = { readonly merchantId: string; readonly secretKey: string; readonly apiUrl: string };
 
@@ -29,13 +29,17 @@ export const verifiedClaims = (jwt: string, secretKey: string): Promise<Claims |
 /** The signed part of a body; `null` without one. */
 export const payloadIn = (body: unknown): string | null => envelopeShape.safeParse(body).data?.payload ?? null;
 
+/** The time (ms) for each of the two answers that make a QR: the start as a whole must end before its order is asked again. */
+export const qrWithinMs = 5_000;
+
 /** The calls of the payment gateway 4.3: claims and answers travel as JWT (HS256), a few calls as plain JSON. */
 export function gatewayCalls({ apiUrl, secretKey }: GatewayConfig) {
-  const post = (name: string, body: object) =>
+  const post = (name: string, body: object, withinMs = answerWithinMs) =>
     askProvider(`${apiUrl}/payment/4.3/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      withinMs,
     });
 
   return {
@@ -53,7 +57,7 @@ export function gatewayCalls({ apiUrl, secretKey }: GatewayConfig) {
     },
     /** The call of a direct payment, which the token alone protects; its body, or `null` without a readable one. */
     pay: async (body: object): Promise<unknown> => {
-      const answer = await post('payment', body);
+      const answer = await post('payment', body, qrWithinMs);
       return answer.kind === 'answer' && answer.status < 400 ? answer.body : null;
     },
   };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { PaymentStep } from '../../../src/domain/order/charge.ts';
-import { answerWithinMs } from '../askProvider.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
 import { readQrPicture } from '../readQrPicture.ts';
-import { type GatewayAnswer, type GatewayConfig, gatewayCalls } from './gatewayCalls.ts';
+import { type GatewayAnswer, type GatewayConfig, gatewayCalls, qrWithinMs } from './gatewayCalls.ts';
 import { gatewayWord } from './gatewayWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
 import { readGatewayNotice } from './readGatewayNotice.ts';
@@ -61,7 +60,7 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
     if (!qr.success) return null;
     const { data, expiryTimer } = qr.data;
     try {
-      const picture = await fetch(data, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
+      const picture = await fetch(data, { redirect: 'error', signal: AbortSignal.timeout(qrWithinMs) });
       const step = await readQrPicture(picture);
       return step === null ? null : { step, lifeMs: expiryTimer };
     } catch {

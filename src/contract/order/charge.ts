@@ -255,13 +255,21 @@ export const cardFields = defineCall('cardFields', 'GET /api/omise/creditcard/ap
   failures: ['NO_PAYMENT_METHOD'],
 });
 
+/** Configuration of the card gateway's script: merchant id, address, and the name of the shop's site. */
+export type CardGatewayFields = ProviderFields & { readonly siteName: string };
+
 export const cardGatewayFields = defineCall('cardGatewayFields', 'GET /api/payments/methods/3', 'public', {
   origin: 'specification',
   summary: "The card gateway's merchant id and script. Its secret stays on the server.",
-  response: object<ProviderFields>({
-    publicKey: field('application_id_1', z.string()),
-    scriptUrl: field('script_url', webUrl),
-  }),
+  response: object<CardGatewayFields>(
+    {
+      publicKey: field('application_id_1', z.string()),
+      siteName: field('name_web', z.string()),
+      scriptUrl: field('script_url', webUrl),
+    },
+    // Here the specification expects the key that signs.
+    wireOnly('application_id_2', z.string(), () => ''),
+  ),
   failures: ['NO_PAYMENT_METHOD'],
 });
 

@@ -42,7 +42,7 @@ onPaymentShop('charges by the card gateway', (opened) => {
       const url = '/api/payments/methods/3';
       const settings = (await shop.inject({ method: 'GET', url }, buyer)).json();
       expect(settings).toEqual({
-        application_id_1: 'JT01',
+        ...{ application_id_1: 'JT01', application_id_2: '', name_web: new URL(shop.parts.config.publicUrl).host },
         script_url: `${sandbox.url}/twoC2PCard/SecurePayment/api/my2c2p.js`,
       });
       expect(await shop.call(cardGatewayFields)).toMatchObject({ publicKey: 'JT01' });

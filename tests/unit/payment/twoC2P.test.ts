@@ -4,6 +4,8 @@ import { readFlatXml } from '../../../server/payments/twoC2P/flatXml.ts';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { readSecurePayNotice } from '../../../server/payments/twoC2P/readSecurePayNotice.ts';
 import { readSignedResponse, signedRequest } from '../../../server/payments/twoC2P/securePayEnvelope.ts';
+import { twoC2PCardProvider } from '../../../server/payments/twoC2P/twoC2PCardProvider.ts';
+import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
 
 /** The demo merchant that 2C2P publishes. */
 const merchant = { merchantId: 'JT01', secretKey: '7jYcp4FxFdf0' };
@@ -52,6 +54,24 @@ describe('the envelope of version 9.9', () => {
       cardholderName: 'A</cardholderName><amt>1</amt>&"',
     });
     expect(readFlatXml('<!DOCTYPE a [<!ENTITY b "c">]><a><amt>1</amt></a>')).toEqual({});
+  });
+});
+
+test('a charge in dollars has the number of its currency, and the card as the script gave it', async () => {
+  const sandbox = await startSandbox({ port: 0, webhookUrl: 'http://localhost', clock: () => 0 });
+  await sandbox.close();
+  const settings = sandbox.settings.twoC2PCard ?? {};
+  const started = await twoC2PCardProvider.open(settings).start({
+    ...{ attemptId: '01999999-0000-7000-8000-000000000001', method: 'cardGateway', amount: 4_905, currency: 'USD' },
+    ...{ orderId: '1', orderNumber: 'A-1', email: 'manee@example.com', returnUrl: '', noticeUrl: '', now: 0 },
+    token: 'encryptedCardInfo=QUJD&maskedCardInfo=411111XXXXXX1111&cardholderName=%E0%B8%A1',
+  });
+  expect(started.card).toEqual({ lastDigits: '1111', bank: null });
+  const [field] = started.step?.kind === 'form' ? started.step.fields : [];
+  const { payload = '' } = readFlatXml(Buffer.from(field?.value ?? '', 'base64').toString());
+  expect(readFlatXml(Buffer.from(payload, 'base64').toString())).toMatchObject({
+    ...{ merchantID: settings.TWO_C2P_CARD_MERCHANT_ID, amt: '000000004905', currencyCode: '840', encCardData: 'QUJD' },
+    ...{ cardholderName: 'ม', panCountry: 'TH', desc: 'Order A-1' },
   });
 });
 

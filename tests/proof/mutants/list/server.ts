@@ -236,10 +236,24 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/slowProvider.test.ts',
   },
   {
+    name: 'card gateway: a result that another key signed is read',
+    file: 'server/payments/twoC2P/securePayEnvelope.ts',
+    find: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;',
+    replace: 'if (given.length === 0) return null;',
+    caughtBy: 'tests/unit/payment/twoC2P.test.ts',
+  },
+  {
+    name: 'payment gateway: the money of another invoice pays a charge',
+    file: 'server/payments/twoC2P/gatewayWord.ts',
+    find: 'if (result.merchantID !== merchantId || result.invoiceNo !== invoiceNo)',
+    replace: 'if (result.merchantID !== merchantId)',
+    caughtBy: 'tests/unit/payment/twoC2PGateway.test.ts',
+  },
+  {
     name: 'charge: a lost charge is given up at once',
     file: 'server/useCases/payment/lookAtCharge.ts',
     find: "word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs",
-    replace: "word.kind === 'absent' && now < createdAt",
+    replace: "word.kind === 'absent' && now < attempt.createdAt",
     caughtBy: 'tests/server/payment/omise.test.ts',
   },
   {
