@@ -7,6 +7,7 @@ test.each([
   ['/setpassword?enter=1&token=secret&token=other', '/setpassword?enter=1&token=…&token=…'],
   ['/manifest.webmanifest?handover=SECRET', '/manifest.webmanifest?handover=…'],
   ['/courses?mytoken=kept&keyword=token=', '/courses?mytoken=kept&keyword=token='],
+  ['/payment/order?encryptedCardInfo=A&maskedCardInfo=4111', '/payment/order?encryptedCardInfo=…&maskedCardInfo=…'],
   ['/token=kept', '/token=kept'],
 ])('%s is logged as %s', (address, logged) => {
   expect(loggedAddress(address)).toBe(logged);
