@@ -54,7 +54,7 @@ export const adminItems = defineCall('adminItems', `GET ${path}`, 'administrator
 
 export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'administrator', {
   summary:
-    'What of a course or product an administrator changes: its cover and its shared links; of a product also the other pictures and the words.',
+    'The editable content of a course or product: cover and shared links; of a product also further pictures and texts.',
   response: dataOf(itemCodec),
   failures: ['NOT_FOUND'],
 });

@@ -37,7 +37,7 @@ const customLabels = dataOf(list(customLabel));
 export const listCustomLabels = defineCall('listCustomLabels', 'GET /public/customlabel', 'public', {
   origin: 'specification',
   caching: 'shared',
-  summary: 'What the shop asks at registration beside its own fields, in its order.',
+  summary: 'The additional registration questions of the shop, in its order.',
   response: customLabels,
 });
 

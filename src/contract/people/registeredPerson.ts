@@ -25,7 +25,7 @@ const registeredPerson = object<RegisteredPerson>({
 });
 
 export const adminBuyer = defineCall('adminBuyer', 'GET /api/admin/orders/{orderId}/buyer', 'administrator', {
-  summary: 'What the buyer of an order told at registration beside name, e-mail and number.',
+  summary: 'The further registration data of the buyer of an order, beside name, e-mail and number.',
   response: dataOf(registeredPerson),
   failures: ['NOT_FOUND'],
 });

@@ -67,12 +67,12 @@ const providerSchema = z.enum(socialProviders);
 
 export const listSocialProviders = defineCall('listSocialProviders', 'GET /public/students/social', 'public', {
   caching: 'shared',
-  summary: 'The providers that one may sign in with: LINE, Facebook and Google, as far as the shop has keys of them.',
+  summary: 'The sign-in providers for which the shop has keys: LINE, Facebook and Google.',
   response: dataOf(list(providerSchema)),
 });
 
 export const newcomer = defineCall('newcomer', 'GET /public/students/social/newcomer', 'public', {
-  summary: 'What a provider told a few minutes ago of whoever is about to open an account in this browser; or null.',
+  summary: 'The data that a provider sent for a person who is opening an account in this browser; null after a few minutes.',
   response: dataOf(
     z.nullable(
       object<Newcomer>({

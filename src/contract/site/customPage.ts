@@ -63,7 +63,7 @@ export const pageResource = defineResource({
 
 export const previewRichText = defineCall('previewRichText', 'POST /api/admin/richtext/preview', 'administrator', {
   savesNothing: true,
-  summary: 'What is left of typed HTML when it is cleaned.',
+  summary: 'Cleans typed HTML and answers the result; saves nothing.',
   body: z.object({ html: text }),
   response: dataOf(z.object({ html: z.string() })),
 });
