@@ -7,7 +7,7 @@ import { countText } from './import/countText.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { byPlace, type ImportEntry, type RowFault } from './import/importEntry.ts';
 import type { ImportOutcome } from './import/importOutcome.ts';
-import { DoorFault, importOverDoor } from './import/importOverDoor.ts';
+import { importOverSocket, SocketFault } from './import/importOverSocket.ts';
 import { outcomeText } from './import/outcomeText.ts';
 import { progressBar } from './import/progressBar.ts';
 import { readImportFile } from './import/readImportFile.ts';
@@ -72,17 +72,17 @@ async function runImport(config: Config, entries: readonly ImportEntry[], isDryR
   const lock = await takeLock(config.dataDir);
   try {
     if (isLock(lock)) return await importAlone(config, entries, { isDryRun, onProgress: bar.show });
-    if (lock.toolDoor === undefined) {
+    if (lock.commandSocket === undefined) {
       throw new StartFault(`Process ${lock.pid} has ${config.dataDir} in use, but takes no import yet. Try again.`);
     }
-    return await importOverDoor(lock.toolDoor, entries, { isDryRun, onProgress: bar.show });
+    return await importOverSocket(lock.commandSocket, entries, { isDryRun, onProgress: bar.show });
   } finally {
     bar.end();
     if (isLock(lock)) await lock.release();
   }
 }
 
-type AloneOptions = Parameters<typeof importOverDoor>[2];
+type AloneOptions = Parameters<typeof importOverSocket>[2];
 
 async function importAlone(
   config: Config,
@@ -115,7 +115,7 @@ function tellFaults(name: string, faults: readonly RowFault[]): number {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = error instanceof StartFault || error instanceof ConfigError || error instanceof DoorFault;
+  const isExpected = error instanceof StartFault || error instanceof ConfigError || error instanceof SocketFault;
   const inFull = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${isExpected ? error.message : inFull}\n`);
   process.exitCode = 1;

@@ -10,12 +10,12 @@ import { askLockHolder } from './lockHolder.ts';
 export type LockHolder = {
   readonly pid: number;
   readonly address: string;
-  /** The socket for this machine's commands (see `toolDoor.ts`). */
-  readonly toolDoor?: string | undefined;
+  /** The socket for this machine's commands (see `commandSocket.ts`). */
+  readonly commandSocket?: string | undefined;
 };
 export type Lock = {
   /** Publishes the data for later starts and commands. */
-  readonly announce: (address: string, toolDoor?: string) => void;
+  readonly announce: (address: string, commandSocket?: string) => void;
   readonly release: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const pathBytesMaximum = 100;
 const longestPauseMs = 40;
 const unknownHolder: LockHolder = { pid: 0, address: '' };
 
-type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string; toolDoor?: string } };
+type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string; commandSocket?: string } };
 
 /**
  * Makes this process the only owner of the data folder, or answers its owner. The lock is a listening socket: it ends
@@ -78,7 +78,7 @@ async function takePipe(pipe: string): Promise<Lock | LockHolder> {
   return lockOf(knock, () => {});
 }
 
-const holderOf = ({ pid, address, toolDoor }: LockHolder): LockHolder => ({ pid, address, toolDoor });
+const holderOf = ({ pid, address, commandSocket }: LockHolder): LockHolder => ({ pid, address, commandSocket });
 
 function openKnock(): Knock {
   const said: Knock['said'] = { isOwner: false, address: '' };
@@ -93,9 +93,9 @@ function lockOf({ server, said }: Knock, removeName: () => void): Lock {
   said.isOwner = true;
   server.unref();
   return {
-    announce: (address, toolDoor) => {
+    announce: (address, commandSocket) => {
       said.address = address;
-      if (toolDoor !== undefined) said.toolDoor = toolDoor;
+      if (commandSocket !== undefined) said.commandSocket = commandSocket;
     },
     release: async () => {
       removeName();
@@ -114,7 +114,7 @@ function lockNames(dataDir: string): { readonly prefix: string; readonly pipe: s
 }
 
 /** The socket name for commands. Only the owner may ask: a stale one is removed. */
-export function toolDoorName(dataDir: string): string {
+export function commandSocketName(dataDir: string): string {
   const { prefix, pipe } = lockNames(realpathSync(dataDir));
   if (process.platform === 'win32') return `${pipe}-tools`;
   const name = `${prefix}tools`;

@@ -5,7 +5,7 @@ const Answer = z.object({
   pid: z.number(),
   address: z.string(),
   isOwner: z.boolean(),
-  toolDoor: z.string().optional(),
+  commandSocket: z.string().optional(),
 });
 type LockAnswer = z.output<typeof Answer>;
 

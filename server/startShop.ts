@@ -6,12 +6,13 @@ import { buildApp, headMaximumBytes } from './app.ts';
 import type { Config, Environment } from './base/config.ts';
 import { openBookstore } from './bookstore/openBookstore.ts';
 import { prepareBuild } from './build.ts';
+import { openCommandSocket } from './commandSocket.ts';
 import { openEmail } from './email/openEmail.ts';
 import { openFiles } from './files/openFiles.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
-import { isLock, takeLock, toolDoorName } from './lock.ts';
+import { commandSocketName, isLock, takeLock } from './lock.ts';
 import { openPayments } from './payments/payments.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openPush } from './push/openPush.ts';
@@ -21,7 +22,6 @@ import { registerJobs } from './registerJobs.ts';
 import { type Database, openDatabase } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
-import { openToolDoor } from './toolDoor.ts';
 import type { AppParts } from './useCases/appParts.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
@@ -96,9 +96,9 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   await listenForRealtime(config, realtime);
   opened.push({ name: 'realtime', close: realtime.close });
   opened.push({ name: 'pages', close: await listenForPages(config, await buildApp(parts)) });
-  const toolDoor = await openToolDoor(toolDoorName(config.dataDir), parts);
-  opened.push({ name: 'tool door', close: toolDoor.close });
-  lock.announce(config.publicUrl, toolDoor.name);
+  const commandSocket = await openCommandSocket(commandSocketName(config.dataDir), parts);
+  opened.push({ name: 'command socket', close: commandSocket.close });
+  lock.announce(config.publicUrl, commandSocket.name);
   if (config.sandboxUrl !== null) say(`Payments of the demo go to the sandbox: ${config.sandboxUrl}`);
 }
 

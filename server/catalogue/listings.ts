@@ -9,8 +9,8 @@ import { addWordsOf, bodyText, bothOf, kindVocabulary, type RowTexts } from '../
 import { boundedMap } from '../base/boundedMap.ts';
 import type { ListingRow } from '../store/catalogue/items.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
-import { type ItemSorting, type OrderedPlaces, orderedRows } from './orderedRows.ts';
 import { pairIndex } from './pairIndex.ts';
+import { type ItemSorting, type SortedPlaces, sortedRows } from './sortedRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
@@ -67,7 +67,7 @@ export function listings(): Listings {
     const told = index.placesOf(word);
     return told && placesInAny([told, ...kinds.placesOf(word)]);
   });
-  const ordered = orderedRows(entries);
+  const ordered = sortedRows(entries);
   const spoken = kindVocabulary(thaiSegmenter);
   const find = rowFinder(
     {
@@ -102,7 +102,7 @@ export function listings(): Listings {
   };
 
   /** Cached: further pages repeat the search. */
-  const findOnce = (search: ListingSearch, rows: OrderedPlaces): Found => {
+  const findOnce = (search: ListingSearch, rows: SortedPlaces): Found => {
     const { kind, categoryPath, sorting, currency, words, asked, typed } = search;
     const question = JSON.stringify([kind, categoryPath, sorting, currency, words, asked, typed]);
     const known = answered.get(question);

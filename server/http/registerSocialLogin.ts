@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/people/socialLogin.ts';
 import { isSocialProvider, type SocialOutcome } from '../../src/domain/people/socialLogin.ts';
-import { newTies, pathIn } from '../socialLogin/newTies.ts';
 import { type Attempt, attemptCookie } from '../socialLogin/sealedCookies.ts';
+import { newSignInSecrets, pathIn } from '../socialLogin/signInSecrets.ts';
 import { type SocialClient, SocialFault } from '../socialLogin/socialClient.ts';
 import { socialClients } from '../socialLogin/socialClients.ts';
 import type { AppParts } from '../useCases/appParts.ts';
@@ -43,7 +43,7 @@ export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readC
       const isShown = newcomer?.provider === provider && newcomer.shownTo === linkTo;
       return end(isShown ? await linkProvider(context, newcomer, linkTo) : 'lost');
     }
-    const attempt: Attempt = { provider, returnTo, linkTo, newcomer, ...newTies(returnTo) };
+    const attempt: Attempt = { provider, returnTo, linkTo, newcomer, ...newSignInSecrets(returnTo) };
     const asksAnew = isOnSharedDevice(request.headers.cookie);
     try {
       const there = await client.begin(publicUrl + socialReturn(provider), attempt, { asksAnew });

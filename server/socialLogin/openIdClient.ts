@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { type SocialProvider, splitName } from '../../src/domain/people/socialLogin.ts';
 import { faultOf } from './faultOf.ts';
 import { protocolOptions, providerPatienceSeconds } from './protocolOptions.ts';
-import { type SocialClient, SocialFault, type Ties } from './socialClient.ts';
+import { type SignInSecrets, type SocialClient, SocialFault } from './socialClient.ts';
 
 type OpenIdSettings = {
   readonly provider: SocialProvider;
@@ -42,9 +42,9 @@ export function openIdClient(settings: OpenIdSettings): SocialClient {
         throw faultOf(error);
       }
     },
-    finish: async (returned, ties) => {
+    finish: async (returned, secrets) => {
       try {
-        return identityOf(settings.provider, await provedClaims(await configuration(), settings, returned, ties));
+        return identityOf(settings.provider, await provedClaims(await configuration(), settings, returned, secrets));
       } catch (error) {
         throw faultOf(error);
       }
@@ -70,7 +70,7 @@ async function provedClaims(
   configuration: oauth.Configuration,
   { issuer, clientId, clientSecret, signedBy }: OpenIdSettings,
   returned: URL,
-  { state, nonce, codeVerifier }: Ties,
+  { state, nonce, codeVerifier }: SignInSecrets,
 ): Promise<oauth.IDToken> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
   const tokens = await oauth.authorizationCodeGrant(configuration, returned, checks);

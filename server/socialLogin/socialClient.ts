@@ -1,7 +1,7 @@
 import type { ProvedLink } from '../store/people/socialLinks.ts';
 
 /** Values that tie a provider's answer to its browser. */
-export type Ties = {
+export type SignInSecrets = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -16,9 +16,13 @@ export type SocialClient = {
    * The address to send the browser to; `asksAnew`: asks for a fresh sign-in. Throws `SocialFault` if the provider is
    * unreachable.
    */
-  readonly begin: (redirectUri: string, ties: Ties, options: { readonly asksAnew: boolean }) => Promise<URL>;
+  readonly begin: (
+    redirectUri: string,
+    secrets: SignInSecrets,
+    options: { readonly asksAnew: boolean },
+  ) => Promise<URL>;
   /** The verified person. Throws `SocialFault`. */
-  readonly finish: (returned: URL, ties: Ties) => Promise<ProvedIdentity>;
+  readonly finish: (returned: URL, secrets: SignInSecrets) => Promise<ProvedIdentity>;
 };
 
 /** A failed sign-in at a provider. */

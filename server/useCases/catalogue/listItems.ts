@@ -4,7 +4,7 @@ import { questionOf } from '../../../src/domain/search/findRows.ts';
 import { defaultPageSize, pageSizes } from '../../../src/domain/site/interfaceConstants.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { cachedListings } from '../../catalogue/cachedListings.ts';
-import type { ItemSorting } from '../../catalogue/orderedRows.ts';
+import type { ItemSorting } from '../../catalogue/sortedRows.ts';
 import { thaiSegmenter } from '../../catalogue/thaiSegmenter.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { storedSettings } from '../../store/site/settings.ts';

@@ -5,7 +5,7 @@ import { enqueueAccountMail } from '../../email/accountMail.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { hasPassword } from '../../store/people/people.ts';
 import type { AppParts } from '../appParts.ts';
-import { whoSignsInBy } from './whoSignsInBy.ts';
+import { findMailbox } from './findMailbox.ts';
 
 /**
  * Mails all ways that a mailbox opens in one message: a password link for its account or guest, and a link for each
@@ -13,7 +13,7 @@ import { whoSignsInBy } from './whoSignsInBy.ts';
  */
 export async function sendPasswordLink(parts: AppParts, typed: string, language: Language): Promise<void> {
   const email = normaliseEmail(typed);
-  const { person, buyers } = await whoSignsInBy(parts.db, email);
+  const { person, buyers } = await findMailbox(parts.db, email);
   const others = buyers.filter(({ userId }) => userId !== person?.id);
   const started = await parts.identity.startPasswordReset(
     person === null ? { usernameOrEmail: email } : { userId: person.id },

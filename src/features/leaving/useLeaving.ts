@@ -5,7 +5,7 @@ import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { notify } from '../../ui/notice/notify.ts';
 import { useRevocable } from '../../ui/press/useRevocable.ts';
 import { useIsSending } from '../outbox/useIsSending.ts';
-import { leaveNothing } from '../session/leaveNothing.ts';
+import { clearSharedDevice } from '../session/clearSharedDevice.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
 import { type LeavingState, leavingState, notLeaving } from './leavingState.ts';
@@ -44,7 +44,7 @@ export function useLeaving(leadsTo: string) {
     });
   const leave = async () => {
     tell({ type: 'leavePressed' });
-    await leaveNothing(signOut);
+    await clearSharedDevice(signOut);
     // A full page load, because the page's memory holds personal data.
     location.assign(leadsTo);
   };

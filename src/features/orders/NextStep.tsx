@@ -9,7 +9,7 @@ import { linkForOrder } from '../session/link/linkForOrder.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
 import { StepSection } from './StepSection.tsx';
-import { useOnlooker } from './useOnlooker.ts';
+import { useViewer } from './useViewer.ts';
 
 /** The buyer's next step once it does not depend on the payment method. Payment steps of a method are its own. */
 export function NextStep({ order, face }: { order: Order; face: Exclude<OrderFace, 'notYetReceived'> }) {
@@ -62,15 +62,15 @@ function Approved({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { approved } = texts.next;
   const first = order.lines.find((line) => line.isWatchable);
-  const onlooker = useOnlooker(order);
+  const viewer = useViewer(order);
   const isFree = order.total === 0;
   if (!first)
     return <StepSection title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
   const title = isFree ? approved.titleFree : approved.title;
   const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
   // The link of an e-mail opens in the mail app's browser, but the course belongs to the account.
-  if (onlooker !== 'buyer') {
-    const isGuest = onlooker === 'guest';
+  if (viewer !== 'buyer') {
+    const isGuest = viewer === 'guest';
     return (
       <StepSection title={title} body={isGuest ? approved.elsewhere : approved.others}>
         {isGuest && (

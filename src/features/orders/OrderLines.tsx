@@ -10,13 +10,13 @@ import { links } from '../../ui/press/links.ts';
 import { Picture } from '../../ui/show/Picture.tsx';
 import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
-import { useOnlooker } from './useOnlooker.ts';
+import { useViewer } from './useViewer.ts';
 
 /** The bought items. After the approval its buyer can open each course from here. */
 export function OrderLines({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { language } = useLanguage();
-  const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved' && order.lines.length > 1;
+  const mayStart = useViewer(order) === 'buyer' && order.status === 'approved' && order.lines.length > 1;
   return (
     <section className="stack stack-3" aria-labelledby="lines-heading">
       <h2 id="lines-heading">{texts.linesHeading}</h2>

@@ -13,8 +13,8 @@ import { paymentSteps } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
-import { useOnlooker } from './useOnlooker.ts';
 import { useOrderStatus } from './useOrderStatus.ts';
+import { useViewer } from './useViewer.ts';
 
 /** The thank-you page after an order. Its remaining steps update by themselves. */
 export function ThankYou({ token }: { token: string }) {
@@ -70,7 +70,7 @@ function Thanks({ order }: { order: Order }) {
 /** Links after the order: learning once approved, payment after a rejection, otherwise the order. */
 function NextPlaces({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
-  const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved';
+  const mayStart = useViewer(order) === 'buyer' && order.status === 'approved';
   const watchable = mayStart ? order.lines.find((line) => line.isWatchable) : undefined;
   if (watchable) {
     return (

@@ -20,7 +20,7 @@ import './player/player.css';
 import { useCourseAccess } from './useCourseAccess.ts';
 import { useCourseProgress } from './useCourseProgress.ts';
 import { useDownloadedLectures } from './useDownloadedLectures.ts';
-import { useGrownLectures } from './useGrownLectures.ts';
+import { useNewlyFinished } from './useNewlyFinished.ts';
 import { useOpenLecture } from './useOpenLecture.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
     last: progress.last,
     isSettled,
   });
-  const grownIds = useGrownLectures(progress.finishedIds, isSettled);
+  const newlyFinishedIds = useNewlyFinished(progress.finishedIds, isSettled);
 
   const courseName = textIn(playlist.title, language);
   const courseLink = links.course(playlist.slug);
@@ -112,7 +112,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
           playlist={playlist}
           currentId={current?.lecture.id ?? ''}
           finishedIds={progress.finishedIds}
-          grownIds={grownIds}
+          newlyFinishedIds={newlyFinishedIds}
           mayPlay={mayPlay}
           downloads={downloads}
           onChoose={choose}

@@ -20,7 +20,7 @@ type LectureListProps = {
   readonly currentId: string;
   readonly finishedIds: ReadonlySet<string>;
   /** Finished while this page was open: the line on the list grows there. */
-  readonly grownIds: ReadonlySet<string>;
+  readonly newlyFinishedIds: ReadonlySet<string>;
   readonly mayPlay: (lecture: PlaylistLecture) => boolean;
   /** Downloads on this device; `null` if downloads are impossible. */
   readonly downloads: DownloadedLectures | null;
@@ -69,7 +69,7 @@ function LectureRow({
   playlist,
   currentId,
   finishedIds,
-  grownIds,
+  newlyFinishedIds,
   mayPlay,
   downloads,
   onChoose,
@@ -93,7 +93,7 @@ function LectureRow({
         replace
         to={links.learn(playlist.courseId, { lecture: lecture.id })}
         aria-current={place === 'here' ? 'true' : undefined}
-        data-grown={grownIds.has(lecture.id) ? '' : undefined}
+        data-grown={newlyFinishedIds.has(lecture.id) ? '' : undefined}
         onClick={() => onChoose(lecture.id)}
       >
         <span className="lecture-name">{textIn(lecture.name, language)}</span>

@@ -9,8 +9,8 @@ import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import type { AccessFailure } from './accessFailures.ts';
-import { leaveNothing } from './leaveNothing.ts';
-import { lookWhoIsHere } from './lookWhoIsHere.ts';
+import { clearSharedDevice } from './clearSharedDevice.ts';
+import { refetchPerson } from './refetchPerson.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** The dialog of a refused access (specification 6): one of three. */
@@ -32,7 +32,7 @@ function SessionExpired({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const logIn = async () => {
     setLooking(true);
-    if ((await lookWhoIsHere(client)) !== null) await signOut();
+    if ((await refetchPerson(client)) !== null) await signOut();
     onDone();
     navigate(links.login(pathname + search));
   };
@@ -57,7 +57,7 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
   const isShared = useSharedDevice();
   const leave = async () => {
     if (isShared) {
-      await leaveNothing(signOut);
+      await clearSharedDevice(signOut);
       // A full page load, because the page's memory holds personal data.
       return location.assign(links.home());
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { subscribeToAccessFailures } from './accessFailures.ts';
 import { askInPlace } from './askedInPlace.ts';
-import { lookWhoIsHere } from './lookWhoIsHere.ts';
+import { refetchPerson } from './refetchPerson.ts';
 
 /**
  * On a page for signed-in people: true while the server is asked who is signed in, after a call was refused for an
@@ -20,7 +20,7 @@ export function useEndedSession(isSignedIn: boolean): boolean {
       if (hasLooked) return;
       hasLooked = true;
       setLooking(true);
-      await lookWhoIsHere(client);
+      await refetchPerson(client);
       release();
       setLooking(false);
     };

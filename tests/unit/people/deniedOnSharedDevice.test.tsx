@@ -11,8 +11,8 @@ vi.mock('../../../src/features/device/useSharedDevice.ts', () => ({ useSharedDev
 vi.mock('../../../src/features/session/useSessionActions.ts', () => ({
   useSessionActions: () => ({ isSigningOut: false, signOut: async () => void left.how.push('signed out') }),
 }));
-vi.mock('../../../src/features/session/leaveNothing.ts', () => ({
-  leaveNothing: async (signOut: () => Promise<void>) => {
+vi.mock('../../../src/features/session/clearSharedDevice.ts', () => ({
+  clearSharedDevice: async (signOut: () => Promise<void>) => {
     left.how.push('left nothing');
     await signOut();
   },

@@ -30,7 +30,9 @@ vi.mock('../../../src/features/leaving/useBegunReports.ts', () => ({
 vi.mock('../../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));
 vi.mock('../../../src/features/leaving/sendBeforeLeaving.ts', () => ({ sendBeforeLeaving: async () => sender.found }));
-vi.mock('../../../src/features/session/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
+vi.mock('../../../src/features/session/clearSharedDevice.ts', () => ({
+  clearSharedDevice: async () => sender.leaves(),
+}));
 vi.mock('../../../src/platform/outbox/discardReports.ts', () => ({
   discardReports: (_: readonly string[], yes?: AbortSignal) =>
     new Promise<Discarding>((end) => {

@@ -47,7 +47,7 @@ async function openPhone() {
     put: (itemId: string) => change((cart, now) => addToCart(cart, course(itemId, now), now)),
     mirror: () => mirrorCart(new QueryClient()),
     leave: (row: unknown) => set('cart-1', row, deviceStore()),
-    leaveNothing: () => forgetPerson(shop.now),
+    clearSharedDevice: () => forgetPerson(shop.now),
     cart: readCart,
     ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
   };
@@ -198,7 +198,7 @@ test('an answer that arrives after a sign-out has no effect', async () => {
   const held = shop.holdNext('back');
   const telling = phone.mirror();
   await held.arrived.promise;
-  await phone.leaveNothing();
+  await phone.clearSharedDevice();
   held.sent.resolve();
   await telling;
   expect(await phone.ids()).toEqual([]);

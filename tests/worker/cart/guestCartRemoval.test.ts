@@ -50,7 +50,7 @@ async function openApp() {
       shop.here = 'person';
       await joinCart();
     },
-    leaveNothing: () => forgetPerson(now()),
+    clearSharedDevice: () => forgetPerson(now()),
     ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
   };
 }
@@ -66,7 +66,7 @@ async function openGuest() {
 test('a guest’s cart that was removed offline does not return to the next person, even after a reload', async () => {
   const guest = await openGuest();
   shop.loses = 'calls';
-  await guest.leaveNothing();
+  await guest.clearSharedDevice();
   const next = await openApp();
   await next.put('9');
   await next.mirror();
@@ -79,10 +79,10 @@ test('a guest’s cart that was removed offline does not return to the next pers
 test('nor does it where several leave before there is a network', async () => {
   const guest = await openGuest();
   shop.loses = 'calls';
-  await guest.leaveNothing();
+  await guest.clearSharedDevice();
   const second = await openApp();
   await second.put('5');
-  await second.leaveNothing();
+  await second.clearSharedDevice();
   const next = await openApp();
   await next.put('9');
   shop.loses = 'nothing';
@@ -100,7 +100,7 @@ test('nor does it where the device’s clock runs behind the shop’s, which an 
   await guest.mirror();
   await guest.put('2');
   await guest.mirror();
-  await guest.leaveNothing();
+  await guest.clearSharedDevice();
   const next = await openApp();
   await next.mirror();
   expect([await next.ids(), shop.ids]).toEqual([[], []]);
@@ -112,7 +112,7 @@ test('a person who has signed in by then keeps their cart, and later additions a
   shop.here = 'guest';
   const guest = await openGuest();
   shop.loses = 'calls';
-  await guest.leaveNothing();
+  await guest.clearSharedDevice();
   const next = await openApp();
   await next.put('9');
   shop.loses = 'nothing';
@@ -125,7 +125,7 @@ test('a person who has signed in by then keeps their cart, and later additions a
 
 test('the removal is sent until the shop confirms it; a repeated message costs the next guest nothing', async () => {
   const guest = await openGuest();
-  await guest.leaveNothing();
+  await guest.clearSharedDevice();
   const next = await openApp();
   await next.put('9');
   shop.loses = 'answers';

@@ -31,7 +31,7 @@ async function openApp() {
       shop.now += 1_000;
       return changeCart((cart) => addToCart(cart, course(itemId, shop.now), shop.now));
     },
-    leaveNothing: () => forgetPerson(shop.now),
+    clearSharedDevice: () => forgetPerson(shop.now),
     takeOut: (itemId: string) => {
       shop.now += 1_000;
       return changeCart((cart) => removeFromCart(cart, itemId, shop.now));
@@ -206,7 +206,7 @@ test.each([
   const joining = app.signIn();
   await held.arrived.promise;
   full.mockRestore();
-  if (leaves) await app.leaveNothing();
+  if (leaves) await app.clearSharedDevice();
   held.sent.resolve();
   await joining;
   expect(await app.ids()).toEqual(ids);

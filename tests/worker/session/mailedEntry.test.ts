@@ -90,7 +90,7 @@ async function openPage(link: 'purchase' | 'password' = 'purchase') {
   const { mirrorCart } = await import('../../../src/features/cart/mirrorCart.ts');
   const { readDraft, writeDraft } = await import('../../../src/platform/store/draftStorage.ts');
   const { readKnownOrders, rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
-  const { lookWhoIsHere } = await import('../../../src/features/session/lookWhoIsHere.ts');
+  const { refetchPerson } = await import('../../../src/features/session/refetchPerson.ts');
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(() => ({ purchase: useEnterByLink(), password: useSetPassword() }), around);
@@ -111,7 +111,7 @@ async function openPage(link: 'purchase' | 'password' = 'purchase') {
     },
     put: (itemId: string) => changeCart((cart) => addToCart(cart, course(itemId, 1_000_000), 1_000_000)),
     mirror: () => mirrorCart(client),
-    look: () => lookWhoIsHere(client),
+    look: () => refetchPerson(client),
     leaveThings: async () => {
       await writeDraft('account-tax-member', { nameOne: 'มะลิ' });
       await rememberOrder({ token: 'o'.repeat(22), orderId: '1', userId: 'member' });

@@ -234,7 +234,7 @@ test('on a working device leaving completes with the page', async () => {
   const device = await openDevice();
   device.setSharedDevice(true);
   await fill(device);
-  await device.leaveNothing(async () => {});
+  await device.clearSharedDevice(async () => {});
   await expectNobody(device);
   await expectUnsent(device);
   expect(device.mayBeSomebodyElse()).toBe(false);
@@ -291,7 +291,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     const device = await openDevice();
     device.setSharedDevice(true);
     fillLocalStorage(row);
-    await device.leaveNothing(async () => void device.enqueueSignOut());
+    await device.clearSharedDevice(async () => void device.enqueueSignOut());
     expect(await nextPage()).toEqual({ isSignOutQueued, isForgotten: !isSignOutQueued });
   });
 
@@ -299,7 +299,7 @@ describe('a sign-out that finds no room in localStorage', () => {
     const device = await openDevice();
     device.setSharedDevice(true);
     fillLocalStorage('lanrian.something-new');
-    await device.leaveNothing(async () => {
+    await device.clearSharedDevice(async () => {
       device.enqueueSignOut();
       device.clearQueuedSignOut();
     });
@@ -322,7 +322,7 @@ test('leaving a hanging device takes the limit of one store, and the next start 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers(clockOfThePage);
   hangWhere(() => true);
-  expect(await secondsOf(device.leaveNothing(() => new Promise(() => {})))).toBeLessThanOrEqual(11);
+  expect(await secondsOf(device.clearSharedDevice(() => new Promise(() => {})))).toBeLessThanOrEqual(11);
   expect(device.mayBeSomebodyElse()).toBe(true);
 });
 

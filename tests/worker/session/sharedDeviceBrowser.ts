@@ -57,7 +57,7 @@ export const openDevice = async () => ({
   ...(await import('../../../src/platform/outbox/isEntry.ts')),
   ...(await import('../../../src/platform/store/stores.ts')),
   ...(await import('../../../src/app/start/forgetFormerPerson.ts')),
-  ...(await import('../../../src/features/session/leaveNothing.ts')),
+  ...(await import('../../../src/features/session/clearSharedDevice.ts')),
   ...(await import('../../../src/features/device/declareShared.ts')),
   ...(await import('../../../src/platform/session/sharedSlips.ts')),
 });

@@ -14,7 +14,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { OrderedRows } from '../form/OrderedRows.tsx';
+import { MovableRows } from '../form/MovableRows.tsx';
 import { PictureButton } from '../form/PictureButton.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
@@ -37,7 +37,7 @@ export function GalleryForm({ itemId, stored }: { itemId: string; stored: Produc
     <DeskFormFrame form={form} label={texts.title}>
       <p className="read">{texts.body}</p>
       {pictures.length === 0 && <p className="mut">{texts.none}</p>}
-      <OrderedRows
+      <MovableRows
         rows={pictures}
         label={texts.title}
         nameOf={(at) => texts.picture(at + 1)}
@@ -59,7 +59,7 @@ export function GalleryForm({ itemId, stored }: { itemId: string; stored: Produc
             />
           </>
         )}
-      </OrderedRows>
+      </MovableRows>
       {pictures.length < picturesMaximum && (
         <div>
           <PictureButton

@@ -17,7 +17,7 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { OrderedRows } from '../form/OrderedRows.tsx';
+import { MovableRows } from '../form/MovableRows.tsx';
 import type { OpenDeskForm } from '../form/useDeskForm.ts';
 import { useItemForm } from './useItemForm.ts';
 
@@ -56,7 +56,7 @@ function Facts({ form: { values, problems, change } }: { form: OpenDeskForm<Type
         <p className="hint">{texts.factsHint}</p>
       </div>
       {facts.length === 0 && <p className="mut">{texts.none}</p>}
-      <OrderedRows
+      <MovableRows
         rows={facts}
         label={texts.facts}
         nameOf={(at) => texts.fact(at + 1)}
@@ -72,7 +72,7 @@ function Facts({ form: { values, problems, change } }: { form: OpenDeskForm<Type
             ]}
           />
         )}
-      </OrderedRows>
+      </MovableRows>
       <AddRow
         label={texts.add}
         isFull={facts.length >= factsMaximum}

@@ -18,7 +18,7 @@ import { siteQuery } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { OrderedRows } from '../form/OrderedRows.tsx';
+import { MovableRows } from '../form/MovableRows.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
@@ -54,7 +54,7 @@ function StepsForm({ stored }: { stored: HowToBuy }) {
       <section className="stack stack-3" aria-label={texts.steps}>
         <h2 className="adm-group">{texts.steps}</h2>
         {steps.length === 0 && <p className="mut">{texts.none}</p>}
-        <OrderedRows
+        <MovableRows
           rows={steps}
           label={texts.steps}
           nameOf={(at) => texts.step(at + 1)}
@@ -72,7 +72,7 @@ function StepsForm({ stored }: { stored: HowToBuy }) {
               onText={changeRow}
             />
           )}
-        </OrderedRows>
+        </MovableRows>
         {problems.steps && <Problem>{problems.steps}</Problem>}
         <AddRow
           label={texts.add}

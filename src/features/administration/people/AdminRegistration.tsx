@@ -11,7 +11,7 @@ import { siteQuery } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { type DeskField, DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { OrderedRows } from '../form/OrderedRows.tsx';
+import { MovableRows } from '../form/MovableRows.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { contactFieldNames, fieldUses } from './registrationSettings.ts';
 import { useQuestionsForm } from './useQuestionsForm.ts';
@@ -88,7 +88,7 @@ function QuestionsForm({ labels }: { labels: readonly CustomLabel[] }) {
           <p className="read">{texts.body}</p>
         </div>
         {questions.length === 0 && <p className="mut">{texts.none}</p>}
-        <OrderedRows
+        <MovableRows
           rows={questions}
           label={texts.title}
           nameOf={(at) => texts.one(at + 1)}
@@ -101,7 +101,7 @@ function QuestionsForm({ labels }: { labels: readonly CustomLabel[] }) {
               fields={fieldsOf(question)}
             />
           )}
-        </OrderedRows>
+        </MovableRows>
         <AddRow
           label={texts.add}
           isFull={questions.length >= labelsMaximum}

@@ -20,7 +20,7 @@ import { useSiteSettings } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { OrderedRows } from '../form/OrderedRows.tsx';
+import { MovableRows } from '../form/MovableRows.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
 import { useSettingForm } from '../form/useResourceForm.ts';
 
@@ -34,7 +34,7 @@ export function ShippingForm({ stored, onClose }: { stored: readonly ShippingOpt
     <DeskFormFrame form={form} label={texts.title} isOpened onCancel={onClose}>
       <div className="stack stack-3">
         {options.length === 0 && <p className="mut">{texts.none}</p>}
-        <OrderedRows
+        <MovableRows
           rows={options}
           label={texts.options}
           nameOf={(at) => texts.option(at + 1)}
@@ -43,7 +43,7 @@ export function ShippingForm({ stored, onClose }: { stored: readonly ShippingOpt
           {(option, at, changeRow) => (
             <OptionFields option={option} within={`options.${at}.`} problems={problems} onChange={changeRow} />
           )}
-        </OrderedRows>
+        </MovableRows>
         {problems.options && <Problem>{problems.options}</Problem>}
         <AddRow
           label={texts.add}

@@ -7,8 +7,8 @@ import { beginEntry, endEntry } from '../../../platform/session/entryAttempt.ts'
 import { sessionKey } from '../../../platform/session/sessionKey.ts';
 import { callForSession } from '../../../platform/session/sessionLine.ts';
 import { deviceKey } from '../../device/deviceKey.ts';
-import { forgetWhoMadeRoom } from '../forgetWhoMadeRoom.ts';
-import { lookWhoIsHere } from '../lookWhoIsHere.ts';
+import { forgetReplacedPeople } from '../forgetReplacedPeople.ts';
+import { refetchPerson } from '../refetchPerson.ts';
 import { useCartMerge } from '../useCartMerge.ts';
 import { useSessionActions } from '../useSessionActions.ts';
 
@@ -34,7 +34,7 @@ export function useSignInByLink() {
     { token, replacesSession }: MailedLink,
     call: (key: string) => Promise<Person | null>,
   ): Promise<SignedInByLink> => {
-    const here = (await lookWhoIsHere(client)) ?? client.getQueryData<Person | null>(sessionKey) ?? null;
+    const here = (await refetchPerson(client)) ?? client.getQueryData<Person | null>(sessionKey) ?? null;
     const { key, leftIds } = beginEntry(token, here?.id ?? null);
     const leaves = replacesSession && here !== null && mayBuy(here.role);
     // Ignored: if the server cannot be reached, the sign-in by link fails too.
@@ -66,6 +66,6 @@ const isOtherHere = (failure: unknown): boolean => failure instanceof CallFailed
 async function makeRoom(client: QueryClient, others: readonly string[]): Promise<void> {
   // A late answer for the former session would sign the new person out.
   await client.cancelQueries({ queryKey: sessionKey });
-  await forgetWhoMadeRoom(others);
+  await forgetReplacedPeople(others);
   await client.invalidateQueries({ queryKey: deviceKey });
 }

@@ -1,8 +1,8 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { Ties } from './socialClient.ts';
+import type { SignInSecrets } from './socialClient.ts';
 
 /** The values of one round trip. The path is part of the state, so that a lost cookie still returns there. */
-export const newTies = (returnTo: string): Ties => ({
+export const newSignInSecrets = (returnTo: string): SignInSecrets => ({
   state: `${randomState()}.${Buffer.from(returnTo).toString('base64url')}`,
   nonce: randomNonce(),
   codeVerifier: randomPKCECodeVerifier(),

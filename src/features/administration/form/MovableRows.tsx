@@ -5,7 +5,7 @@ import { announce } from '../../../ui/notice/announce.ts';
 import { IconButton } from '../../../ui/press/Button.tsx';
 
 /** Rows with buttons to move or remove them; the focus follows. */
-export function OrderedRows<Row>({
+export function MovableRows<Row>({
   rows,
   label,
   nameOf,

@@ -7,7 +7,7 @@ import { readJsonLines } from './import/jsonLines.ts';
 import type { AppParts } from './useCases/appParts.ts';
 import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 
-type ToolDoor = { readonly name: string; readonly close: () => Promise<void> };
+type CommandSocket = { readonly name: string; readonly close: () => Promise<void> };
 
 const entriesSchema = importEntrySchema.array();
 /** Longest command (ms). */
@@ -15,13 +15,13 @@ const requestWithinMs = 30 * 60_000;
 const silentAtMostMs = 60_000;
 
 /** Serves commands over a socket for the shop's own user, one at a time; one that goes away early changed nothing. */
-export async function openToolDoor(
+export async function openCommandSocket(
   name: string,
   parts: Pick<AppParts, 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
-): Promise<ToolDoor> {
+): Promise<CommandSocket> {
   let running: Promise<void> | null = null;
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://door');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
     if (request.method !== 'POST' || pathname !== '/import') return void response.writeHead(404).end();
     if (running !== null) return void response.end(lineOf({ failed: 'Another import is running. Wait for its end.' }));
     running = takeImport(parts, request, response, searchParams).finally(() => {
@@ -48,7 +48,7 @@ export async function openToolDoor(
 }
 
 async function takeImport(
-  { db, clock, randomBytes, realtime, log }: Parameters<typeof openToolDoor>[1],
+  { db, clock, randomBytes, realtime, log }: Parameters<typeof openCommandSocket>[1],
   request: IncomingMessage,
   response: ServerResponse,
   asked: URLSearchParams,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /** Lectures finished since the page opened, whose line grows with an animation. */
-export function useGrownLectures(finishedIds: ReadonlySet<string>, isSettled: boolean): ReadonlySet<string> {
+export function useNewlyFinished(finishedIds: ReadonlySet<string>, isSettled: boolean): ReadonlySet<string> {
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (isSettled) setBefore((known) => known ?? finishedIds);

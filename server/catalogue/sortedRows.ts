@@ -17,12 +17,12 @@ export type RowOrder = {
 type WithRow = { readonly row: ListingRow };
 
 /** Row indexes in each requested order, cached until a row changes. */
-export type OrderedRows = {
-  readonly of: (order: RowOrder) => OrderedPlaces;
+export type SortedRows = {
+  readonly of: (order: RowOrder) => SortedPlaces;
   readonly forget: () => void;
 };
 
-export type OrderedPlaces = {
+export type SortedPlaces = {
   readonly places: Uint32Array;
   /** The given indexes that are in the order, sorted by it. */
   readonly inOrder: (some: readonly number[]) => Uint32Array;
@@ -31,9 +31,9 @@ export type OrderedPlaces = {
 /** All rows in one order; `standings`: the position of each index. */
 type WholeOrder = { readonly places: Uint32Array; readonly standings: Uint32Array };
 
-export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): OrderedRows {
+export function sortedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): SortedRows {
   const wholes = new Map<string, WholeOrder>();
-  const orders = new Map<string, OrderedPlaces>();
+  const orders = new Map<string, SortedPlaces>();
 
   const whole = (sorting: ItemSorting, currency: Currency): WholeOrder => {
     const name = `${sorting} ${currency}`;
@@ -74,7 +74,7 @@ export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | un
   };
 }
 
-function inOrderOf(whole: WholeOrder, places: Uint32Array): OrderedPlaces['inOrder'] {
+function inOrderOf(whole: WholeOrder, places: Uint32Array): SortedPlaces['inOrder'] {
   const members = places.reduce(withPlace, noPlaces);
   return (some) => {
     const standing = new Uint32Array(Math.ceil(whole.places.length / 32));

@@ -21,20 +21,20 @@ const messageSchema = z.union([
   z.object({ failed: z.string() }),
 ]);
 
-type OverDoorOptions = { readonly isDryRun: boolean; readonly onProgress: (progress: ImportProgress) => void };
+type OverSocketOptions = { readonly isDryRun: boolean; readonly onProgress: (progress: ImportProgress) => void };
 
 /** The running shop does not take the import, or stopped answering. */
-export class DoorFault extends Error {}
+export class SocketFault extends Error {}
 
 /** Imports through the running shop and answers its outcome. */
-export async function importOverDoor(
-  toolDoor: string,
+export async function importOverSocket(
+  commandSocket: string,
   entries: readonly ImportEntry[],
-  { isDryRun, onProgress }: OverDoorOptions,
+  { isDryRun, onProgress }: OverSocketOptions,
 ): Promise<ImportOutcome> {
   const path = `/import?total=${entries.length}&dryRun=${isDryRun ? 1 : 0}`;
-  const asked = request({ socketPath: toolDoor, path, method: 'POST' });
-  asked.setTimeout(answerWithinMs, () => asked.destroy(new DoorFault('The shop has not answered for a minute.')));
+  const asked = request({ socketPath: commandSocket, path, method: 'POST' });
+  asked.setTimeout(answerWithinMs, () => asked.destroy(new SocketFault('The shop has not answered for a minute.')));
   // A failed send shows in the answer or its end.
   sendEntries(asked, entries).catch(() => {});
   try {
@@ -42,7 +42,7 @@ export async function importOverDoor(
     for await (const line of readJsonLines(response)) {
       const message = messageSchema.parse(line);
       if ('outcome' in message) return message.outcome;
-      if ('failed' in message) throw new DoorFault(message.failed);
+      if ('failed' in message) throw new SocketFault(message.failed);
       onProgress(message.progress);
     }
   } catch (error) {
@@ -50,14 +50,14 @@ export async function importOverDoor(
   } finally {
     asked.destroy();
   }
-  throw new DoorFault(
+  throw new SocketFault(
     'The shop ended before the import did. Run it again: if it was done already, the same file changes nothing.',
   );
 }
 
 function explain(error: unknown): never {
-  if (error instanceof DoorFault || !(error instanceof Error)) throw error;
-  throw new DoorFault(
+  if (error instanceof SocketFault || !(error instanceof Error)) throw error;
+  throw new SocketFault(
     `The shop broke off (${error.message}). Run it again: if it was done already, the same file changes nothing.`,
   );
 }

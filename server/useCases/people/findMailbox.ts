@@ -7,7 +7,7 @@ import { madeUpDomain } from './registerStudent.ts';
 export type Mailbox = { readonly person: StoredPerson | null; readonly buyers: readonly UnclaimedGuest[] };
 
 /** The account of a new password for an address, otherwise its guest buyer. */
-export async function whoSignsInBy(db: Db, email: string): Promise<Mailbox> {
+export async function findMailbox(db: Db, email: string): Promise<Mailbox> {
   const buyers = await unclaimedGuestsWith(db, email, madeUpDomain);
   const account = await accountWithEmail(db, email);
   if (account !== null) return { person: account, buyers };

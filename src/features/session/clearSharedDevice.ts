@@ -8,7 +8,7 @@ import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.t
  * the limit of one store. If the disk has not confirmed by then, the session mark is removed, so that the next start
  * deletes before it shows anything.
  */
-export async function leaveNothing(signOut: () => Promise<void>): Promise<void> {
+export async function clearSharedDevice(signOut: () => Promise<void>): Promise<void> {
   try {
     await withinLimit(Promise.all([signOut(), forgetRows()]), storePatienceMs);
   } catch (defect) {
