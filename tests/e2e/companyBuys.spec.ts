@@ -14,7 +14,7 @@ import {
 } from '../support/browser/shopperSteps.ts';
 import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
-import { mailTo } from '../support/shop/mailbox.ts';
+import { mailTo } from '../support/services/mailbox.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { memberNamed } from '../support/shop/person.ts';
 import { readDownload } from '../support/shop/readDownload.ts';

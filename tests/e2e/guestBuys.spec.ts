@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../support/browser/shopperSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
-import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { linkIn, mailTo } from '../support/services/mailbox.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 

@@ -9,7 +9,7 @@ import {
   reportSheet,
   titleOf,
 } from '../support/browser/shopperSteps.ts';
-import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { linkIn, mailTo } from '../support/services/mailbox.ts';
 import { memberNamed, student } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 

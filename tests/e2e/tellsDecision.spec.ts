@@ -4,15 +4,15 @@ import { orderByToken } from '../../src/contract/order/order.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
 import { expect, test } from '../support/browser/neighbours.ts';
 import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
-import { guestNamed } from '../support/shop/person.ts';
 import {
   deliverPush,
   pressNotification,
   shownNotifications,
   standInForPushService,
   timesAsked,
-} from '../support/shop/pushDevice.ts';
-import { subscribeAt } from '../support/shop/pushService.ts';
+} from '../support/services/pushDevice.ts';
+import { subscribeAt } from '../support/services/pushService.ts';
+import { guestNamed } from '../support/shop/person.ts';
 
 test.use(withWorker);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { requestPasswordLink } from '../../src/contract/people/session.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { becomeGuestBuyer, enter } from '../support/browser/shopperSteps.ts';
-import { linkIn, mailTo } from '../support/shop/mailbox.ts';
+import { linkIn, mailTo } from '../support/services/mailbox.ts';
 import { administrator, guestNamed, instructor, student } from '../support/shop/person.ts';
 import { cartWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';

@@ -17,7 +17,7 @@ import {
   slipPicture,
 } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
-import { linkIn, mailTo } from '../../support/shop/mailbox.ts';
+import { linkIn, mailTo } from '../../support/services/mailbox.ts';
 import { guestNamed, type Member, memberNamed } from '../../support/shop/person.ts';
 
 test('on a shared device a shared slip waits for its owner only, and one without an owner is deleted', async ({

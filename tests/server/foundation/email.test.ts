@@ -5,8 +5,8 @@ import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import { formatDiscount, formatMoney } from '../../../src/i18n/format.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { type MailServer, openMailServer } from '../../support/services/mailServer.ts';
 import { reportOf } from '../../support/shop/buying.ts';
-import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 

@@ -10,7 +10,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { type BreakableWire, layWire } from '../../support/browser/breakableWire.ts';
 import { agree, findOffered, type Offered, order } from '../../support/browser/shopping.ts';
 import { createDatabase } from '../../support/run/postgres.ts';
-import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
+import { type MailServer, openMailServer } from '../../support/services/mailServer.ts';
 import { type Buyer, makeBuyers } from '../../support/shop/makeBuyers.ts';
 import { type Asked, type ShopClient, shopClient } from '../../support/shop/shopClient.ts';
 import { type RunningShop, startShop } from '../../support/shop/shopServer.ts';

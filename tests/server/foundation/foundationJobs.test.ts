@@ -7,7 +7,7 @@ import { openJobs } from '../../../server/jobs/openJobs.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
 import { onDatabase } from '../../support/run/databases.ts';
-import { type MailServer, openMailServer } from '../../support/shop/mailServer.ts';
+import { type MailServer, openMailServer } from '../../support/services/mailServer.ts';
 
 const letter = (dedupeKey: string) => ({
   to: 'mali@example.com',

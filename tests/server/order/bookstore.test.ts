@@ -14,7 +14,7 @@ import { pauseAfterTries } from '../../../src/domain/order/bookstore.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { onDatabase } from '../../support/run/databases.ts';
-import { type BookstoreReceiver, openBookstoreReceiver } from '../../support/shop/bookstoreReceiver.ts';
+import { type BookstoreReceiver, openBookstoreReceiver } from '../../support/services/bookstoreReceiver.ts';
 import { parcelAddress, reportOf } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';

@@ -16,15 +16,15 @@ import { pushKey, removePushSubscription, savePushSubscription } from '../../../
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { onDatabase } from '../../support/run/databases.ts';
-import { reportOf } from '../../support/shop/buying.ts';
-import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import {
   openPushService,
   type PushBrowser,
   type PushService,
   readVapid,
   subscribeAt,
-} from '../../support/shop/pushService.ts';
+} from '../../support/services/pushService.ts';
+import { reportOf } from '../../support/shop/buying.ts';
+import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 
 let service: PushService;

@@ -18,7 +18,7 @@ import { saveSettings } from '../../../src/contract/site/site.ts';
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { goToProvider } from '../../support/browser/socialSteps.ts';
-import { openIdentityProvider } from '../../support/shop/identityProvider.ts';
+import { openIdentityProvider } from '../../support/services/identityProvider.ts';
 import { buildTestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { fromOwnPage, onSocialShop } from '../../support/shop/socialShop.ts';
 

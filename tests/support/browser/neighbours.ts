@@ -1,7 +1,7 @@
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
-import { type BookstoreReceiver, openBookstoreReceiver } from '../shop/bookstoreReceiver.ts';
-import { type IdentityProvider, openIdentityProvider } from '../shop/identityProvider.ts';
-import { openPushService, type PushService } from '../shop/pushService.ts';
+import { type BookstoreReceiver, openBookstoreReceiver } from '../services/bookstoreReceiver.ts';
+import { type IdentityProvider, openIdentityProvider } from '../services/identityProvider.ts';
+import { openPushService, type PushService } from '../services/pushService.ts';
 import { expect, test as journey } from '../shop/shop.ts';
 import { startShop } from '../shop/shopServer.ts';
 

@@ -8,7 +8,7 @@ import { newcomer, socialEndIn, socialStart } from '../../../src/contract/people
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { goToProvider } from '../browser/socialSteps.ts';
 import { onDatabase } from '../run/databases.ts';
-import { type IdentityProvider, type KnownPerson, openIdentityProvider } from './identityProvider.ts';
+import { type IdentityProvider, type KnownPerson, openIdentityProvider } from '../services/identityProvider.ts';
 import { buildTestShop, type Visitor } from './shopApp.ts';
 import { movableClock } from './testParts.ts';
 

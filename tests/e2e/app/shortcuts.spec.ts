@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop/shop.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('a course is passed on by its own address', async ({ page, context, words }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { DataLayerEvent } from '../../src/contract/site/dataLayer.ts';
-import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { inSight, titleOf } from '../support/browser/shopperSteps.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import type { DataLayerEvent } from '../../../src/contract/site/dataLayer.ts';
+import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { inSight, titleOf } from '../../support/browser/shopperSteps.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** Turns visit counting on or off for the whole shop, as an administrator does in the settings. */
 async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void> {

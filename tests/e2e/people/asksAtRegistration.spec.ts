@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { listCustomLabels } from '../../src/contract/people/customLabel.ts';
-import { textIn } from '../../src/domain/localText.ts';
-import { aboutField } from '../../src/i18n/people/aboutField.ts';
-import { registeredPersonMessages } from '../../src/i18n/people/registeredPerson.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { languageOf, placeOrder, registerFor, slipPicture } from '../support/browser/shopperSteps.ts';
-import type { Words } from '../support/run/words.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { type Member, memberNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
-import { askAtRegistration, questionOf } from '../support/shop/shopQuestions.ts';
+import { listCustomLabels } from '../../../src/contract/people/customLabel.ts';
+import { textIn } from '../../../src/domain/localText.ts';
+import { aboutField } from '../../../src/i18n/people/aboutField.ts';
+import { registeredPersonMessages } from '../../../src/i18n/people/registeredPerson.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { languageOf, placeOrder, registerFor, slipPicture } from '../../support/browser/shopperSteps.ts';
+import type { Words } from '../../support/run/words.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { type Member, memberNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
+import { askAtRegistration, questionOf } from '../../support/shop/shopQuestions.ts';
 
 const job = questionOf('inputtext');
 

@@ -1,5 +1,5 @@
-import { requestPasswordLink } from '../../src/contract/people/session.ts';
-import { links } from '../../src/ui/press/links.ts';
+import { requestPasswordLink } from '../../../src/contract/people/session.ts';
+import { links } from '../../../src/ui/press/links.ts';
 import {
   becomeMember,
   fillGuest,
@@ -8,12 +8,12 @@ import {
   registerFor,
   titleOf,
   tokenOf,
-} from '../support/browser/shopperSteps.ts';
-import { wordsOf } from '../support/run/words.ts';
-import { linkIn, mailTo } from '../support/shop/mailbox.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { memberNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { wordsOf } from '../../support/run/words.ts';
+import { linkIn, mailTo } from '../../support/services/mailbox.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { memberNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** The desk is in English. */
 const { decide } = wordsOf(false).administration;

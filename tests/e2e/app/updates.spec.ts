@@ -1,10 +1,10 @@
-import { lateFrameMessages } from '../../src/i18n/app/lateFrame.ts';
-import { withWorker } from '../support/browser/journeySettings.ts';
-import { runPreviousBuild } from '../support/browser/previousBuild.ts';
-import { scriptsOf } from '../support/browser/scriptsOf.ts';
-import { languageOf, putIntoCart, titleOf } from '../support/browser/shopperSteps.ts';
-import { lookForUpdate } from '../support/browser/updateSteps.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { lateFrameMessages } from '../../../src/i18n/app/lateFrame.ts';
+import { withWorker } from '../../support/browser/journeySettings.ts';
+import { runPreviousBuild } from '../../support/browser/previousBuild.ts';
+import { scriptsOf } from '../../support/browser/scriptsOf.ts';
+import { languageOf, putIntoCart, titleOf } from '../../support/browser/shopperSteps.ts';
+import { lookForUpdate } from '../../support/browser/updateSteps.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test.use(withWorker);
 

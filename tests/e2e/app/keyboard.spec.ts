@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { links } from '../../src/ui/press/links.ts';
+import { links } from '../../../src/ui/press/links.ts';
 import {
   buyAsGuest,
   inSight,
@@ -8,10 +8,10 @@ import {
   reportSheet,
   slipPicture,
   titleOf,
-} from '../support/browser/shopperSteps.ts';
-import { wordsOf } from '../support/run/words.ts';
-import { guestNamed } from '../support/shop/person.ts';
-import { test } from '../support/shop/shop.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { wordsOf } from '../../support/run/words.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+import { test } from '../../support/shop/shop.ts';
 
 const office = wordsOf(false).administration;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { expect, test } from '../support/browser/device.ts';
-import { withWorker } from '../support/browser/journeySettings.ts';
+import { expect, test } from '../../support/browser/device.ts';
+import { withWorker } from '../../support/browser/journeySettings.ts';
 
 // Browsers offer installation only with a worker.
 test.use(withWorker);

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright/test';
-import { comment as commentEn } from '../../src/i18n/en/catalogue/comment.ts';
-import { customPage as customPageEn } from '../../src/i18n/en/catalogue/customPage.ts';
-import { moderation as moderationEn } from '../../src/i18n/en/catalogue/moderation.ts';
-import { pageEditing as admin } from '../../src/i18n/en/catalogue/pageEditing.ts';
-import { comment as commentTh } from '../../src/i18n/th/catalogue/comment.ts';
-import { customPage as customPageTh } from '../../src/i18n/th/catalogue/customPage.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { enter, languageOf } from '../support/browser/shopperSteps.ts';
-import { instructor, student } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
+import { customPage as customPageEn } from '../../../src/i18n/en/catalogue/customPage.ts';
+import { moderation as moderationEn } from '../../../src/i18n/en/catalogue/moderation.ts';
+import { pageEditing as admin } from '../../../src/i18n/en/catalogue/pageEditing.ts';
+import { comment as commentTh } from '../../../src/i18n/th/catalogue/comment.ts';
+import { customPage as customPageTh } from '../../../src/i18n/th/catalogue/customPage.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { enter, languageOf } from '../../support/browser/shopperSteps.ts';
+import { instructor, student } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** Harmless only as text. */
 const evil = '<img src=x onerror="document.title=1">';

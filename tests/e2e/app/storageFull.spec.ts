@@ -8,9 +8,9 @@ import {
   reportSheet,
   sendReport,
   titleOf,
-} from '../support/browser/shopperSteps.ts';
-import { guestNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('a device without space says so, pretends nothing, and goes on once there is some', async ({
   page,

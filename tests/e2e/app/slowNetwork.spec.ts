@@ -1,5 +1,5 @@
-import { inSight } from '../support/browser/shopperSteps.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { inSight } from '../../support/browser/shopperSteps.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('a page whose code was not here when the network went opens by itself when it is back', async ({
   page,

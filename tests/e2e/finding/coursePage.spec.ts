@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
-import type { Words } from '../support/run/words.ts';
-import { student } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { inSight, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
+import type { Words } from '../../support/run/words.ts';
+import { student } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** Courses of the demo shop: with a curriculum in the shop's own layout, and one in each of the others. */
 const courses = { three: '1001', one: '1022', four: '1015', default: '1025', ofGroup: '1013', unpublished: '1030' };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { administration as englishWords } from '../../src/i18n/en/people/administration.ts';
-import { administration } from '../../src/i18n/th/people/administration.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { administration as englishWords } from '../../../src/i18n/en/people/administration.ts';
+import { administration } from '../../../src/i18n/th/people/administration.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** Text found only in that part of the app: playback speed, ordering, the desk's sentences. */
 const signs = {

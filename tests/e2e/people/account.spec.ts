@@ -1,6 +1,6 @@
-import { becomeMember, enter, fillSignIn } from '../support/browser/shopperSteps.ts';
-import { memberNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { becomeMember, enter, fillSignIn } from '../../support/browser/shopperSteps.ts';
+import { memberNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('a person changes their own details, and signs another device out', async ({ page, otherDevice, words }) => {
   const member = memberNamed('กานดา', 'มีสุข');

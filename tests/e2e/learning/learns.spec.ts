@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { formatClock } from '../../src/i18n/learning/formatLecture.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, keepsAnswer } from '../support/browser/offline.ts';
-import { enter, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
-import { student } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { demoShop } from '../../../server/demo/content/demoShop.ts';
+import { formatClock } from '../../../src/i18n/learning/formatLecture.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { withWorker } from '../../support/browser/journeySettings.ts';
+import { goOffline, keepsAnswer } from '../../support/browser/offline.ts';
+import { enter, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
+import { student } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 const courseId = '1001';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { siteSettings } from '../../src/contract/site/site.ts';
-import { themeCookie } from '../../src/domain/site/displayCookies.ts';
-import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { hydrated } from '../support/browser/hydrated.ts';
-import { inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { siteSettings } from '../../../src/contract/site/site.ts';
+import { themeCookie } from '../../../src/domain/site/displayCookies.ts';
+import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { hydrated } from '../../support/browser/hydrated.ts';
+import { inSight, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('without a script a course is found, and read to its end', async ({ browser, server, watch, words, locale }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });

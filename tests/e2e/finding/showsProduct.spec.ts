@@ -1,5 +1,5 @@
-import { links } from '../../src/ui/press/links.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('a product is looked at from all sides, closely, and read part by part', async ({ page, words }) => {
   const texts = words.product;

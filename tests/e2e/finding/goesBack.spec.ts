@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { links } from '../../src/ui/press/links.ts';
-import { buyAsGuest, reportSheet } from '../support/browser/shopperSteps.ts';
-import { guestNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { buyAsGuest, reportSheet } from '../../support/browser/shopperSteps.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** Simulates a phone's back button with CloseWatcher, which wide-screen browsers lack. */
 async function notePressesOfBack(page: Page): Promise<void> {

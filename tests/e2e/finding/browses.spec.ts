@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { links } from '../../src/ui/press/links.ts';
-import type { Words } from '../support/run/words.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import type { Words } from '../../support/run/words.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('returning to a list restores category, size, order, page and position', async ({ page, words }) => {
   await page.goto(links.courses());

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { takeHandover } from '../../src/contract/people/handover.ts';
-import { pretend } from '../support/browser/browsers.ts';
-import { becomeMember, enter, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
-import type { Words } from '../support/run/words.ts';
-import { memberNamed, student } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { takeHandover } from '../../../src/contract/people/handover.ts';
+import { pretend } from '../../support/browser/browsers.ts';
+import { becomeMember, enter, languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import type { Words } from '../../support/run/words.ts';
+import { memberNamed, student } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 const courseId = '1003';
 

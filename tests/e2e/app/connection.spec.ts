@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser/badReception.ts';
-import { fillGuest, inSight, orderButton, registerFor } from '../support/browser/shopperSteps.ts';
-import { guestNamed } from '../support/shop/person.ts';
+import { expect, test } from '../../support/browser/badReception.ts';
+import { fillGuest, inSight, orderButton, registerFor } from '../../support/browser/shopperSteps.ts';
+import { guestNamed } from '../../support/shop/person.ts';
 
 test('an order that is pressed as the shop goes down waits, says so once, and is placed when the shop is back', async ({
   phone,

@@ -1,7 +1,7 @@
-import { links } from '../../src/ui/press/links.ts';
-import { enter, inSight, registerFor } from '../support/browser/shopperSteps.ts';
-import { instructor } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { enter, inSight, registerFor } from '../../support/browser/shopperSteps.ts';
+import { instructor } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 test('an instructor is told wherever buying is offered that only students buy', async ({ page, words }) => {
   const { course, courseStates, product, cart, checkout } = words;

@@ -1,7 +1,7 @@
-import { links } from '../../src/ui/press/links.ts';
-import { expect, test } from '../support/browser/device.ts';
-import { withWorker } from '../support/browser/journeySettings.ts';
-import { goOffline, storedSlips } from '../support/browser/offline.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { expect, test } from '../../support/browser/device.ts';
+import { withWorker } from '../../support/browser/journeySettings.ts';
+import { goOffline, storedSlips } from '../../support/browser/offline.ts';
 import {
   fillGuest,
   fillReport,
@@ -10,9 +10,9 @@ import {
   putIntoCart,
   registerFor,
   sendReport,
-} from '../support/browser/shopperSteps.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed, student } from '../support/shop/person.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { guestNamed, student } from '../../support/shop/person.ts';
 
 test.use(withWorker);
 

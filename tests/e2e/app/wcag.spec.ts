@@ -1,8 +1,8 @@
-import { links } from '../../src/ui/press/links.ts';
-import { enter, registerFor } from '../support/browser/shopperSteps.ts';
-import { wcagFaults } from '../support/browser/wcag.ts';
-import { administrator } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { enter, registerFor } from '../../support/browser/shopperSteps.ts';
+import { wcagFaults } from '../../support/browser/wcag.ts';
+import { administrator } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
 
 /** The proof "axe" checks every screen in every state. */
 test('the main screens keep WCAG A and AA, in both themes', async ({ page, words }) => {

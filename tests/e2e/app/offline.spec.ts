@@ -1,6 +1,6 @@
-import { formatMoney } from '../../src/i18n/format.ts';
-import { links } from '../../src/ui/press/links.ts';
-import { withWorker } from '../support/browser/journeySettings.ts';
+import { formatMoney } from '../../../src/i18n/format.ts';
+import { links } from '../../../src/ui/press/links.ts';
+import { withWorker } from '../../support/browser/journeySettings.ts';
 import {
   goOffline,
   goOnline,
@@ -8,8 +8,8 @@ import {
   keepsCatalogue,
   keepsDraft,
   storedSlips,
-} from '../support/browser/offline.ts';
-import { chooseShipping, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
+} from '../../support/browser/offline.ts';
+import { chooseShipping, fillParcelAddress, shippingName } from '../../support/browser/parcelSteps.ts';
 import {
   buyAsGuest,
   fillGuest,
@@ -22,12 +22,12 @@ import {
   reportSheet,
   sendReport,
   titleOf,
-} from '../support/browser/shopperSteps.ts';
-import { parcelAddress } from '../support/shop/buying.ts';
-import { readOrder } from '../support/shop/orderRecord.ts';
-import { guestNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
-import { digestsOfPrivateFiles } from '../support/shop/storedFiles.ts';
+} from '../../support/browser/shopperSteps.ts';
+import { parcelAddress } from '../../support/shop/buying.ts';
+import { readOrder } from '../../support/shop/orderRecord.ts';
+import { guestNamed } from '../../support/shop/person.ts';
+import { expect, test } from '../../support/shop/shop.ts';
+import { digestsOfPrivateFiles } from '../../support/shop/storedFiles.ts';
 
 test.use(withWorker);
 
