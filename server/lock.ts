@@ -27,9 +27,8 @@ const unknownHolder: LockHolder = { pid: 0, address: '' };
 type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string; commandSocket?: string } };
 
 /**
- * Makes this process the only owner of the data folder, or answers its owner. The lock is a listening socket: it ends
- * with its process, and a stale name refuses connections (decisions: running). Each process first listens under its own
- * name, then checks the others; of two starting together the later name leaves. Stale names are removed.
+ * Makes this process the only owner of the data folder, or answers its owner. The lock is a listening socket, which
+ * ends with its process (decisions: running).
  */
 export async function takeLock(dataDir: string): Promise<Lock | LockHolder> {
   mkdirSync(dataDir, { recursive: true });

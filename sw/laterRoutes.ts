@@ -17,9 +17,8 @@ type Connection = { readonly saveData?: boolean };
 let running: Promise<boolean> | null = null;
 
 /**
- * Fetches the files of all other routes in the background once this worker is active, for offline use. A new build has
- * them before it is offered, because the network may fail right after the update. A page asks with `PRECACHE_STATE` and
- * a port: `PRECACHE_DONE` if nothing is missing, else `PRECACHE_MISSING`. With data saving only `isWanted` fetches.
+ * Fetches the files of all other routes in the background, for offline use. A page asks with `PRECACHE_STATE` and a
+ * port: `PRECACHE_DONE` or `PRECACHE_MISSING`. With data saving only `isWanted` fetches.
  */
 export function cacheLaterRoutes(): void {
   self.addEventListener('install', (event) => {

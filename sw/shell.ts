@@ -47,9 +47,8 @@ async function answerNavigation({ request, url, event }: Asked): Promise<Respons
 }
 
 /**
- * The network's page; nothing if the network or server fails, is slow, or a captive portal answers, because the shell
- * explains that better than the browser. An abandoned request is aborted: the browser queues later requests for the
- * same page behind it.
+ * The network's page; `null` if network or server fails, is slow, or a captive portal answers. An abandoned request is
+ * aborted, because the browser queues later ones for the page behind it.
  */
 async function fromNetwork(request: Request): Promise<Response | null> {
   const patience = new AbortController();

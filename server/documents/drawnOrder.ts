@@ -1,7 +1,6 @@
 /**
- * A Thai text with its characters in the order that the font combines, for a layout engine without Thai shaping: ำ
- * becomes a ring below the tone mark and า; above tall ป ฝ ฟ tone marks and lower vowels need another order. Otherwise
- * marks overlap.
+ * A Thai text in the character order that the font combines, for a layout engine without Thai shaping: ำ becomes a ring
+ * below the tone mark and า; above tall ป ฝ ฟ tone marks and lower vowels swap.
  */
 export const drawnOrder = (text: string): string =>
   text

@@ -16,9 +16,8 @@ type Making = {
 const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 'refused', code });
 
 /**
- * Writes account, password and person in one transaction. The unique index decides taken names, except a username that
- * is another's address, which no index covers: the address wins at sign-in. Guests' addresses are not checked: a
- * refusal would reveal buyers, and an address wins over usernames once proved.
+ * Writes account, password and person in one transaction; the unique index decides taken names. Guests' addresses are
+ * not checked, because a refusal would reveal buyers.
  */
 export async function createAccount(
   making: Making,

@@ -82,9 +82,8 @@ export type Identity = {
     apart?: readonly string[],
   ) => Promise<{ userId: string; token: string; entries: readonly string[] } | null>;
   /**
-   * Uses the token, sets the password, ends every session and closes sockets. Repeatable for a quarter of an hour after
-   * a lost answer. The mailbox owns the account: providers that did not verify its address are unlinked, unless the
-   * account is signed in here (`signedInAs`).
+   * Sets the password of a token, ends every session and closes sockets; repeatable for a quarter of an hour. Providers
+   * that did not verify the address are unlinked, unless the account is signed in here (`signedInAs`).
    */
   readonly finishPasswordReset: (
     token: string,

@@ -1,7 +1,6 @@
 /**
- * The replacement worker while `worker-off` exists in the data folder: it takes over, deletes the app's caches and
- * unregisters. It answers no request. Downloaded lectures and IndexedDB (cart, drafts, unsent reports) stay. Open pages
- * reload without it when nothing holds them (src/platform/install/appUpdate.ts).
+ * The replacement worker while `worker-off` exists in the data folder: it deletes the app's caches, unregisters and
+ * answers no request. Downloaded lectures and IndexedDB stay.
  */
 export const workerOffScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(switchOff()));

@@ -77,8 +77,7 @@ export type CatalogueVersion = {
 };
 
 /**
- * The catalogue's version: it changes with every change of the catalogue or a site setting. Every writer of visible
- * item data (also plans, sections, instructor, category, seats) sets `updatedAt`, a removal also `deletedAt`. Sums are
+ * The catalogue's version. Every writer of visible item data sets `updatedAt`, a removal also `deletedAt`. Sums are
  * part of it, because an earlier transaction may commit after the latest instant.
  */
 export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {

@@ -18,9 +18,8 @@ type OnceOnly<Answer> = {
 };
 
 /**
- * Runs the effect once for its key, in one transaction. The same key with the same body gives the stored answer, with
- * another body IDEMPOTENCY_CONFLICT; a simultaneous request waits. A refusal rolls back the key as well, so the request
- * may succeed later. The effect runs again after a deadlock, so it must have no other side effects.
+ * Runs the effect once for its key, in one transaction: the same body gives the stored answer, another
+ * IDEMPOTENCY_CONFLICT. A refusal stores nothing. The effect may run again after a deadlock.
  */
 export async function onceByKey<Answer>(db: Db, once: OnceOnly<Answer>): Promise<Answer | StoredAnswer | Refusal> {
   try {

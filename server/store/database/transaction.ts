@@ -26,9 +26,8 @@ export function changesOf(db: Db): ChangeCounts {
 }
 
 /**
- * Runs work in one transaction and answers its result. Everything inside uses `tx`; a statement on the outer `db`, a
- * session library call or a second transaction throws. The work runs again after a deadlock or serialization failure,
- * so it must have no other side effects.
+ * Runs work in one transaction, again after a deadlock or serialization failure: it must have no other side effects.
+ * Inside, a statement on the outer `db` or a second transaction throws.
  */
 export async function transaction<Result>(
   db: Db,

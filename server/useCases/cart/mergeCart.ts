@@ -17,9 +17,8 @@ type Merging = {
 };
 
 /**
- * Merges the guest's cart, of device and server, into the person's after signing in. Owned and ordered courses are left
- * out and named unless they may be bought again. The guest's cart is emptied, so nothing joins twice. A cart that is
- * this person's own is only synced. Locks the person's row before the guest's, as placing an order does.
+ * Merges the guest's cart into the person's after signing in and empties it. Owned and ordered courses are left out and
+ * named. Locks the person's row before the guest's, as placing an order does.
  */
 export async function mergeCart(
   tx: Tx,

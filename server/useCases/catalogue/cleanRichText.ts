@@ -19,9 +19,8 @@ export type SizeOf = (name: string) => PictureSize | null;
 const unknownSize: SizeOf = () => null;
 
 /**
- * Cleans typed HTML: an allow list of tags and attributes without scripts, styles or ids; links resolved from the
- * page's address; pictures of the public store only. Plain text becomes paragraphs. Direction marks are closed, also as
- * entities (`withinItself`). Cleaning is idempotent.
+ * Cleans typed HTML, idempotently: an allow list of tags and attributes, links from the page's address, pictures of the
+ * public store. Plain text becomes paragraphs; direction marks are closed (`withinItself`).
  */
 export function cleanRichText(typed: string, sizeOf: SizeOf = unknownSize): string {
   let html = typed;

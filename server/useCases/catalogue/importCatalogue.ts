@@ -82,9 +82,8 @@ type Import = {
 };
 
 /**
- * Imports rows, all or none. Rows are checked and staged in small batches, between which the shop answers; unchanged
- * ones are skipped. One transaction then writes everything. A row replaces the whole item except fields without a
- * column (cover, lectures, sold seats).
+ * Imports rows, all or none: checked and staged in small batches, written in one transaction. A row replaces the whole
+ * item except fields without a column (cover, lectures, sold seats).
  */
 export async function importCatalogue(
   db: Db,

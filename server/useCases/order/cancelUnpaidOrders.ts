@@ -9,9 +9,8 @@ import { cancelOrder } from './cancelOrder.ts';
 const atOnce = 200;
 
 /**
- * Cancels every order whose time is over: unpaid ones at `cancel_at`, rejected ones 72 hours after, never one under
- * decision. Each in its own transaction with a new check; a failing one does not stop the others and is thrown at the
- * end.
+ * Cancels every order whose time is over, each in its own transaction: unpaid ones at `cancel_at`, rejected ones 72
+ * hours after. Failures do not stop the others and are thrown at the end.
  */
 export async function cancelUnpaidOrders(
   parts: Pick<AppParts, 'db' | 'email' | 'push' | 'bookstore' | 'config' | 'realtime' | 'clock'>,

@@ -55,9 +55,8 @@ export type ComputedQuote = {
 };
 
 /**
- * Computes the whole quote of a cart from the shop's current data; the request gives ids and quantities only. Works
- * inside and outside a transaction. Lines without a price and offers that do not apply are left out and refused by
- * name.
+ * Computes the quote of a cart from the shop's current data; the request gives ids and quantities only. Lines without a
+ * price and offers that do not apply are left out and refused by name.
  */
 export async function computeQuote(
   db: Db,

@@ -19,9 +19,8 @@ type Deciding = ReportDecision & { readonly orderId: string; readonly administra
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * An administrator's decision on a waiting report, with the order's transition in one transaction. A second decision
- * answers STATUS_CONFLICT. Money for a cancelled order revives it if seat, stock and coupon are available; otherwise it
- * is to be refunded, as is a second payment. The order stays under review until all money is decided.
+ * An administrator's decision on a waiting report, with the order's transition. Money for a cancelled order revives it
+ * if seat, stock and coupon are available; otherwise it is to be refunded, as is a second payment.
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;

@@ -45,9 +45,8 @@ type Placing = {
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'payments' | 'randomBytes'>;
 
 /**
- * Places an order at the server's figure and takes seats, stock and coupon uses in the same transaction. The buyer's
- * quote is only compared: a lower total is taken, a changed one answers PRICE_CHANGED with the new quote, an unsigned
- * one QUOTE_EXPIRED (decisions: money). `takes` is replaceable in tests.
+ * Places an order at the server's figure, with its seats, stock and coupon uses. A lower total than quoted is taken, a
+ * changed one answers PRICE_CHANGED, an unsigned one QUOTE_EXPIRED. `takes` is replaceable in tests.
  */
 export async function placeOrder(
   tx: Tx,

@@ -43,10 +43,8 @@ type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
 type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
- * Takes a transfer report once for its key, with its slips and the order's transition. A cancelled order accepts every
- * report for review (decisions: orders and payments). A slip's reference belongs to one report until that is rejected:
- * the same order gets its earlier report, another is refused. Refuses invalid forms, foreign slips and unexpected
- * reports.
+ * Takes a transfer report once for its key, with its slips and the order's transition. A slip's reference belongs to
+ * one report until that is rejected (decisions: orders and payments).
  */
 export async function reportTransfer(
   tx: Tx,

@@ -8,9 +8,8 @@ import { isHereAlready, isSomebodyElse, replaceSession } from './browserSession.
 import { madeUpDomain } from './registerStudent.ts';
 
 /**
- * Signs a guest buyer in by a mailed link, repeatably for the same buyer. Refuses without using it up: OTHER_USER if
- * somebody else is here and must stay; LINK_EXPIRED, also if the buyer has another sign-in now; WHITELIST_USER_DENIED
- * for a blocked buyer, unless somebody else is here.
+ * Signs a guest buyer in by a mailed link, repeatably. Refusals do not use it up: OTHER_USER (somebody else is here),
+ * LINK_EXPIRED (or another sign-in exists), WHITELIST_USER_DENIED (blocked).
  */
 export async function enterByMail(
   context: CallContext,

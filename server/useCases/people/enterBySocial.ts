@@ -15,9 +15,8 @@ import { finishRegistration, openAccount } from './registerStudent.ts';
 import { hasAddressOf, letWait } from './waitingNewcomer.ts';
 
 /**
- * Signs in a person verified by a provider. Only the provider's id finds an account: a known address waits for its
- * account's sign-in and consent. An unknown person gets an account, or the form if the shop asks for more. `newcomer`:
- * an earlier waiting person of another provider.
+ * Signs in a person verified by a provider, found by the provider's id only. An unknown person gets an account, or the
+ * form if the shop asks for more. `newcomer`: a waiting person of another provider.
  */
 export async function enterBySocial(
   context: CallContext,

@@ -4,9 +4,8 @@ import { recordEarlyPresses } from './earlyPresses.ts';
 const paintedWithinMs = 300;
 
 /**
- * First script of a server-rendered page (server/http/pages/pageDocument.ts): the document is painted before the app is
- * fetched, so that its scripts take neither bandwidth nor processor from the paint. A neutral document names the app's
- * scripts itself.
+ * First script of a server-rendered page (server/http/pages/pageDocument.ts): it fetches the app after the first paint,
+ * so that scripts do not compete with it.
  */
 window.earlyPresses = recordEarlyPresses();
 void whenPainted().then(fetchApp);

@@ -9,9 +9,8 @@ import { onLeftElsewhere } from '../../platform/session/sharedDevice.ts';
 import { hasFailed } from '../queryClient.ts';
 
 /**
- * Background work of a page: sends cart and entries, caches the catalogue and the data for reports, settles an
- * unanswered order, refetches failed queries once online, and reloads after a departure in another tab. Returns a
- * function that stops it.
+ * Background work of a page: sending, caching, settling an unanswered order, refetching once online, reloading after a
+ * departure in another tab. Returns a function that stops it.
  */
 export function startDeviceServices(client: QueryClient): () => void {
   const prefetchForReports = async () => {

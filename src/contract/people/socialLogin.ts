@@ -30,8 +30,7 @@ type Start = { readonly returnTo: string; readonly isLinking?: boolean; readonly
 
 /**
  * The start of a provider sign-in. `returnTo`: a path of the app. `isLinking`: adds the provider to the current
- * account, without a redirect if `ticket` names a verified provider account. A guest's `ticket` is kept until somebody
- * signs in.
+ * account, without a redirect if `ticket` names a verified provider account.
  */
 export function socialStart(provider: SocialProvider, { returnTo, isLinking = false, ticket }: Start): string {
   const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
@@ -72,7 +71,8 @@ export const listSocialProviders = defineCall('listSocialProviders', 'GET /publi
 });
 
 export const newcomer = defineCall('newcomer', 'GET /public/students/social/newcomer', 'public', {
-  summary: 'The data that a provider sent for a person who is opening an account in this browser; null after a few minutes.',
+  summary:
+    'The data that a provider sent for a person who is opening an account in this browser; null after a few minutes.',
   response: dataOf(
     z.nullable(
       object<Newcomer>({

@@ -40,9 +40,8 @@ export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
 }
 
 /**
- * Merges two carts that share a base. Additions of either side are kept. A removal wins unless the other side changed
- * or re-added the line. The later cart wins where both changed a line. The last additions are dropped if there is no
- * room.
+ * Merges two carts that share a base. A removal wins unless the other side changed or re-added the line; the later cart
+ * wins where both changed one. Without room the last additions are dropped.
  */
 export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): Cart {
   const wasIn = (itemId: string) => lineIn(base.lines, itemId) !== undefined;

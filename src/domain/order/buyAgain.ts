@@ -24,9 +24,8 @@ type BuyAgainRefusal =
   | { readonly code: 'TIME_LEFT'; readonly endsAt: EpochMs | null };
 
 /**
- * The reason why a course cannot be bought again (decisions: plans and access). A pending order blocks every course.
- * Watchable courses allow a renewal while access runs, a renewal or a default plan afterwards, and nothing with endless
- * access. The others allow other dates only.
+ * The reason why a course cannot be bought again (decisions: plans and access). A pending order blocks every course;
+ * watchable courses allow renewals unless access is endless, others only other dates.
  */
 export function refuseBuyingAgain(
   course: { readonly type: CourseType; readonly dates: CourseDates },

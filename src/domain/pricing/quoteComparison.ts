@@ -16,9 +16,8 @@ export const quoteDigest = (quote: Quote): string =>
 export const sameQuote = (left: Quote, right: Quote): boolean => quoteDigest(left) === quoteDigest(right);
 
 /**
- * Compares a new quote with the agreed one (decisions: money). `same`: every figure is equal. `lower`: the total fell
- * and currency, lines, offers and withholding are the same; it is taken and shown. `changed`: anything else; the person
- * is asked.
+ * Compares a new quote with the agreed one (decisions: money). `lower`: the total fell and lines, offers and
+ * withholding are the same; it is taken and shown. `changed`: the person is asked.
  */
 export function compareQuote(before: Quote, after: Quote): 'same' | 'lower' | 'changed' {
   if (sameQuote(before, after)) return 'same';

@@ -8,9 +8,8 @@ type Known = { readonly isWritten: (text: string) => boolean } & Pick<
 >;
 
 /**
- * Corrections of a question whose words all occur: the dictionary splits a mistyped Thai word into pieces that occur in
- * other words. A part that no row contains as a whole is replaced by words that sound alike or are nearest. Normalised,
- * likeliest first; empty if every part is fine.
+ * Corrections of a question whose words all occur, because the dictionary splits mistyped Thai words into known pieces.
+ * Normalised, likeliest first; empty if every part is fine.
  */
 export function correctedWords(question: string, known: Known, segmenter: WordSegmenter): readonly string[] {
   let mistyped = 0;

@@ -12,9 +12,8 @@ export const isCommonAmong = (rowCount: number, rowsWithIt: number): boolean =>
   rowsWithIt >= leastCommonRows && rowsWithIt > rowCount * commonShare;
 
 /**
- * The rare words of a question without exact match ("piano" of "learn piano"), without tone marks: a near row must
- * match each of them, because common words match too many rows. Adjacent words stay together, because mistyped text is
- * split wrongly. Empty if no word is common.
+ * The rare words of a question without exact match ("piano" of "learn piano"), which a near row must have. Adjacent
+ * words stay together, because mistyped text is split wrongly.
  */
 export function rareWords(
   question: string,

@@ -38,9 +38,8 @@ const courseModes = {
 } as const satisfies Record<CourseType, string>;
 
 /**
- * A course for Google's "course info": name, description, provider, offers with a category, and an instance with its
- * mode and a schedule or workload. A course without dates and lectures has no instance: Google skips it, which is
- * better than a false length.
+ * A course for Google's "course info". Without dates and lectures it has no instance: Google skips it, which is better
+ * than a false length.
  */
 export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
   const { language, publicUrl, siteName } = about;

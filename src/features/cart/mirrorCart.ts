@@ -7,9 +7,8 @@ import { tellLeftOut } from '../session/tellLeftOut.ts';
 import { cartQuery } from './cartQuery.ts';
 
 /**
- * Sends the device's changes of the cart to the server and merges the changes of other devices. The server's clock
- * decides, because a fast device clock would win for ever. A guest's cart joins the person's first. A failure is
- * harmless: the next change or start sends again.
+ * Syncs the cart with the server, whose clock decides: a fast device clock would always win. A guest's cart joins the
+ * person's first. The next change or start repeats a failed sync.
  */
 export async function mirrorCart(client: QueryClient): Promise<void> {
   try {

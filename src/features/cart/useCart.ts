@@ -66,9 +66,8 @@ const noPromotions: readonly ShownPromotion[] = [];
 const waysFreshMs = 60_000;
 
 /**
- * The cart with its total, computed on the device. `chosen` is the chosen payment method; without a usable one the
- * preselected method counts. `candidate` counts as if it were in the cart. `shippingFeeOf` must stay the same function
- * while its answers do.
+ * The cart with its total, computed on the device. Without a usable `chosen` the preselected payment method counts.
+ * `candidate` counts as if it were in the cart. `shippingFeeOf` must be a stable function.
  */
 export function useCart(
   chosen: PaymentMethod | null = null,

@@ -6,9 +6,8 @@ import { lookedFor } from './listSearch.ts';
 const pauseMs = 300;
 
 /**
- * The search field of a list. `onPause` hears the keyword after a short pause in typing, also one typed before the
- * script came. Late answers never change the field. An address from elsewhere (back button, category) is written into
- * it; the address that a pause replaced is not.
+ * The search field of a list. `onPause` hears the keyword after a short pause in typing. An address from elsewhere
+ * (back button, category) is written into the field; late answers never change it.
  */
 export function useTypedKeyword(keyword: string, onPause: (keyword: string) => void) {
   const field = useRef<HTMLInputElement>(null);

@@ -22,9 +22,8 @@ type Attempt = { readonly key: string; readonly details: string };
 const noAttempt: Attempt = { key: '', details: '' };
 
 /**
- * Opens an account, signs in and merges the cart. One idempotency key for one set of details, persisted before the request:
- * a press after a lost answer or a reload opens no second account. No hash of the password is persisted, since it could be
- * guessed. `isReady`: the device has read the key.
+ * Opens an account, signs in and merges the cart. The idempotency key persists before the request, so that a press
+ * after a lost answer opens no second account. No hash of the password is stored.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();

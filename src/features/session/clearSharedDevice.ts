@@ -4,9 +4,8 @@ import { markSession, tellOthersOfLeaving } from '../../platform/session/sharedD
 import { storePatienceMs, withinLimit } from '../../platform/store/withinLimit.ts';
 
 /**
- * Deletes all data of the person on a shared device and reloads all tabs. Runs in parallel with the sign-out, within
- * the limit of one store. If the disk has not confirmed by then, the session mark is removed, so that the next start
- * deletes before it shows anything.
+ * Deletes all data of the person on a shared device, within the limit of one store, and reloads all tabs. If the disk
+ * has not confirmed by then, the next start deletes before it shows anything.
  */
 export async function clearSharedDevice(signOut: () => Promise<void>): Promise<void> {
   try {

@@ -6,9 +6,8 @@ import { sessionKey } from '../../platform/session/sessionKey.ts';
 import { reportStorageFault } from '../../platform/store/reportStorageFault.ts';
 
 /**
- * Sends the entries that waited for their owner: at the start, after a sign-in, and after each session answer, because
- * another window may have signed in. Only released entries and a sign-in retry the whole outbox, so that session checks
- * do not skip its pauses. Returns a function that stops it.
+ * Sends the entries that waited for their owner: at the start, after a sign-in, and after each session answer. Only
+ * released entries retry the whole outbox. Returns a function that stops it.
  */
 export function releaseOwnEntries(client: QueryClient): () => void {
   const signedIn = () => client.getQueryData<Person | null>(sessionKey)?.id;

@@ -2,9 +2,8 @@ import { isPassing } from '../../domain/passingStatus.ts';
 import { patience } from '../patience.ts';
 
 /**
- * The reachability of the shop as answers tell; the device's own word is not enough. `offline`: no network. `portal`: a
- * captive portal answers. `silent`: no answer although online. `refused`: fails at once, as without a listener. `down`:
- * the shop's front or the shop itself says that it cannot.
+ * The reachability of the shop as answers tell. `portal`: a captive portal answers. `silent`: no answer although
+ * online. `refused`: fails at once. `down`: the shop says that it cannot.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'refused' | 'down';
 

@@ -11,9 +11,8 @@ const noticeTimeoutMs = 10_000;
 const keyHeader = 'idempotency-key';
 
 /**
- * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is stored in the entry, so
- * that an interrupted delivery continues there. Used by page and worker, without schemas. `mayRenew`: slips that the
- * server no longer has are uploaded again, once per attempt.
+ * Sends one entry in steps: slips, body, notice. Finished uploads are stored, so that an interrupted delivery
+ * continues. Used by page and worker, without schemas. `mayRenew`: lost slips are uploaded again, once.
  */
 export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Delivery> {
   const names: string[] = [];

@@ -12,9 +12,8 @@ const channelName = 'lanrian-outbox';
 const sweepPatienceMs = 30_000;
 
 /**
- * Writes a new entry and deletes the replaced `former` ones in one step; its slips are written before and theirs
- * deleted after, so that no entry lacks its bytes. On a full device refetchable data is evicted. False: another entry
- * has its key. Throws if nothing is left to evict.
+ * Writes a new entry and deletes the replaced `former` ones in one step; slips are written before and deleted after. A
+ * full device evicts refetchable data. False: another entry has its key.
  */
 export async function putEntry(
   entry: OutboxEntry,

@@ -25,9 +25,8 @@ const exceptions: readonly string[] = [
 export class FilesLeft extends Error {}
 
 /**
- * Removes a person's data from the device: cart, details, drafts, orders, answers, downloads, seen items. Outbox
- * entries with their orders, queued rows and owned shared slips stay for their owner. Everything is tried before it
- * throws; `FilesLeft` if only files remain. `start`: the person left before, and another is here.
+ * Removes a person's data from the device; outbox entries, queued rows and owned slips stay for their owner. Throws at
+ * the end, `FilesLeft` if only files remain. `start`: another person is here.
  */
 export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leaving'): Promise<void> {
   for (const name of Object.keys(localStorage)) {

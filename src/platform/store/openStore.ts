@@ -9,9 +9,8 @@ const workLimitMs = 8_000;
 const pausesMs = [100, 1_000];
 
 /**
- * A database of one table, for `idb-keyval`. A browser may close a connection, or never answer (after sleep): the
- * transaction is aborted and `work` runs again on a new connection, so it may run twice with one effect. An unknown
- * write outcome is not retried: `TimeoutError`. `strict` waits for the disk.
+ * A database of one table, for `idb-keyval`. If a connection hangs or closes, `work` runs again on a new one; an
+ * unknown write outcome is a `TimeoutError`. `strict` waits for the disk.
  */
 export function openStore(database: string, durability: IDBTransactionDurability): UseStore {
   let connection: Connection | null = null;

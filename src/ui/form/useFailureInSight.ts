@@ -4,9 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 export type FieldSays = 'never' | 'now' | 'later';
 
 /**
- * A failure told at the top of a long form gets the focus once and is scrolled into view; a field that explains it
- * (`fieldSays`) takes precedence. `null` is none. The first element of `toldIds` that is present tells it. A person who
- * types on keeps the focus.
+ * Focuses a failure once at the top of a long form and scrolls it into view, or the field that explains it
+ * (`fieldSays`). `null` is none. A person who types on keeps the focus.
  */
 export function useFailureInSight(
   failure: unknown,

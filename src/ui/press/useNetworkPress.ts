@@ -57,9 +57,8 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
 }
 
 /**
- * Repeats a press whose answer was lost, once per failure, like a press made offline. `lost` is the failure, `null`
- * while running; `since` (ms) limits the wait. The call must be idempotent. Answers whether it left this failure to be
- * told.
+ * Repeats an idempotent press whose answer was lost, once per failure. `lost` is the failure, `null` while running;
+ * `since` (ms) limits the wait. Answers whether it left this failure to be told.
  */
 export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null, since?: number): boolean {
   const pressAgain = useEffectEvent(press);

@@ -14,9 +14,8 @@ export type PictureSizes = {
 };
 
 /**
- * A picture with reserved space and a fallback (a weave, or words) until it loads. With `sizes` it comes in its
- * displayed size and best format. It loads closer to the screen than the browser's lazy loading, which starts 2,500 px
- * ahead and costs data. `eager` is for the first screen, `first` for its main picture.
+ * A picture with reserved space and a fallback until it loads, in its displayed size and best format with `sizes`.
+ * `eager` is for the first screen, `first` for its main picture.
  */
 export function Picture({
   src,

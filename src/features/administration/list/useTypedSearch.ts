@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 const typingPauseMs = 300;
 
 /**
- * The search field of a list. `onKeyword` gets the text after a pause, or at once on submit. A keyword from outside is
- * written into the field.
+ * The search field of a list. `onPause` hears the keyword after a short pause in typing. An address from elsewhere
+ * (back button, category) is written into the field; late answers never change it.
  */
 export function useTypedSearch(keyword: string, onKeyword: (keyword: string) => void) {
   const [typed, setTyped] = useState(keyword);

@@ -12,8 +12,7 @@ import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
  * Navigates after an order: to the thank-you page or the orders if nothing is due, else to the payment step
- * (specification 4). `agreed`: the agreed total; `null` for an earlier order with a lost answer. A different total is
- * told.
+ * (specification 4). `agreed`: the agreed total, whose change is told; `null` for an earlier order.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);

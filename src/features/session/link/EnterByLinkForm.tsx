@@ -16,9 +16,8 @@ import { MakesRoomNote } from './MakesRoomNote.tsx';
 import { useEnterByLink } from './useEnterByLink.ts';
 
 /**
- * The button that signs in the buyer of a guest order. Opening the link alone does nothing, because mail scanners open
- * links. `token` is `null` once removed from the address (`onEntered`). `leaveFirst` replaces the form on a shared
- * device with another person signed in.
+ * The button that signs in the buyer of a guest order; opening the link does nothing, because mail scanners open links.
+ * `token` is `null` once removed from the address (`onEntered`).
  */
 export function EnterByLinkForm({
   token,

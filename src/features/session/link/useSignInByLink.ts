@@ -22,9 +22,8 @@ export type SignedInByLink =
   | { readonly kind: 'otherHere' };
 
 /**
- * Signs in the person of a mailed link and merges a guest's cart. Another person is signed out first, with their cart.
- * `call` gets the idempotency key and returns `null` if the link signs in nobody. Then, and if it throws, the current
- * session stays.
+ * Signs in the person of a mailed link and merges a guest's cart; another person is signed out first. `call` gets the
+ * idempotency key and returns `null` if the link signs in nobody.
  */
 export function useSignInByLink() {
   const client = useQueryClient();
