@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { links } from '../../src/ui/press/links.ts';
 import { pretend } from '../support/browser/browsers.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
-import { student } from '../support/shop/person.ts';
 import { standInForPushService } from '../support/services/pushDevice.ts';
 import { openPushService, subscribeAt } from '../support/services/pushService.ts';
+import { student } from '../support/shop/person.ts';
 import { reportedOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
