@@ -7,6 +7,7 @@ import {
   orderOfKey,
   placeOrder as placeOrderCall,
 } from '../../src/contract/order/order.ts';
+import { changePaymentMethod, listWaysToPay, orderToPay } from '../../src/contract/order/wayToPay.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
@@ -22,6 +23,7 @@ import { orderShownTo, ownOrder } from '../useCases/order/ownOrder.ts';
 import { placeOrder } from '../useCases/order/placeOrder.ts';
 import { endOpenCharge } from '../useCases/payment/endCharge.ts';
 import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
+import { payAnotherWay, readWaysToPay } from '../useCases/payment/payAnotherWay.ts';
 
 export const orderRoutes = [
   handle(placeOrderCall, async ({ body }, { parts, throttles, person, once, language, now }) => {
@@ -80,5 +82,23 @@ export const orderRoutes = [
     if (isRefusal(moved)) return moved;
     announceOrder(parts, moved);
     return orderShownTo(caller, moved.stored);
+  }),
+
+  handle(orderToPay, async ({ params }, { parts, person }) => {
+    const stored = await findOrder(parts.db, params.orderId);
+    return stored?.userId === person().userId ? (await lookIfDue(parts, stored)).order : refuse('NOT_FOUND');
+  }),
+
+  handle(listWaysToPay, async ({ params }, { parts }) => {
+    const stored = await findOrderByToken(parts.db, params.token);
+    return stored === null ? refuse('NOT_FOUND') : [...(await readWaysToPay(parts, stored))];
+  }),
+
+  handle(changePaymentMethod, async ({ params, body }, { parts, caller, throttles }) => {
+    const stored = await findOrderByToken(parts.db, params.token);
+    if (stored === null) return refuse('NOT_FOUND');
+    if (!throttles.startCharge.take(stored.order.id)) return refuse('TOO_MANY_REQUESTS');
+    const changed = await payAnotherWay(parts, stored, body.method);
+    return isRefusal(changed) ? changed : orderShownTo(caller, changed);
   }),
 ];

@@ -10,6 +10,7 @@ import {
   lookAtPayment,
   promptPayKey,
 } from '../../src/contract/order/charge.ts';
+import { readTransferMethod } from '../../src/contract/order/methodSettings.ts';
 import {
   bankAccounts,
   methodApplications,
@@ -31,7 +32,7 @@ import { guestKeyHash } from '../identity/guestKey.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { attemptsOf, chargeOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
-import { bankAccountsVersion, readBankAccounts } from '../store/order/paymentMethods.ts';
+import { bankAccountsVersion, readBankAccounts, readPaymentMethods } from '../store/order/paymentMethods.ts';
 import { readSettings } from '../store/site/settings.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
@@ -54,6 +55,11 @@ export const paymentRoutes = [
     return offered.map(({ method, title }) => {
       return { method, title, applicationId: payments.of(method)?.applicationId ?? null };
     });
+  }),
+
+  handle(readTransferMethod, async (_, { parts }) => {
+    const transfer = (await readPaymentMethods(parts.db)).find(({ method }) => isReported(method));
+    return transfer ?? refuse('NO_PAYMENT_METHOD');
   }),
 
   handle(originBanksCall, async () => [...originBanks], { version: async () => originBanksVersion }),

@@ -11,6 +11,7 @@ const digests = {
   '0002_transfer_qr.sql': '79079319a46fb67e71c9510617f6731e69ecb5453b59d8b1071755e1e30e1a82',
   '0003_refunds.sql': '301d9e1729775bb752e7f85260ac49602790215ba676f2a414b0ac9a33c017ab',
   '0004_charges_under_review.sql': '07bce19ef2035279ff097d25be31e46d00a52e21dcbc226d0b00bd53738636fc',
+  '0005_method_changes.sql': '954b689658cd1bf5e385c1aa64a051636d095ddfc8a68f060e5a7b850c95449b',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -67,6 +67,17 @@ export const paying: readonly Screen[] = [
           await page.getByText(wallet.failed.title).first().waitFor();
         },
       },
+      { name: 'bank-qr', before: orderedBy('bankQr') },
+      { name: 'link', before: orderedBy('paymentLink') },
+      {
+        name: 'another-way',
+        before: orderedBy('cardToken'),
+        after: async (page) => {
+          const { orders } = await wordsOn(page);
+          await page.getByRole('button', { name: orders.otherWay.open }).click();
+          await page.getByRole('dialog', { name: orders.otherWay.title }).getByRole('radio').first().waitFor();
+        },
+      },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },
       { name: 'qr-offline', before: orderedBy('cardTokenPromptPay'), offline: true },
     ],

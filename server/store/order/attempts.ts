@@ -116,6 +116,10 @@ export async function hasRunningAttempt(tx: Tx, orderId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Whether an attempt may come to money, or brought money that the shop has or decides about. */
+export const isOpenOrPaid = (attempt: PaymentAttempt): boolean =>
+  isRunning(attempt) || attempt.state === 'settled' || attempt.state === 'underReview';
+
 /** The buyer's view of an attempt. */
 export const chargeOf = (attempt: PaymentAttempt): Charge => ({
   method: attempt.method,

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Coupon } from '../../../src/domain/pricing/offer.ts';
+import type { Db } from '../database/connection.ts';
 import type { Tx } from '../database/database.ts';
 import { isUniqueViolation } from '../database/sqlState.ts';
 import { savepoint } from '../database/transaction.ts';
@@ -71,6 +73,16 @@ export const couponsOfOrder = (tx: Tx, orderId: string): Promise<readonly Pick<C
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(eq(couponUses.orderId, orderId));
+
+/** The methods that each coupon of an order allows. */
+export async function couponMethodsOf(db: Db, orderId: string): Promise<readonly (readonly PaymentMethod[])[]> {
+  const rows = await db
+    .select({ methods: coupons.paymentMethods })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderId, orderId));
+  return rows.map(({ methods }) => methods);
+}
 
 /** Releases the held uses of an order once. */
 export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> {

@@ -55,8 +55,9 @@ const lineOf = (row: LineRow): LineAtDesk => ({
   needsApproval: row.needsApproval,
 });
 
-const eventOf = ({ from, to, at, actor, reasonCode, reason }: EventRow): OrderEvent => ({
+const eventOf = ({ from, to, at, actor, reasonCode, reason, method }: EventRow): OrderEvent => ({
   ...{ from, to, at, actor, reasonCode, reason },
+  ...(method !== null && { method }),
 });
 
 const reportOf = (row: ReportRow, slips: readonly SlipRow[]): OrderReport => ({

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderActor } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 import type { Tx } from '../database/connection.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -42,4 +43,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus | 
 
 export async function setUnderReview(tx: Tx, orderId: string, underReview: boolean): Promise<void> {
   await tx.update(orders).set({ underReview }).where(eq(orders.id, orderId));
+}
+
+/** Changes the way to pay and records it. The caller holds the order's lock. */
+export async function setOrderMethod(
+  tx: Tx,
+  { id: orderId, status, userId }: { readonly id: string; readonly status: OrderStatus; readonly userId: string },
+  method: PaymentMethod,
+  at: number,
+): Promise<void> {
+  await tx.update(orders).set({ method }).where(eq(orders.id, orderId));
+  const event = { from: status, to: status, at, actor: 'buyer', actorUserId: userId, reason: null, method } as const;
+  await tx.insert(orderEvents).values({ orderId, ...event });
 }

@@ -163,8 +163,11 @@ export const orderEvents = pgTable(
     actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
     reasonCode: text('reason_code', { enum: rejectCodes }),
     reason: text('reason'),
+    /** The new way to pay, where the event is its change and no transition. */
+    method: text('method', { enum: paymentMethods }),
   },
   (event) => [
+    check('order_events_method_check', isOneOf(event.method, paymentMethods)),
     check('order_events_from_check', isOneOf(event.from, orderStatuses)),
     check('order_events_to_check', isOneOf(event.to, orderStatuses)),
     check('order_events_actor_check', isOneOf(event.actor, orderActors)),

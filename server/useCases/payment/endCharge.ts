@@ -21,11 +21,16 @@ export async function endCharge(
   return (await findAttempt(parts.db, looked.id)) ?? looked;
 }
 
-/** Ends the open charge of an order that its buyer gives up. One that the provider cannot end stays, and so does the order. */
+/**
+ * Ends the open charge of an order that its buyer gives up or pays another way. Where the provider cannot, the shop gives
+ * the charge up: later money settles the order or is looked at. A charge without an outcome stays.
+ */
 export async function endOpenCharge(parts: AppParts, { order }: StoredOrder): Promise<void> {
   const attempt = (await attemptsOf(parts.db, order.id)).find(isRunning);
   const provider = attempt ? parts.payments.of(attempt.method) : null;
-  if (!attempt || !provider?.cancel) return;
-  await lookAtCharge(parts, attempt);
-  await endCharge(parts, provider, attempt);
+  if (!attempt || !provider) return;
+  const outcome = await lookAtCharge(parts, attempt);
+  if (outcome !== 'pending') return;
+  if (provider.cancel === null) await settleWord(parts, attempt.id, givenUp);
+  else await endCharge(parts, provider, attempt);
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
-import { attemptsOf, insertAttempt, type PaymentAttempt } from '../../store/order/attempts.ts';
+import { attemptsOf, insertAttempt, isOpenOrPaid, type PaymentAttempt } from '../../store/order/attempts.ts';
 import { lockOrder } from '../../store/order/orderStatus.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
@@ -27,7 +27,7 @@ export async function openAttempt(
   const attempts = await attemptsOf(tx, order.id);
   const own = attempts.find((each) => isRunning(each) && each.method === method && each.amount === order.total);
   if (own) return { attempt: own, isNew: false };
-  if (attempts.some((each) => isRunning(each) || isHeld(each))) return refuse('STATUS_CONFLICT');
+  if (attempts.some(isOpenOrPaid)) return refuse('STATUS_CONFLICT');
   const id = newId(now, randomBytes);
   const { total: amount, currency } = order;
   // The first ask comes soon, in case this process dies before the provider answers.
@@ -35,9 +35,6 @@ export async function openAttempt(
   const attempt = await insertAttempt(tx, { id, orderId: order.id, method, amount, currency, key: id, now, askAt });
   return { attempt, isNew: true };
 }
-
-/** Money that the shop has, or decides about. */
-const isHeld = ({ state }: PaymentAttempt): boolean => state === 'settled' || state === 'underReview';
 
 /** A new step would hold the seats of an order that is about to be cancelled. */
 const isOver = ({ cancelAt }: Order, now: number): boolean => cancelAt !== null && cancelAt <= now;

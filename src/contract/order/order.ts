@@ -70,6 +70,7 @@ const event = object<OrderEvent>({
   actor: field('actor', z.enum(['buyer', 'administrator', 'provider', 'system'])),
   reasonCode: field('reason_code', rejectCodeSchema),
   reason: field('reason', z.nullable(z.string())),
+  method: field('payment_method_id', z.optional(paymentMethodCodec)),
 });
 
 const report = object<OrderReport>({

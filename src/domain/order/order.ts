@@ -39,6 +39,8 @@ export type OrderEvent = {
   readonly reasonCode: RejectCode | null;
   /** A reason, or an addition to the usual one, in the actor's words. */
   readonly reason: string | null;
+  /** The new way to pay, where the event is its change and no transition. */
+  readonly method?: PaymentMethod;
 };
 
 /** One transfer report of an order, as its buyer and the administrator see it. */

@@ -4,5 +4,6 @@ export const orderKeys = {
   order: (token: string) => [...orderKeys.byToken, token] as const,
   /** Beside the order, whose key begins otherwise: an answer of one asks for the other. */
   charge: (token: string) => ['charge', token] as const,
+  ways: (token: string) => ['waysToPay', token] as const,
   own: ['orders'] as const,
 };

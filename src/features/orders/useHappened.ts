@@ -4,6 +4,7 @@ import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { reasonWords, rejectReasonMessages } from '../../i18n/buying/rejectReasons.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { useMethodName } from '../cart/useMethodName.ts';
 
 type Told = {
   readonly title: string;
@@ -16,6 +17,7 @@ type Told = {
 export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total'>): (entry: HistoryEntry) => Told {
   const { event: stepWords, happened } = useMessages(ordersMessages);
   const reasons = useMessages(rejectReasonMessages);
+  const nameOf = useMethodName();
   const money = (amount: number) => formatMoney(amount, currency);
 
   const titleOfStep = ({ to, actor }: OrderEvent, amount: number | null): string => {
@@ -32,6 +34,8 @@ export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total
     switch (entry.kind) {
       case 'step': {
         const { event, amount } = entry;
+        if (event.method)
+          return { title: happened.methodChanged(nameOf(event.method)), actor: event.actor, reason: null };
         const reason = reasonWords(reasons, { code: event.reasonCode, added: event.reason });
         const isRequest = total === 0 && event.to === 'pendingApproved';
         return { title: titleOfStep(event, amount), actor: isRequest ? null : event.actor, reason };

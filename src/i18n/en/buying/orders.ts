@@ -57,6 +57,22 @@ export const orders: typeof thai = {
     againOf: (number: string) => `Order again what was in order #${number}`,
     allOrders: 'All orders',
   },
+  otherWay: {
+    open: 'Pay another way',
+    title: 'Pay another way',
+    legend: 'Payment methods of this order',
+    confirm: 'Use this method',
+    sending: 'Changing…',
+    failed: 'The payment methods did not load',
+    none: 'There is no other way to pay this order now',
+    conflict: 'The first payment is still being checked, so the method stays. If you have paid, do not pay again',
+    needsNetwork: 'Changing the method needs a connection',
+    refusals: {
+      notForCoupon: 'Not with the coupon of this order',
+      belowMinimum: 'The total is too low for this method',
+    },
+    changed: (method) => `You now pay by ${method}`,
+  },
   promptPay: {
     into: (bank, name) => `Into ${bank} · ${name}`,
     note: 'Scan it with any bank app; the amount is filled in. Then report the payment with its slip',
@@ -164,6 +180,7 @@ export const orders: typeof thai = {
     paid: 'Paid; waiting for the administrator',
     overdue: 'Cancelled: the time was over',
     paymentFailed: 'Cancelled: the payment failed',
+    methodChanged: (method) => `Payment method changed to ${method}`,
     lateReport: (amount: string) => `Transfer of ${amount} reported after the cancellation`,
     moneyRefused: (amount: string) => `${amount} will be given back to the buyer`,
     document: {

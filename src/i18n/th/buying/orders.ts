@@ -1,6 +1,7 @@
 import type { OrderActor } from '../../../domain/order/order.ts';
 import type { OrderFace } from '../../../domain/order/orderFace.ts';
 import type { OrderStatus } from '../../../domain/order/orderStatus.ts';
+import type { WayRefusal } from '../../../domain/order/wayToPay.ts';
 import type { DocumentKind } from '../../../domain/tax/orderDocument.ts';
 
 /** An order, the list of orders, and the thanks after one. */
@@ -68,6 +69,22 @@ export const orders = {
     again: 'สั่งซื้ออีกครั้ง',
     againOf: (number: string) => `สั่งซื้ออีกครั้งตามคำสั่งซื้อ #${number}`,
     allOrders: 'คำสั่งซื้อทั้งหมด',
+  },
+  otherWay: {
+    open: 'จ่ายด้วยวิธีอื่น',
+    title: 'จ่ายด้วยวิธีอื่น',
+    legend: 'วิธีชำระเงินของคำสั่งซื้อนี้',
+    confirm: 'ใช้วิธีนี้',
+    sending: 'กำลังเปลี่ยน…',
+    failed: 'โหลดวิธีชำระเงินไม่สำเร็จ',
+    none: 'ตอนนี้คำสั่งซื้อนี้ไม่มีวิธีชำระเงินอื่น',
+    conflict: 'รายการชำระก่อนหน้ายังตรวจไม่เสร็จ จึงยังเปลี่ยนวิธีไม่ได้ ถ้าจ่ายไปแล้ว ไม่ต้องจ่ายซ้ำ',
+    needsNetwork: 'เปลี่ยนวิธีชำระเงินต้องต่อเน็ต',
+    refusals: {
+      notForCoupon: 'ใช้กับคูปองของคำสั่งซื้อนี้ไม่ได้',
+      belowMinimum: 'ยอดต่ำกว่าที่วิธีนี้รับได้',
+    } satisfies Record<WayRefusal, string>,
+    changed: (method: string) => `เปลี่ยนเป็นจ่ายด้วย ${method} แล้ว`,
   },
   promptPay: {
     into: (bank: string, name: string) => `เข้าบัญชี ${bank} · ${name}`,
@@ -173,6 +190,7 @@ export const orders = {
     paid: 'ชำระเงินแล้ว รอผู้ดูแลอนุมัติ',
     overdue: 'ยกเลิกเพราะเกินเวลาที่กำหนด',
     paymentFailed: 'ยกเลิกเพราะชำระเงินไม่สำเร็จ',
+    methodChanged: (method: string) => `เปลี่ยนวิธีชำระเงินเป็น ${method}`,
     lateReport: (amount: string) => `แจ้งโอน ${amount} หลังยกเลิก`,
     moneyRefused: (amount: string) => `เงิน ${amount} จะคืนให้ผู้ซื้อ`,
     document: {

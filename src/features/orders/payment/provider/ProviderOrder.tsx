@@ -5,6 +5,7 @@ import { NextStep } from '../../NextStep.tsx';
 import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
+import { OtherWay } from '../OtherWay.tsx';
 import type { OrderScreenProps } from '../paymentSteps.ts';
 import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
 
@@ -30,7 +31,16 @@ export function ProviderOrder({
     <OrderView
       order={order}
       readAt={readAt}
-      step={face === 'notYetReceived' ? pay : <NextStep order={order} face={face} />}
+      step={
+        face === 'notYetReceived' ? (
+          <>
+            {pay}
+            <OtherWay order={order} />
+          </>
+        ) : (
+          <NextStep order={order} face={face} />
+        )
+      }
     >
       {children}
       {other && <OtherThanAgreedNote order={order} other={other} mayGiveUp={mayGiveUp(order, face)} live />}

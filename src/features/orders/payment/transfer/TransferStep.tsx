@@ -15,6 +15,7 @@ import { NextStep } from '../../NextStep.tsx';
 import { OrderAgain } from '../../OrderAgain.tsx';
 import { Rejection } from '../../Rejection.tsx';
 import { StepSection } from '../../StepSection.tsx';
+import { OtherWay } from '../OtherWay.tsx';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
 
 const PromptPayOfShop = lazyPart(async () => (await import('./PromptPayOfShop.tsx')).PromptPayOfShop);
@@ -42,6 +43,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
         <Button kind={kind} onClick={onReport}>
           {actions.report}
         </Button>
+        <OtherWay order={order} />
       </StepSection>
     );
   }

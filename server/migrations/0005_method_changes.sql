@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "method" text;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_method_check" CHECK ("order_events"."method" in ('bankTransfer', 'wallet', 'cardGateway', 'bankQr', 'cardToken', 'cardTokenPromptPay', 'cardGatewayInstallment', 'paymentLink', 'paymentLinkPromptPay', 'billPayment', 'cardGatewayQr'));

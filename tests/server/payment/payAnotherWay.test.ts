@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
+import { attemptsOf } from '../../../server/store/order/attempts.ts';
+import { chargeByBankQr, chargeByPromptPay, chargeCard } from '../../../src/contract/order/charge.ts';
+import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import { changePaymentMethod, listWaysToPay, orderToPay } from '../../../src/contract/order/wayToPay.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { cardTokenAt } from '../../support/payment/cardToken.ts';
+import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import type { Visitor } from '../../support/shop/shopApp.ts';
+import { rowsOf } from '../../support/shop/shopRows.ts';
+
+onPaymentShop('paying an order another way', (opened) => {
+  test('ends the open charge at its provider, and the history says so', async () => {
+    const { shop, sandbox, ask } = opened();
+    const { buyer, order } = await placed('cardTokenPromptPay');
+    await byQr(buyer, order);
+    const changed = await change(order, 'cardToken');
+    expect(changed).toMatchObject({ method: 'cardToken', status: 'notYetReceived', total: order.total });
+    expect((await attemptsOf(shop.parts.db, order.id)).map(({ state }) => state)).toEqual(['declined']);
+    expect((await look(order)).history.at(-1)).toMatchObject({ actor: 'buyer', method: 'cardToken' });
+    expect(await ask(`select count(*) from order_events where order_id = '${order.id}' and method is not null`)).toBe(
+      1,
+    );
+    const token = await cardTokenAt(sandbox.url, '4242424242424242');
+    const body = { orderId: order.id, orderToken: null, token };
+    expect((await shop.call(chargeCard, { body }, { as: buyer })).state).toBe('settled');
+    expect((await look(order)).status).toBe('approved');
+  });
+
+  test('keeps the method while nobody knows whether the first charge came to money', async () => {
+    const { shop } = opened();
+    const { buyer, order } = await placed('cardToken', 100_012);
+    const token = await cardTokenAt(opened().sandbox.url, '4242424242424242');
+    const body = { orderId: order.id, orderToken: null, token };
+    expect((await shop.call(chargeCard, { body }, { as: buyer })).state).toBe('unknown');
+    expect(await refusal(order, 'bankTransfer')).toBe('STATUS_CONFLICT');
+    expect((await look(order)).method).toBe('cardToken');
+  });
+
+  test('gives up a charge that its provider cannot end; money that comes after another payment is looked at', async () => {
+    const { shop, ask } = opened();
+    const { buyer, order } = await placed('bankQr');
+    await shop.call(chargeByBankQr, { body: { orderId: order.id, orderToken: order.token } }, { as: buyer });
+    expect(await change(order, 'cardToken')).toMatchObject({ method: 'cardToken' });
+    const token = await cardTokenAt(opened().sandbox.url, '4242424242424242');
+    const body = { orderId: order.id, orderToken: null, token };
+    expect((await shop.call(chargeCard, { body }, { as: buyer })).state).toBe('settled');
+    const [qr] = await attemptsOf(shop.parts.db, order.id);
+    const { ref1 } = scbReferences(qr?.id ?? '', 'SCB');
+    await opened().sandbox.controlOf('scb')(`/qrs/${ref1}/pay`, {});
+    await shop.runJobs();
+    expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+    expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(1);
+  });
+
+  test('offers what the shop offers, with a reason beside what the coupon of the order is not for', async () => {
+    const { shop, clock } = opened();
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'only-transfer', code: 'TRANSFER' }, ['101']);
+    const buyer = await shop.signedIn();
+    const order = await opened().buying.place(buyer, {
+      items: ['101'],
+      method: 'bankTransfer',
+      couponIds: ['only-transfer'],
+    });
+    const ways = await shop.call(listWaysToPay, { params: { token: order.token } });
+    expect(ways.find(({ method }) => method === 'bankTransfer')?.refusal).toBeNull();
+    expect(ways.find(({ method }) => method === 'cardToken')?.refusal).toBe('notForCoupon');
+    expect(await refusal(order, 'cardToken')).toBe('COUPON_NOT_AVAILABLE');
+  });
+
+  test('a method that the shop does not offer, a paid order and one that was given up are refused', async () => {
+    const { shop, ask } = opened();
+    const { buyer, order } = await placed('bankTransfer');
+    await ask(`update payment_methods set is_on = false where method = 'paymentLink' returning 1`);
+    expect(await refusal(order, 'paymentLink')).toBe('NO_PAYMENT_METHOD');
+    await ask(`update payment_methods set is_on = true where method = 'paymentLink' returning 1`);
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    expect(await refusal(order, 'cardToken')).toBe('STATUS_CONFLICT');
+    expect(await shop.call(listWaysToPay, { params: { token: order.token } })).toEqual([]);
+    expect((await shop.call(orderToPay, { params: { orderId: order.id } }, { as: buyer })).id).toBe(order.id);
+    const foreigner = await shop.signedIn();
+    expect((await shop.refused(orderToPay, { params: { orderId: order.id } }, { as: foreigner })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  async function placed(method: PaymentMethod, price = 100_000) {
+    const { shop, buying, setPrice } = opened();
+    await setPrice(price);
+    const buyer = await shop.signedIn();
+    return { buyer, order: await buying.place(buyer, { items: ['101'], method }) };
+  }
+
+  const look = (order: Order): Promise<Order> => opened().shop.call(orderByToken, { params: { token: order.token } });
+
+  const change = (order: Order, method: PaymentMethod): Promise<Order> =>
+    opened().shop.call(changePaymentMethod, { params: { token: order.token }, body: { method } });
+
+  const refusal = async (order: Order, method: PaymentMethod): Promise<string> =>
+    (await opened().shop.refused(changePaymentMethod, { params: { token: order.token }, body: { method } })).code;
+
+  const byQr = (as: Visitor, order: Order) =>
+    opened().shop.call(chargeByPromptPay, { body: { orderId: order.id, orderToken: order.token } }, { as });
+});
