@@ -1,4 +1,5 @@
 import { formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -7,6 +8,8 @@ test('a guest leaves the link of a provider for the QR of a bank, and pays by it
   const { otherWay, happened } = words.orders;
   const { names } = words.checkout.methods;
   const token = await orderOnline(page, words, '1003', 'paymentLink');
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
+  await page.goto(links.order(token));
   await page.getByRole('button', { name: otherWay.open }).click();
   const sheet = page.getByRole('dialog', { name: otherWay.title });
   await sheet.getByRole('radio', { name: new RegExp(`^${names.bankQr}`) }).check();

@@ -47,7 +47,7 @@ onPaymentShop('paying an order another way', (opened) => {
     const token = await cardTokenAt(opened().sandbox.url, '4242424242424242');
     const body = { orderId: order.id, orderToken: null, token };
     expect((await shop.call(chargeCard, { body }, { as: buyer })).state).toBe('settled');
-    const [qr] = await attemptsOf(shop.parts.db, order.id);
+    const qr = (await attemptsOf(shop.parts.db, order.id)).find(({ method }) => method === 'bankQr');
     const { ref1 } = scbReferences(qr?.id ?? '', 'SCB');
     await opened().sandbox.controlOf('scb')(`/qrs/${ref1}/pay`, {});
     await shop.runJobs();
