@@ -24,11 +24,10 @@ export function registerJobs(parts: AppParts): void {
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
 
   jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId));
-  jobs.work('ask-open-charges', async () => {
-    await askOpenCharges(parts);
-    await askOpenRefunds(parts);
-  });
+  jobs.work('ask-open-charges', () => askOpenCharges(parts));
   jobs.repeat('ask-open-charges', '* * * * *', {});
+  jobs.work('ask-open-refunds', () => askOpenRefunds(parts));
+  jobs.repeat('ask-open-refunds', '* * * * *', {});
 
   jobs.work('end-publishing', async () => {
     for (const id of await endPublishing(db, clock())) realtime.emitToAll('catalogue:changed', id);

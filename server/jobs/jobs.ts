@@ -16,6 +16,7 @@ export type JobData = {
   'send-to-bookstore': { readonly orderId: string };
   'look-at-charge': { readonly attemptId: string };
   'ask-open-charges': Record<string, never>;
+  'ask-open-refunds': Record<string, never>;
   'cancel-unpaid-orders': Record<string, never>;
   'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
@@ -33,6 +34,7 @@ export const jobNames = [
   'send-to-bookstore',
   'look-at-charge',
   'ask-open-charges',
+  'ask-open-refunds',
   'cancel-unpaid-orders',
   'end-publishing',
   'remove-unattached-uploads',

@@ -59,8 +59,12 @@ async function callForRefund(parts: AppParts, refunding: Refunding): Promise<Ref
 /** Asks the provider for an open refund and settles its answer. */
 export async function sendRefund(parts: AppParts, refund: StoredRefund): Promise<void> {
   if (refund.state !== 'open') return;
-  const word = await askedWord(parts, refund);
-  const settled = await allOrRefused(parts.db, (tx) => settleRefund(tx, parts, refund.id, word, parts.clock()));
+  await settleRefundWord(parts, refund.id, await askedWord(parts, refund));
+}
+
+/** Settles a word of the provider in a transaction of its own and notifies the screens. */
+export async function settleRefundWord(parts: AppParts, refundId: string, word: RefundWord): Promise<void> {
+  const settled = await allOrRefused(parts.db, (tx) => settleRefund(tx, parts, refundId, word, parts.clock()));
   if (!isRefusal(settled) && settled !== null) announceOrder(parts, settled);
 }
 

@@ -56,10 +56,23 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await payments(order)).toMatchObject([{ refund: { state: 'open' } }]);
       expect(await refusedRefund(order, payment, { way: 'hand', note: 'คืนแล้ว' })).toBe('STATUS_CONFLICT');
       clock.forward(2 * 60_000);
-      await shop.parts.jobs.send('ask-open-charges', {});
+      await shop.parts.jobs.send('ask-open-refunds', {});
       await shop.runJobs();
       expect((await look(order)).status).toBe('refunded');
       expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+
+    test('that gets no answer for a week is refused, and goes back by hand', async () => {
+      const { shop, clock, ask } = opened();
+      const { order, payment } = await paidByCard(100_021);
+      await refund(order, payment, {});
+      // As if the shop had lost the provider: it cannot be asked any more.
+      await ask(`update payment_attempts set method = 'billPayment' where id = '${payment.id}' returning 1`);
+      clock.forward(8 * 24 * hourMs);
+      await shop.parts.jobs.send('ask-open-refunds', {});
+      await shop.runJobs();
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'refused', refusal: 'no_answer' } }]);
+      expect((await refund(order, payment, { way: 'hand', note: 'โอนคืน' })).status).toBe('refunded');
     });
 
     test('that the provider refuses says why, and then goes back by hand with a note', async () => {
