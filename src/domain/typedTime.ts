@@ -3,7 +3,7 @@ import { bangkokOffsetMs, buddhistEraOffset, type EpochMs, isoOf } from './time.
 /** Years from here on are Buddhist. */
 const firstBuddhistYear = 2_400;
 
-export const gregorianYear = (year: number): number => (year >= firstBuddhistYear ? year - buddhistEraOffset : year);
+const gregorianYear = (year: number): number => (year >= firstBuddhistYear ? year - buddhistEraOffset : year);
 
 /** A typed day `YYYY-MM-DD` of either era as a Gregorian day; `null` if it does not exist. */
 export function readTypedDate(date: string): string | null {

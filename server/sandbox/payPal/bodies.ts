@@ -31,7 +31,7 @@ export const orderBody = (order: Order, url: string) => ({
   ],
 });
 
-export const captureBody = (order: Order, { id, amount, at, status }: Capture) => ({
+const captureBody = (order: Order, { id, amount, at, status }: Capture) => ({
   id,
   status,
   amount: money(amount, order.currency),

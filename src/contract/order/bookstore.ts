@@ -70,7 +70,7 @@ const stateSchema = z.enum(bookstoreStates);
 const stateAnswer = dataOf(wrapped<BookstoreState>(field('status', stateSchema)));
 
 /** Name of the shop's one bookstore in the call's address. */
-export const bookstoreName = 'bookstore';
+const bookstoreName = 'bookstore';
 
 const unread = (name: string, schema: z.core.$ZodType) => wireOnly(name, z.optional(schema), () => undefined);
 

@@ -5,7 +5,7 @@ import { dataOf, done, idSchema, languageSchema, list, tokenSchema } from '../pr
 import { type PushSubscriptionWish, pushPaths } from './pushMessage.ts';
 
 /** Orders that one device may listen for without a session. */
-export const pushOrdersMaximum = 20;
+const pushOrdersMaximum = 20;
 
 const endpointSchema = z.string().check(z.minLength(1), z.maxLength(1_000));
 

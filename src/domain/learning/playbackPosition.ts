@@ -15,7 +15,7 @@ export type PlaybackPosition = {
 const glanceSeconds = 10;
 
 /** Whether the visit was only a look at the start of a lecture. It never replaces a real position. */
-export const isGlance = (position: PlaybackPosition): boolean =>
+const isGlance = (position: PlaybackPosition): boolean =>
   position.seconds < glanceSeconds && position.visitSeconds < glanceSeconds;
 
 /**
@@ -31,9 +31,6 @@ export function newerPosition(left: PlaybackPosition, right: PlaybackPosition): 
     compareIds(left.lectureId, right.lectureId);
   return later >= 0 ? left : right;
 }
-
-/** The furthest second of a lecture; it never decreases. */
-export const furthestPosition = (left: number, right: number): number => Math.max(left, right);
 
 /** The second to start from. Near the end of a lecture, or beyond it, playback starts over. */
 export const resumePosition = (durationSeconds: number, seconds: number): number =>
@@ -79,7 +76,7 @@ export function lecturePositions(
     const known = byLecture.get(position.lectureId);
     byLecture.set(position.lectureId, {
       last: known ? newerPosition(known.last, position) : position,
-      furthest: furthestPosition(known?.furthest ?? 0, position.seconds),
+      furthest: Math.max(known?.furthest ?? 0, position.seconds),
     });
   }
   return [...byLecture.values()];

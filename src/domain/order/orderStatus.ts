@@ -44,7 +44,7 @@ export const blocksBuying = (status: OrderStatus): boolean =>
 export const holdsCourse = (status: OrderStatus): boolean => blocksBuying(status) || status === 'approved';
 
 /** Statuses that expect a report; on a cancelled order it opens a review instead. */
-export const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
+const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
 
 /**
  * Statuses that accept a transfer report: it moves the order, or counts as late money after a cancellation (decisions:

@@ -13,14 +13,12 @@ export const quoteDigest = (quote: Quote): string =>
     quote.total,
   ]);
 
-export const sameQuote = (left: Quote, right: Quote): boolean => quoteDigest(left) === quoteDigest(right);
-
 /**
  * Compares a new quote with the agreed one (decisions: money). `lower`: the total fell and lines, offers and
  * withholding are the same; it is taken and shown. `changed`: the person is asked.
  */
 export function compareQuote(before: Quote, after: Quote): 'same' | 'lower' | 'changed' {
-  if (sameQuote(before, after)) return 'same';
+  if (quoteDigest(before) === quoteDigest(after)) return 'same';
   return after.total < before.total && partsOf(before) === partsOf(after) ? 'lower' : 'changed';
 }
 

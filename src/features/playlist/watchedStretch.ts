@@ -7,7 +7,7 @@ export type OpenStretch = Span & { readonly openedAt: number; readonly seenAt: n
 export type ClosedStretch = Span & { readonly recordedAt: number };
 
 /** A stretch is closed at least this often, so that a killed app loses no more. */
-export const longestStretchMs = 10_000;
+const longestStretchMs = 10_000;
 /** A player reports several times a second. A larger step is a seek or a sleep, so it does not count as watched. */
 const longestStepSeconds = 5;
 

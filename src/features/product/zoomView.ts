@@ -9,7 +9,7 @@ export const largestScale = 4;
 /** One press of a button or key. */
 export const zoomStep = 1.5;
 /** A double tap. */
-export const closeScale = 2.5;
+const closeScale = 2.5;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 

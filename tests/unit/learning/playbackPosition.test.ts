@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  furthestPosition,
-  isGlance,
   lastPosition,
   lecturePositions,
   newerPosition,
@@ -41,7 +39,6 @@ describe('newerPosition', () => {
 
   test('a look at the first seconds on another device does not take its place', () => {
     const [reached, glance] = [at(600, 1_000), at(4, 2_000, { deviceId: 'desk' })];
-    expect(isGlance(glance)).toBe(true);
     expect(newerPosition(reached, glance)).toBe(reached);
     expect(newerPosition(glance, reached)).toBe(reached);
   });
@@ -97,8 +94,10 @@ describe('the positions of a log', () => {
 });
 
 test('the furthest second never falls', () => {
-  expect(furthestPosition(200, 80)).toBe(200);
-  expect(furthestPosition(80, 200)).toBe(200);
+  const furthest = (...ends: number[]) =>
+    lecturePositions(ends.map((to, place) => watched(0, to, place * 1_000)))[0]?.furthest;
+  expect(furthest(200, 80)).toBe(200);
+  expect(furthest(80, 200)).toBe(200);
 });
 
 test.each([

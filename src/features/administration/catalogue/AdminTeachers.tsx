@@ -55,7 +55,7 @@ export function AdminTeachers() {
 }
 
 /** Assigns an account to a teacher. */
-export function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
+function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
   const client = useQueryClient();
