@@ -1,9 +1,9 @@
 import { guestKeyLifeMs } from './identity/guestKey.ts';
 import { endPublishing } from './store/catalogue/shownItems.ts';
 import {
+  detachOrphanedUploads,
   forgetGuestCarts,
   forgetOldKeys,
-  loosenUploadsOfNobody,
   takeUnattachedUploads,
 } from './store/database/housekeeping.ts';
 import { forgetGuestPush } from './store/people/pushSubscriptions.ts';
@@ -52,7 +52,7 @@ export function registerJobs(parts: AppParts): void {
   jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
 
   jobs.work('remove-lost-files', async () => {
-    await loosenUploadsOfNobody(db);
+    await detachOrphanedUploads(db);
     await removeLostFiles(parts, clock());
   });
   jobs.repeat('remove-lost-files', '29 20 * * *', {});

@@ -49,7 +49,7 @@ export const cartRoutes = [
 
   handle(mergeCartCall, ({ body }, context) => {
     const { parts, person, now, once } = context;
-    const merging = { userId: person().userId, guest: guestOwnerOf(context), told: body };
+    const merging = { userId: person().userId, guest: guestOwnerOf(context), sent: body };
     return once((tx) => mergeCart(tx, parts, merging, now));
   }),
 

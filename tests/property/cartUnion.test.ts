@@ -179,7 +179,7 @@ test('pieces ordered elsewhere do not return; additional pieces stay', () => {
   fc.assert(
     fc.property(carts, ...draws, ...hours, ({ base, mine: drawn, theirs }, itemId, orders, updatedAt, off) => {
       const mine = { ...drawn, updatedAt };
-      const telling = { base, mine, theirs, toldAt: 20 + off, now: 20 };
+      const telling = { base, mine, theirs, sentAt: 20 + off, now: 20 };
       const left = withoutOrderedSince(
         telling,
         orders.map((order) => ({ itemId, ...order, couponIds: [] })),
@@ -214,7 +214,7 @@ test.each([
   const theirs: Cart = { ...emptyCart, updatedAt: 6 };
   const leftOf = (placedAt: number) => {
     const ordered = [{ itemId: 'b', placedAt, quantity: 2, couponIds: [] }];
-    return withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered).lines;
+    return withoutOrderedSince({ base, mine, theirs, sentAt: null, now: 8 }, ordered).lines;
   };
   expect(leftOf(4)).toEqual(mine.lines);
   expect(leftOf(5)).toEqual([]);
@@ -225,7 +225,7 @@ test('of a piece more than both knew one is left after the one was ordered elsew
   const mine: Cart = { ...emptyCart, lines: [{ ...bookAt(1), quantity: 2 }], updatedAt: 3 };
   const ordered = [{ itemId: 'b', placedAt: 5, quantity: 1, couponIds: [] }];
   const arrivedAt = (theirs: Cart) =>
-    uniteCarts(base, withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered), theirs);
+    uniteCarts(base, withoutOrderedSince({ base, mine, theirs, sentAt: null, now: 8 }, ordered), theirs);
   const arrived = arrivedAt({ ...emptyCart, updatedAt: 5 });
   expect(arrived.lines.map(({ quantity }) => quantity)).toEqual([1]);
   expect(holdSame(arrivedAt(arrived), arrived)).toBe(true);
@@ -237,7 +237,7 @@ test('of a quantity above the sent one, the rest stays after an order here, and 
   const placed = { itemId: 'b', placedAt: 5, quantity: 1, couponIds: [] };
   const mine = withoutOrdered(setQuantity(told, 'b', 2, 3), { lines: [placed], couponIds: [] }, 6);
   const theirs: Cart = { ...emptyCart, updatedAt: 5 };
-  const left = withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [placed]);
+  const left = withoutOrderedSince({ base, mine, theirs, sentAt: null, now: 8 }, [placed]);
   expect(uniteCarts(base, left, theirs).lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
@@ -245,7 +245,7 @@ test('an impossible date counts as the time of the last exchange for sent lines,
   const mine: Cart = { ...emptyCart, lines: [bookAt(99)], updatedAt: 99 };
   const theirs: Cart = { ...emptyCart, updatedAt: 6 };
   const leftOf = (base: CartBase, placedAt: number) =>
-    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [
+    withoutOrderedSince({ base, mine, theirs, sentAt: null, now: 8 }, [
       { itemId: 'b', placedAt, quantity: 1, couponIds: [] },
     ]).lines;
   for (const base of [{ ...unknownBase, lines: [bookAt(1)] }, withSent(unknownBase, mine)]) {
@@ -261,7 +261,7 @@ test('coupons used by the order do not return; the others stay', () => {
   const base = { ...unknownBase, sent: { itemIds: [], couponIds: ['k', 'l', 'n'] } };
   const couponsAfter = (placedAt: number) => {
     const ordered = [{ itemId: 'b', placedAt, quantity: 1, couponIds: ['k', 'm', 'n'] }];
-    return withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered).couponIds;
+    return withoutOrderedSince({ base, mine, theirs, sentAt: null, now: 8 }, ordered).couponIds;
   };
   expect(couponsAfter(5)).toEqual(['l', 'm', 'n']);
   expect(couponsAfter(2)).toEqual(['k', 'l', 'm', 'n']);

@@ -62,7 +62,7 @@ const writings: Record<string, (device: Device) => Promise<unknown>> = {
   'a line of the cart': ({ changeCart }) => changeCart((cart) => addToCart(cart, line, 1)),
   'what is known of a line': ({ persistCartItems }) => persistCartItems({}),
   'a coupon that was redeemed': ({ persistCoupons }) => persistCoupons({}),
-  'a cart that is owed to its person': ({ changeMirrorRow }) => changeMirrorRow((row) => ({ ...row, tellings: 1 })),
+  'a cart that is owed to its person': ({ changeMirrorRow }) => changeMirrorRow((row) => ({ ...row, sendCount: 1 })),
   'the details of a guest': ({ writeGuestDetails }) => writeGuestDetails({ email: 'a@b.example' }),
   'a slip in a form': ({ writeDraft }) => writeDraft('report-slip-1-77', slip),
   'a letter in a form': ({ editDraft }) => editDraft('guest', (kept) => kept, { firstName: 'ก' }),

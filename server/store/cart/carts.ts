@@ -61,19 +61,19 @@ export type PersistedCart = { readonly cart: Cart; readonly cartId: string; read
 export const nextRevision = sql<number>`${carts.revision} + 1`;
 
 /** Creates the row if needed and locks it until the transaction ends, so that two devices write one after the other. */
-export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<PersistedCart> {
+export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<PersistedCart> {
   const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
   await tx
     .insert(carts)
     .values({ id, ...who, updatedAt: 0 })
     .onConflictDoNothing();
-  const held = await holdCartThatIs(tx, owner);
+  const held = await lockExistingCart(tx, owner);
   if (held === null) throw new Error('A cart that was just made is gone');
   return held;
 }
 
 /** Locks an existing cart; `null` without one. */
-export async function holdCartThatIs(tx: Tx, owner: CartOwner): Promise<PersistedCart | null> {
+export async function lockExistingCart(tx: Tx, owner: CartOwner): Promise<PersistedCart | null> {
   const row = { cartId: carts.id, revision: carts.revision };
   const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
   return held === undefined ? null : { ...held, cart: await readCart(tx, owner) };

@@ -35,7 +35,7 @@ export const takeUnattachedUploads = (db: Db, now: number) =>
     .returning({ name: uploads.name, store: uploads.store, displayName: uploads.displayName });
 
 /** Detaches uploads from accounts that do not exist. */
-export async function loosenUploadsOfNobody(db: Db): Promise<void> {
+export async function detachOrphanedUploads(db: Db): Promise<void> {
   const owner = eq(uploads.attachedTo, sql`${attachedToPerson('')} || ${people.userId}`);
   await db
     .update(uploads)

@@ -1,19 +1,19 @@
-import type { MergedCart, ToldCart } from '../../../src/contract/cart/cart.ts';
+import type { MergedCart, SentCart } from '../../../src/contract/cart/cart.ts';
 import { mergeCarts } from '../../../src/domain/cart/cart.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type CartOwner, holdCart, holdCartThatIs } from '../../store/cart/carts.ts';
+import { type CartOwner, lockCart, lockExistingCart } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import type { AppParts } from '../appParts.ts';
 import { linesToLeaveOut } from '../order/buyingAgain.ts';
-import { cartOfTelling, cartWithTold, changeCart, clearCart, isEmpty, takeTold } from './saveCart.ts';
+import { changeCart, claimedCart, clearCart, isEmpty, nextStoredCart, syncCart } from './saveCart.ts';
 
 type Merging = {
   readonly userId: string;
   /** The cart of the guest's cookie, or `null`. */
   readonly guest: CartOwner | null;
   /** The device's cart. */
-  readonly told: ToldCart;
+  readonly sent: SentCart;
 };
 
 /**
@@ -23,16 +23,16 @@ type Merging = {
 export async function mergeCart(
   tx: Tx,
   parts: Pick<AppParts, 'db' | 'randomBytes'>,
-  { userId, guest, told }: Merging,
+  { userId, guest, sent }: Merging,
   now: EpochMs,
 ): Promise<MergedCart> {
   const person: CartOwner = { kind: 'person', userId };
-  const stored = await holdCart(tx, person, newId(now, parts.randomBytes));
-  if (told.base?.cartId === stored.cartId) {
-    return { ...(await takeTold(tx, parts, person, told, now)), leftOutIds: [], withoutRoomIds: [] };
+  const stored = await lockCart(tx, person, newId(now, parts.randomBytes));
+  if (sent.base?.cartId === stored.cartId) {
+    return { ...(await syncCart(tx, parts, person, sent, now)), leftOutIds: [], withoutRoomIds: [] };
   }
-  const ofGuest = guest === null ? null : await holdCartThatIs(tx, guest);
-  const joining = ofGuest === null ? cartOfTelling(told, now) : (cartWithTold(ofGuest, told, now) ?? ofGuest.cart);
+  const ofGuest = guest === null ? null : await lockExistingCart(tx, guest);
+  const joining = ofGuest === null ? claimedCart(sent, now) : (nextStoredCart(ofGuest, sent, now) ?? ofGuest.cart);
   const unavailable = await linesToLeaveOut(tx, userId, joining.lines, now);
   const { cart: merged, ...outside } = mergeCarts(stored.cart, joining, unavailable, now);
   const join = () => (isEmpty(joining) ? null : merged);

@@ -1,8 +1,8 @@
-import type { SavedCart, ToldCart } from '../../../src/contract/cart/cart.ts';
+import type { SavedCart, SentCart } from '../../../src/contract/cart/cart.ts';
 import { type Cart, emptyCart, holdSame } from '../../../src/domain/cart/cart.ts';
 import { uniteCarts, unknownBase, withoutOrderedSince } from '../../../src/domain/cart/cartUnion.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type CartOwner, holdCart, type PersistedCart, writeCart } from '../../store/cart/carts.ts';
+import { type CartOwner, lockCart, type PersistedCart, writeCart } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { transaction } from '../../store/database/transaction.ts';
@@ -12,23 +12,23 @@ import type { AppParts } from '../appParts.ts';
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 
 /** Merges the device's cart into the server's copy and answers the result. */
-export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<SavedCart> =>
+export const saveCart = (parts: CartParts, owner: CartOwner, sent: SentCart, now: EpochMs): Promise<SavedCart> =>
   transaction(parts.db, async (tx) => {
-    const stored = await holdCart(tx, owner, newId(now, parts.randomBytes));
-    const mustJoin = mustJoinFirst(stored, owner, told);
-    return { ...(mustJoin ? stored : await takeTold(tx, parts, owner, told, now)), mustJoin };
+    const stored = await lockCart(tx, owner, newId(now, parts.randomBytes));
+    const mustJoin = mustJoinFirst(stored, owner, sent);
+    return { ...(mustJoin ? stored : await syncCart(tx, parts, owner, sent, now)), mustJoin };
   });
 
 /** Merges the device's cart with the server's copy by their common base. */
-export const takeTold = (
+export const syncCart = (
   tx: Tx,
   parts: CartParts,
   owner: CartOwner,
-  told: ToldCart,
+  sent: SentCart,
   now: EpochMs,
 ): Promise<PersistedCart> =>
   changeCart(tx, parts, owner, now, async (stored) =>
-    cartWithTold(stored, await withoutOrdered(tx, owner, stored, told, now), now),
+    nextStoredCart(stored, await withoutOrdered(tx, owner, stored, sent, now), now),
   );
 
 /** The device's cart without lines that this person ordered elsewhere; unchanged copies have none. */
@@ -36,16 +36,16 @@ async function withoutOrdered(
   tx: Tx,
   owner: CartOwner,
   stored: PersistedCart,
-  told: ToldCart,
+  sent: SentCart,
   now: EpochMs,
-): Promise<ToldCart> {
-  const { base, toldAt } = told;
-  if (owner.kind !== 'person' || base === null || base.revision === stored.revision) return told;
-  const itemIds = told.lines.map(({ itemId }) => itemId);
+): Promise<SentCart> {
+  const { base, sentAt } = sent;
+  if (owner.kind !== 'person' || base === null || base.revision === stored.revision) return sent;
+  const itemIds = sent.lines.map(({ itemId }) => itemId);
   const ordered = await orderedOf(tx, owner.userId, itemIds);
-  const mine = { ...told, couponIds: told.couponIds ?? [] };
-  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: stored.cart, toldAt, now }, ordered);
-  return { ...told, lines, couponIds: told.couponIds && couponIds };
+  const mine = { ...sent, couponIds: sent.couponIds ?? [] };
+  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: stored.cart, sentAt, now }, ordered);
+  return { ...sent, lines, couponIds: sent.couponIds && couponIds };
 }
 
 /** Empties the cart with a newer time than anything a device may still send. */
@@ -64,27 +64,27 @@ export async function changeCart(
   change: (stored: PersistedCart) => Cart | null | Promise<Cart | null>,
   joiningCouponIds: readonly string[] = [],
 ): Promise<PersistedCart> {
-  const stored = await holdCart(tx, owner, newId(now, randomBytes));
+  const stored = await lockCart(tx, owner, newId(now, randomBytes));
   const changed = await change(stored);
   if (changed === null) return stored;
   await writeCart(tx, stored.cartId, changed, [...stored.cart.couponIds, ...joiningCouponIds]);
-  return await holdCart(tx, owner, stored.cartId);
+  return await lockCart(tx, owner, stored.cartId);
 }
 
 /** Whether a guest's or unknown cart was sent under a person's session before the merge. */
 export const mustJoinFirst = (
   stored: Pick<PersistedCart, 'cartId'>,
   owner: Pick<CartOwner, 'kind'>,
-  { base }: ToldCart,
+  { base }: SentCart,
 ) => owner.kind === 'person' && base !== null && base.cartId !== stored.cartId;
 
 /**
  * The new server copy, or `null` if unchanged. A device that names its base loses nothing to another device and takes
  * nothing from it. Without a base the newer cart wins. Device times are claims: none counts later than now.
  */
-export function cartWithTold(stored: PersistedCart, told: ToldCart, now: EpochMs): Cart | null {
-  const { base } = told;
-  const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? stored.cart.couponIds }, now);
+export function nextStoredCart(stored: PersistedCart, sent: SentCart, now: EpochMs): Cart | null {
+  const { base } = sent;
+  const claimed = claimedCart({ ...sent, couponIds: sent.couponIds ?? stored.cart.couponIds }, now);
   const isNewer = claimed.updatedAt > stored.cart.updatedAt;
   if (base === null) return isNewer ? claimed : null;
   if (base.cartId === stored.cartId) {
@@ -106,8 +106,8 @@ function unlessSame(cart: Cart, stored: Cart): Cart | null {
 export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
 
 /** The device's cart with no time later than now. */
-export function cartOfTelling({ lines, couponIds: told, updatedAt }: ToldCart, now: EpochMs): Cart {
-  const couponIds = told ?? [];
+export function claimedCart({ lines, couponIds: sent, updatedAt }: SentCart, now: EpochMs): Cart {
+  const couponIds = sent ?? [];
   if (updatedAt === 0 && lines.length === 0 && couponIds.length === 0) return emptyCart;
   return {
     lines: lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),

@@ -1,5 +1,5 @@
 import { hasMoney, isRunning } from '../../../src/domain/order/charge.ts';
-import { letInBeside } from '../../../src/domain/order/order.ts';
+import { linesToApprove } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
 import type { Paid, ProviderWord } from '../../payments/paymentProvider.ts';
@@ -136,7 +136,7 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   }
   await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference, step: null });
   // The money is taken; whoever decides about the plan approves, or rejects and refunds.
-  const to = letInBeside(stored.order).length > 0 ? 'pendingApproved' : 'approved';
+  const to = linesToApprove(stored.order).length > 0 ? 'pendingApproved' : 'approved';
   if (to === status) return { outcome: 'settled', moved: null };
   const moved = await moveOrder(tx, parts, stored, { to, actor: 'provider', actorUserId: null, reason: null }, now);
   if (isRefusal(moved)) return moved;

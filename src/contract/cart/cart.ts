@@ -49,19 +49,19 @@ const cartBase = object<CartBase>({
 
 /**
  * A cart as sent by a device. Coupons and base are `null` if the device has none to tell, so the server's stay.
- * `toldAt`: the device's time, by which its new lines are dated; `null` in a retry.
+ * `sentAt`: the device's time, by which its new lines are dated; `null` in a retry.
  */
-export type ToldCart = Omit<Cart, 'couponIds'> & {
+export type SentCart = Omit<Cart, 'couponIds'> & {
   readonly couponIds: readonly string[] | null;
   readonly base: CartBase | null;
-  readonly toldAt: EpochMs | null;
+  readonly sentAt: EpochMs | null;
 };
 
-const toldCart = object<ToldCart>({
+const sentCart = object<SentCart>({
   ...cartTable,
   couponIds: field('coupons_id', orNull(couponIds)),
   base: field('base', orNull(cartBase)),
-  toldAt: field('told_at', orNull(instant)),
+  sentAt: field('sent_at', orNull(instant)),
 });
 
 /** The server's cart with its owner and revision; `null` without one. */
@@ -102,8 +102,8 @@ export const getCart = defineCall('getCart', 'GET /private/cart', 'buyer', {
 });
 
 export const saveCart = defineCall('saveCart', 'PUT /public/cart', 'public', {
-  summary: "Mirrors the device's cart: what it and others changed since it was told last is kept, and answered.",
-  body: toldCart,
+  summary: "Mirrors the device's cart: changes of both sides since the last sync stay, and the result is answered.",
+  body: sentCart,
   response: dataOf(savedCart),
 });
 
@@ -111,7 +111,7 @@ export const mergeCart = defineCall('mergeCart', 'POST /private/cart/merge', 'bu
   summary:
     "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
   idempotent: true,
-  body: toldCart,
+  body: sentCart,
   response: dataOf(mergedCart),
 });
 

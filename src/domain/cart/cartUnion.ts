@@ -65,14 +65,14 @@ export type OrderedItem = {
 };
 
 /**
- * The cart that a device sends, beside the server's current copy. `toldAt` is the device clock's time of sending, if
+ * The cart that a device sends, beside the server's current copy. `sentAt` is the device clock's time of sending, if
  * given.
  */
-export type CartTelling = {
+export type CartSync = {
   readonly base: Pick<CartBase, 'lines' | 'sent'>;
   readonly mine: Cart;
   readonly theirs: Cart;
-  readonly toldAt: EpochMs | null;
+  readonly sentAt: EpochMs | null;
   readonly now: EpochMs;
 };
 
@@ -80,44 +80,44 @@ export type CartTelling = {
  * Removes lines that were ordered elsewhere since the device added them: they are missing in the server's copy because
  * they were bought. Extra units stay. Coupons that such an order used are removed too, whatever became of the order.
  */
-export function withoutOrderedSince(telling: CartTelling, ordered: readonly OrderedItem[]): Cart {
-  const { base, mine, theirs } = telling;
+export function withoutOrderedSince(sync: CartSync, ordered: readonly OrderedItem[]): Cart {
+  const { base, mine, theirs } = sync;
   const missing = mine.lines.filter(({ itemId }) => lineIn(theirs.lines, itemId) === undefined);
   const since = ordered.filter(({ itemId, placedAt }) => {
     const line = lineIn(missing, itemId);
-    return line !== undefined && placedAt >= putInAt(telling, line);
+    return line !== undefined && placedAt >= putInAt(sync, line);
   });
   const isUsed = (id: string) => since.some(({ couponIds }) => couponIds.includes(id));
   const isOut = (id: string) => base.sent.couponIds.includes(id) && !theirs.couponIds.includes(id) && isUsed(id);
   return {
     ...mine,
-    lines: mine.lines.flatMap((line) => restOf(telling, line, since) ?? []),
+    lines: mine.lines.flatMap((line) => restOf(sync, line, since) ?? []),
     couponIds: mine.couponIds.filter((id) => !isOut(id)),
   };
 }
 
 /** An unchanged quantity leaves nothing: the order decided how many. */
-function restOf(telling: CartTelling, line: CartLine, since: readonly OrderedItem[]): CartLine | undefined {
+function restOf(sync: CartSync, line: CartLine, since: readonly OrderedItem[]): CartLine | undefined {
   const ofLine = since.filter(({ itemId }) => itemId === line.itemId);
   if (ofLine.length === 0) return line;
   const quantity = ofLine.reduce((left, ordered) => left - ordered.quantity, line.quantity);
-  if (line.kind === 'course' || quantity <= 0 || isLeftAsIn(telling.base.lines, line)) return undefined;
+  if (line.kind === 'course' || quantity <= 0 || isLeftAsIn(sync.base.lines, line)) return undefined;
   // The rest came with the change, so its `addedAt` is new even if the number is the same.
-  const before = lineIn(telling.base.lines, line.itemId)?.addedAt ?? 0;
-  return { ...line, quantity, addedAt: Math.max(line.addedAt, putInAt(telling, line), before + 1) };
+  const before = lineIn(sync.base.lines, line.itemId)?.addedAt ?? 0;
+  return { ...line, quantity, addedAt: Math.max(line.addedAt, putInAt(sync, line), before + 1) };
 }
 
 /**
- * `addedAt` by the server's clock: the device's clock error is known from `toldAt`. A changed line without its own date
+ * `addedAt` by the server's clock: the device's clock error is known from `sentAt`. A changed line without its own date
  * is as old as the last change. A date in the future counts as the time of the server's copy.
  */
-function putInAt({ base, mine, theirs, toldAt, now }: CartTelling, line: CartLine): EpochMs {
+function putInAt({ base, mine, theirs, sentAt, now }: CartSync, line: CartLine): EpochMs {
   const before = lineIn(base.lines, line.itemId);
   const isAsOld = before !== undefined && line.addedAt <= before.addedAt;
   if (isLeftAsIn(base.lines, line)) return line.addedAt;
-  const putRight = (isAsOld ? mine.updatedAt : line.addedAt) + now - (toldAt ?? now);
-  const wasTold = before !== undefined || base.sent.itemIds.includes(line.itemId);
-  return wasTold && putRight > now ? theirs.updatedAt : putRight;
+  const corrected = (isAsOld ? mine.updatedAt : line.addedAt) + now - (sentAt ?? now);
+  const wasSent = before !== undefined || base.sent.itemIds.includes(line.itemId);
+  return wasSent && corrected > now ? theirs.updatedAt : corrected;
 }
 
 function unitedLine(

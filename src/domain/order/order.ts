@@ -120,7 +120,7 @@ export type ListedOrder = OrderAtDesk & {
 };
 
 /** The access that approving the money also grants; nothing if no money is due, because that is the request itself. */
-export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
+export const linesToApprove = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
   total > 0 ? lines.filter((line) => line.needsApproval) : [];
 
 /** Whether the buyer may report a payment: something is due, by a method that is reported. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readMirrorRow } from '../../platform/cart/cartMirrorRow.ts';
 import { readCart } from '../../platform/cart/cartStorage.ts';
 import { joinCart, nothingOutside } from '../../platform/cart/joinCart.ts';
-import { tellCart } from '../../platform/cart/tellCart.ts';
+import { sendCart } from '../../platform/cart/sendCart.ts';
 import { tellLeftOut } from '../session/tellLeftOut.ts';
 import { cartQuery } from './cartQuery.ts';
 
@@ -13,7 +13,7 @@ import { cartQuery } from './cartQuery.ts';
 export async function mirrorCart(client: QueryClient): Promise<void> {
   try {
     const { joining } = await readMirrorRow();
-    const outside = joining === null && (await tellCart()) ? nothingOutside : await joinCart();
+    const outside = joining === null && (await sendCart()) ? nothingOutside : await joinCart();
     client.setQueryData(cartQuery.queryKey, await readCart());
     await tellLeftOut(outside);
   } catch {

@@ -23,12 +23,12 @@ const GroupCourse = lazyPart(async () => (await import('./GroupCourse.tsx')).Gro
 export function CourseScreen({ slug }: { slug: string }) {
   const query = useQuery(courseDetailQuery(slug));
   const refusal = query.error instanceof CallFailed ? query.error.code : null;
-  if (leadsNowhere(query.error)) return <Seldom slug={slug} of={<MissingCourse />} />;
-  if (refusal === 'NOT_PUBLISHED') return <Seldom slug={slug} of={<UnpublishedCourse />} />;
+  if (leadsNowhere(query.error)) return <RareState slug={slug} of={<MissingCourse />} />;
+  if (refusal === 'NOT_PUBLISHED') return <RareState slug={slug} of={<UnpublishedCourse />} />;
   if (query.data?.id === idFromSlug(slug)) {
     const { data } = query;
     return data.limitedTo.length > 0 ? (
-      <Seldom slug={slug} of={<GroupCourse course={data} />} />
+      <RareState slug={slug} of={<GroupCourse course={data} />} />
     ) : (
       <CourseView course={data} />
     );
@@ -73,6 +73,6 @@ const CourseShape = () => (
 );
 
 /** A state that most visits never meet, fetched when it is met. */
-const Seldom = ({ slug, of }: { slug: string; of: ReactNode }) => (
+const RareState = ({ slug, of }: { slug: string; of: ReactNode }) => (
   <Suspense fallback={<CourseOutline slug={slug} />}>{of}</Suspense>
 );

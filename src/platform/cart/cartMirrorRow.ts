@@ -10,7 +10,7 @@ import { cartIn, isLine, isRecord, tellOtherTabs } from './cartStorage.ts';
 export type MirrorRow = {
   readonly cart: Cart;
   readonly base: CartBase;
-  readonly tellings: number;
+  readonly sendCount: number;
   readonly joining: Joining | null;
 };
 
@@ -22,7 +22,7 @@ export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unk
 
 /** Changes the row in one transaction and notifies other tabs of a changed cart. */
 export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
-  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, tellings: 0, joining: null };
+  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, sendCount: 0, joining: null };
   let isOtherCart = false;
   await update<unknown>(
     rowNames.cart,
@@ -40,9 +40,9 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
 }
 
 function rowIn(row: unknown): MirrorRow {
-  const { base, tellings, joining }: Record<string, unknown> = isRecord(row) ? row : {};
-  const count = Number.isInteger(tellings) ? Number(tellings) : 0;
-  return { cart: cartIn(row), base: baseIn(base), tellings: count, joining: joiningIn(joining) };
+  const { base, sendCount, joining }: Record<string, unknown> = isRecord(row) ? row : {};
+  const count = Number.isInteger(sendCount) ? Number(sendCount) : 0;
+  return { cart: cartIn(row), base: baseIn(base), sendCount: count, joining: joiningIn(joining) };
 }
 
 const joiningIn = (joining: unknown): Joining | null =>

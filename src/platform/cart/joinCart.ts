@@ -5,7 +5,7 @@ import { CallFailed } from '../net/callFailed.ts';
 import { callServer } from '../net/callServer.ts';
 import { changeMirrorRow, type Joining, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
 import { removeQueuedGuestCart } from './guestCartRemoval.ts';
-import { takenOver, tellCart } from './tellCart.ts';
+import { rebased, sendCart } from './sendCart.ts';
 
 export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
 
@@ -21,11 +21,11 @@ export async function joinCart(): Promise<NotJoined> {
   const { cart, base } = await changeMirrorRow((row) => {
     // Another window, or the sync, may have applied the answer.
     isFirst = isNoted ? row.joining?.key === joining.key : isUntouched(row, joining);
-    return isFirst ? { ...takenOver(joined, joining.cart, row), joining: null } : row;
+    return isFirst ? { ...rebased(joined, joining.cart, row), joining: null } : row;
   });
   if (!isFirst) return nothingOutside;
   // Lines added while it was queued.
-  if (!holdSame(cart, { ...cart, lines: base.lines, couponIds: base.couponIds })) await tellCart();
+  if (!holdSame(cart, { ...cart, lines: base.lines, couponIds: base.couponIds })) await sendCart();
   return joined;
 }
 
@@ -48,7 +48,7 @@ const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
 
 async function sendMerge({ key, cart, base }: Joining) {
   try {
-    return await callServer(mergeCart, { body: { ...cart, base, toldAt: null } }, { key });
+    return await callServer(mergeCart, { body: { ...cart, base, sentAt: null } }, { key });
   } catch (failure) {
     // The person has left.
     if (failure instanceof CallFailed && !isPassing(failure.status)) {

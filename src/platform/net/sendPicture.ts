@@ -14,7 +14,7 @@ export async function sendPicture(picture: PictureBytes, key: string): Promise<s
     if (!(failure instanceof CallFailed) || failure.code !== 'UNAUTHORIZED') throw failure;
     // A guest's files belong to the guest's cart, which is created if needed.
     const { cart, base } = await readMirrorRow();
-    await callServer(saveCart, { body: { ...cart, base, toldAt: Date.now() } });
+    await callServer(saveCart, { body: { ...cart, base, sentAt: Date.now() } });
     return await upload();
   });
   return name;

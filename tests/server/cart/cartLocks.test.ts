@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CartOwner, holdCart, holdCartThatIs } from '../../../server/store/cart/carts.ts';
+import { type CartOwner, lockCart, lockExistingCart } from '../../../server/store/cart/carts.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { takeOutOfCarts } from '../../../server/store/order/buyers.ts';
@@ -33,16 +33,16 @@ test('an order and a join of the same two carts hold them in the same sequence',
   const guest: CartOwner = { kind: 'guest', keyHash: 'hash-of-a-guest' };
   const person: CartOwner = { kind: 'person', userId };
   // The guest's row is stored first, so that an unordered statement finds it first.
-  await transaction(database.db, (tx) => holdCart(tx, guest, 'of-guest'));
-  await transaction(database.db, (tx) => holdCart(tx, person, 'of-person'));
+  await transaction(database.db, (tx) => lockCart(tx, guest, 'of-guest'));
+  await transaction(database.db, (tx) => lockCart(tx, person, 'of-person'));
   const [held, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let [joins, orders] = [0, 0];
   const joining = transaction(database.db, async (tx) => {
     joins += 1;
-    await holdCartThatIs(tx, person);
+    await lockExistingCart(tx, person);
     held.resolve();
     await mayGoOn.promise;
-    await holdCartThatIs(tx, guest);
+    await lockExistingCart(tx, guest);
   });
   await held.promise;
   const ordering = transaction(database.db, (tx) => {

@@ -12,9 +12,9 @@ import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type CartBase, unknownBase } from '../../../src/domain/cart/cartUnion.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import type { SignedInVisitor, Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -30,7 +30,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   const signInWith = async (buyer: SignedInVisitor, ...itemIds: string[]) => {
     const { shop, clock } = opened();
     clock.forward(1_000);
-    const body = told(guestCart(...itemIds));
+    const body = sentCart(guestCart(...itemIds));
     const guest = shop.visitor();
     await shop.call(saveCart, { body }, { as: guest });
     const both = { ...buyer, cookies: new Map([...guest.cookies, ...buyer.cookies]) };
@@ -93,12 +93,12 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
       const { shop, buying, clock } = opened();
       const guest = shop.visitor();
       const device = () => clock.now + offMs;
-      const first = await shop.call(saveCart, { body: told(cartAt(device(), '101'), unknownBase) }, { as: guest });
+      const first = await shop.call(saveCart, { body: sentCart(cartAt(device(), '101'), unknownBase) }, { as: guest });
       clock.forward(1_000);
       const both = withCookiesOf(await shop.signedIn(), guest);
       await buying.place(both, { items: ['101'] });
       clock.forward(1_000);
-      const body = told(cartAt(device(), '102'), baseOf(first));
+      const body = sentCart(cartAt(device(), '102'), baseOf(first));
       const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
       expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
     },
@@ -107,10 +107,14 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('a device that lost its cart loses nothing of the server’s copy by additions before the sign-in', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
     clock.forward(1_000);
     const both = withCookiesOf(await shop.signedIn(), guest);
-    const { cart } = await shop.call(mergeCart, { body: told(cartAt(clock.now, '103'), unknownBase) }, { as: both });
+    const { cart } = await shop.call(
+      mergeCart,
+      { body: sentCart(cartAt(clock.now, '103'), unknownBase) },
+      { as: both },
+    );
     expect(idsOf(cart)).toEqual(['101', '102', '103']);
     expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).lines).toEqual([]);
   });
@@ -118,13 +122,13 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('another guest window’s additions are merged too, and this window’s removals are not', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
-    const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+    const first = await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
     clock.forward(1_000);
     const lines = [...first.cart.lines, lineOf('102', clock.now)];
-    const elsewhere = told({ lines, couponIds: [], updatedAt: clock.now }, baseOf(first));
+    const elsewhere = sentCart({ lines, couponIds: [], updatedAt: clock.now }, baseOf(first));
     await shop.call(saveCart, { body: elsewhere }, { as: guest });
     const both = withCookiesOf(await shop.signedIn(), guest);
-    const body = told(cartAt(clock.now, '103'), baseOf(first));
+    const body = sentCart(cartAt(clock.now, '103'), baseOf(first));
     expect(idsOf((await shop.call(mergeCart, { body }, { as: both })).cart)).toEqual(['102', '103']);
   });
 
@@ -133,14 +137,14 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     for (let round = 0; round < 5; round += 1) {
       clock.forward(1_000);
       const guest = shop.visitor();
-      const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+      const first = await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
       const both = withCookiesOf(await shop.signedIn(), guest);
-      const later = told(
+      const later = sentCart(
         { ...cartAt(clock.now + 1, '102'), lines: [...first.cart.lines, lineOf('102', clock.now)] },
         baseOf(first),
       );
       const [{ cart }] = await Promise.all([
-        shop.call(mergeCart, { body: told(first.cart, baseOf(first)) }, { as: both }),
+        shop.call(mergeCart, { body: sentCart(first.cart, baseOf(first)) }, { as: both }),
         shop.call(saveCart, { body: later }, { as: guest }),
       ]);
       const left = await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest });
@@ -151,29 +155,29 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('items ordered on another device do not return with a repeated message', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
-    const body = told(cartAt(clock.now, '103', '201'), baseOf(joined, ['103', '201']));
+    const joined = await shop.call(mergeCart, { body: sentCart(emptyCart, unknownBase) }, { as: person });
+    const body = sentCart(cartAt(clock.now, '103', '201'), baseOf(joined, ['103', '201']));
     clock.forward(1_000);
     expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual(['103', '201']);
     await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
     clock.forward(1_000);
     expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual([]);
-    const again = told(cartAt(clock.now, '201'), body.base);
+    const again = sentCart(cartAt(clock.now, '201'), body.base);
     expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
   });
 
   test('nor do lines removed and added again offline, and ordered elsewhere after that', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const body = told(cartAt(clock.now, '103', '201'), unknownBase);
+    const body = sentCart(cartAt(clock.now, '103', '201'), unknownBase);
     const joined = await shop.call(mergeCart, { body }, { as: person });
     clock.forward(1_000);
-    const putBack = told(cartAt(clock.now, '103', '201'), baseOf(joined));
+    const putBack = sentCart(cartAt(clock.now, '103', '201'), baseOf(joined));
     clock.forward(1_000);
     await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
     clock.forward(1_000);
     expect(idsOf((await shop.call(saveCart, { body: putBack }, { as: person })).cart)).toEqual([]);
-    const after = told(cartAt(clock.now, '201'), putBack.base);
+    const after = sentCart(cartAt(clock.now, '201'), putBack.base);
     expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
   });
 
@@ -188,9 +192,9 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
       ...cartAt(clock.now, '202'),
       lines: [{ ...lineOf('202', addedAt), quantity }],
     });
-    const joined = await shop.call(mergeCart, { body: told(cartOf(1), unknownBase) }, { as: person });
+    const joined = await shop.call(mergeCart, { body: sentCart(cartOf(1), unknownBase) }, { as: person });
     clock.forward(1_000);
-    const more = told(cartOf(3), baseOf(joined));
+    const more = sentCart(cartOf(3), baseOf(joined));
     clock.forward(1_000);
     await buying.place(await shop.signedInAgain(person), { items: ['202'] });
     clock.forward(1_000);
@@ -208,11 +212,11 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   ])('nor with one by a clock that is %s', async (_, ahead, toldAhead) => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
+    const joined = await shop.call(mergeCart, { body: sentCart(emptyCart, unknownBase) }, { as: person });
     const cart = cartAt(clock.now + ahead, '103', '201');
     const tell = () => {
-      const toldAt = toldAhead === null ? null : clock.now + toldAhead;
-      const body = told(cart, baseOf(joined, ['103', '201']), toldAt);
+      const sentAt = toldAhead === null ? null : clock.now + toldAhead;
+      const body = sentCart(cart, baseOf(joined, ['103', '201']), sentAt);
       return shop.call(saveCart, { body }, { as: person });
     };
     clock.forward(minute);
@@ -226,14 +230,14 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test.each([-5, 0, 5])('additions after the order stay, by a clock that is %d minutes off', async (off) => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const body = told(cartAt(clock.now, '103'), unknownBase);
+    const body = sentCart(cartAt(clock.now, '103'), unknownBase);
     const joined = await shop.call(mergeCart, { body }, { as: person });
     clock.forward(10 * minute);
     await buying.place(await shop.signedInAgain(person), { items: ['103'] });
     clock.forward(minute);
     const again = cartAt(clock.now + off * minute, '103');
     clock.forward(minute);
-    const telling = told(again, baseOf(joined), clock.now + off * minute);
+    const telling = sentCart(again, baseOf(joined), clock.now + off * minute);
     expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
   });
 
@@ -242,15 +246,19 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     const add = rowsOf(shop.parts.db, clock.now);
     for (const id of ['used', 'since']) await add.coupon({ id, code: id.toUpperCase() }, ['102']);
     const person = await shop.signedIn();
-    const joined = await shop.call(mergeCart, { body: told(cartAt(clock.now, '102'), unknownBase) }, { as: person });
+    const joined = await shop.call(
+      mergeCart,
+      { body: sentCart(cartAt(clock.now, '102'), unknownBase) },
+      { as: person },
+    );
     clock.forward(1_000);
     const base = { ...baseOf(joined), sent: { itemIds: [], couponIds: ['used'] } };
     const cart = { ...joined.cart, couponIds: ['used'], updatedAt: clock.now };
-    const first = await shop.call(saveCart, { body: told(cart, base, clock.now) }, { as: person });
+    const first = await shop.call(saveCart, { body: sentCart(cart, base, clock.now) }, { as: person });
     expect(first.cart.couponIds).toEqual(['used']);
     await buying.place(await shop.signedInAgain(person), { items: ['102'], couponIds: ['used'] });
     clock.forward(1_000);
-    const body = told({ ...cart, couponIds: ['used', 'since'] }, base, clock.now);
+    const body = sentCart({ ...cart, couponIds: ['used', 'since'] }, base, clock.now);
     const { cart: after } = await shop.call(saveCart, { body }, { as: person });
     expect([idsOf(after), after.couponIds]).toEqual([[], ['since']]);
   });

@@ -12,10 +12,10 @@ import { couponMessages } from '../../../src/i18n/buying/coupon.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { requestOf } from '../../support/shop/buying.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import { buildTestShop, readRefusal, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 onDatabase('coupons of a cart', (database) => {
   const clock = movableClock();
@@ -99,13 +99,13 @@ onDatabase('coupons of a cart', (database) => {
       return [details?.reason, details?.names, message];
     };
     const { refusals } = couponMessages.th;
-    const told = (reason: CouponRefusal, code: string) => [reason, [code], `${refusals[reason]}: ${code}`];
-    expect(await refusedWith('three')).toEqual(told('notEnoughCourses', 'THREE'));
-    expect(await refusedWith('other')).toEqual(told('notForTheseCourses', 'OTHER'));
-    expect(await refusedWith('free')).toEqual(told('couponHasNoPaymentMethod', 'NOWAY'));
-    expect(await refusedWith('purse')).toEqual(told('notForOfferedMethods', 'PURSE'));
-    expect(await refusedWith('dollar')).toEqual(told('notForThisCurrency', 'DOLLAR'));
-    expect(await refusedWith('c100', 'c100')).toEqual(told('duplicateCoupon', 'HUNDRED'));
+    const refusal = (reason: CouponRefusal, code: string) => [reason, [code], `${refusals[reason]}: ${code}`];
+    expect(await refusedWith('three')).toEqual(refusal('notEnoughCourses', 'THREE'));
+    expect(await refusedWith('other')).toEqual(refusal('notForTheseCourses', 'OTHER'));
+    expect(await refusedWith('free')).toEqual(refusal('couponHasNoPaymentMethod', 'NOWAY'));
+    expect(await refusedWith('purse')).toEqual(refusal('notForOfferedMethods', 'PURSE'));
+    expect(await refusedWith('dollar')).toEqual(refusal('notForThisCurrency', 'DOLLAR'));
+    expect(await refusedWith('c100', 'c100')).toEqual(refusal('duplicateCoupon', 'HUNDRED'));
     const full = `${failureMessages.th.COUPON_NOT_AVAILABLE}: FULL`;
     expect(await refusedWith('full')).toEqual(['couponFull', ['FULL'], full]);
   });
@@ -117,7 +117,7 @@ onDatabase('coupons of a cart', (database) => {
 
   test('guessing ends after ten codes of one cart, with and without the right one among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told(cartWith()) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith()) }, { as: guest });
     for (let guess = 0; guess < 9; guess += 1) {
       expect((await shop.refused(couponByCode, { body: { code: `GUESS${guess}` } }, { as: guest })).code).toBe(
         'NOT_FOUND',
@@ -145,7 +145,7 @@ onDatabase('coupons of a cart', (database) => {
     const guest = shop.visitor();
     const { cart: saved } = await shop.call(
       saveCart,
-      { body: told(cartWith('half', 'nowhere', 'c100', 'half')) },
+      { body: sentCart(cartWith('half', 'nowhere', 'c100', 'half')) },
       { as: guest },
     );
     expect(saved.couponIds).toEqual(['half', 'c100']);
@@ -155,9 +155,9 @@ onDatabase('coupons of a cart', (database) => {
 
   test('a version of the app that knows no coupons changes the lines, and takes no coupon away', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
     clock.forward(1_000);
-    const body = { ...cartWith(), lines: [], couponIds: null, base: null, toldAt: null, updatedAt: clock.now };
+    const body = { ...cartWith(), lines: [], couponIds: null, base: null, sentAt: null, updatedAt: clock.now };
     expect(await shop.call(saveCart, { body }, { as: guest })).toMatchObject({
       cart: { lines: [], couponIds: ['half', 'c100'] },
     });
@@ -168,16 +168,16 @@ onDatabase('coupons of a cart', (database) => {
 
   test('only the own cart’s coupons are returned, and of those the usable ones', async () => {
     const [guest, stranger] = [shop.visitor(), shop.visitor()];
-    await shop.call(saveCart, { body: told(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
     expect(await ofCart(['c100', 'half', 'full', 'ended'], guest)).toEqual(['HUNDRED', 'HALF']);
-    await shop.call(saveCart, { body: told(cartWith('half')) }, { as: stranger });
+    await shop.call(saveCart, { body: sentCart(cartWith('half')) }, { as: stranger });
     expect(await ofCart(['c100', 'half', 'secret'], stranger)).toEqual(['HALF']);
     expect(await ofCart(['c100', 'half'], shop.visitor())).toEqual([]);
   });
 
   test('an ended coupon is no longer among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told(cartWith('c100')) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith('c100')) }, { as: guest });
     await database().db.update(coupons).set({ endsAt: clock.now }).where(eq(coupons.id, 'c100'));
     expect(await ofCart(['c100'], guest)).toEqual([]);
     expect((await shop.refused(couponByCode, { body: { code: 'HUNDRED' } })).code).toBe('NOT_FOUND');
@@ -186,7 +186,7 @@ onDatabase('coupons of a cart', (database) => {
 
   test('an unlisted one is as unknown by its id as by its code', async () => {
     const as = await shop.signedIn();
-    const { cart } = await shop.call(saveCart, { body: told(cartWith('secret', 'half', 'nowhere')) }, { as });
+    const { cart } = await shop.call(saveCart, { body: sentCart(cartWith('secret', 'half', 'nowhere')) }, { as });
     expect(cart.couponIds).toEqual(['half']);
     const order = (couponId: string) => ({ ...requestOf({ items: ['101'] }), couponIds: [couponId] });
     for (const couponId of ['secret', 'nowhere']) {
@@ -204,15 +204,15 @@ onDatabase('coupons of a cart', (database) => {
 
   test('a coupon unlisted meanwhile stays in its carts, and is reported as ended', async () => {
     const [guest, student] = [shop.visitor(), await shop.signedIn()];
-    await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
     const list = (isListed: boolean) => database().db.update(coupons).set({ isListed }).where(eq(coupons.id, 'c100'));
     await list(false);
     expect(await ofCart(['half', 'c100'], guest)).toEqual(['HALF']);
     clock.forward(1_000);
-    const saved = await shop.call(saveCart, { body: told(cartWith('c100', 'half')) }, { as: guest });
+    const saved = await shop.call(saveCart, { body: sentCart(cartWith('c100', 'half')) }, { as: guest });
     expect(saved.cart.couponIds).toEqual(['c100', 'half']);
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
+    const { cart } = await shop.call(mergeCart, { body: sentCart(emptyCart) }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);
     expect(await ofCart(['c100', 'half'], both)).toEqual(['HALF']);
     await list(true);
@@ -220,11 +220,11 @@ onDatabase('coupons of a cart', (database) => {
 
   test('after signing in the coupons of both carts are there, and the guest’s are gone', async () => {
     const [student, guest] = [await shop.signedIn(), shop.visitor()];
-    await shop.call(saveCart, { body: told(cartWith('half')) }, { as: student });
+    await shop.call(saveCart, { body: sentCart(cartWith('half')) }, { as: student });
     clock.forward(1_000);
-    await shop.call(saveCart, { body: told(cartWith('c100')) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(cartWith('c100')) }, { as: guest });
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
+    const { cart } = await shop.call(mergeCart, { body: sentCart(emptyCart) }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);
     expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).couponIds).toEqual([]);
   });

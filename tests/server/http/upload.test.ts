@@ -15,8 +15,8 @@ import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
-import { told } from '../../support/shop/toldCart.ts';
 import { cookieHeader } from '../../support/shop/wireRequest.ts';
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
@@ -63,7 +63,7 @@ onOrderShop('uploading slips', (opened) => {
   test('stays with the person, and not with the cart of the device that they used', async () => {
     const { shop, buying } = opened();
     const device = shop.visitor();
-    await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: device });
+    await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: device });
     const buyer = await shop.signedIn();
     for (const [name, value] of device.cookies) buyer.cookies.set(name, value);
     const [name = ''] = (await buying.upload(buyer)).json<{ fileName: string[] }>().fileName;

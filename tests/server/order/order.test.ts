@@ -25,9 +25,9 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { courseLine } from '../../support/shop/courseLine.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import { readRefusal, type SignedInVisitor, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 const hourMs = 3_600_000;
 
@@ -300,7 +300,7 @@ onOrderShop('placing an order', (opened) => {
       couponIds: ['c0'],
       updatedAt: clock.now,
     };
-    await shop.call(saveCart, { body: told(body) }, { as: buyer });
+    await shop.call(saveCart, { body: sentCart(body) }, { as: buyer });
     await buying.place(buyer, { items: ['101'], couponIds: ['c0'] });
     const { lines, couponIds } = await shop.call(getCart, {}, { as: buyer });
     expect(couponIds).toEqual([]);
@@ -316,7 +316,7 @@ onOrderShop('placing an order', (opened) => {
     const pieces = (itemId: string, quantity: number) =>
       ({ itemId, kind: 'product', planId: `${itemId}a`, quantity, seenPrice: null, addedAt: clock.now }) as const;
     const holding = (quantity: number) =>
-      told({ lines: [pieces('202', quantity)], couponIds: [], updatedAt: clock.now });
+      sentCart({ lines: [pieces('202', quantity)], couponIds: [], updatedAt: clock.now });
     const inCart = async (as: Visitor) =>
       (await shop.call(getCart, {}, { as })).lines.map(({ itemId, quantity }) => [itemId, quantity]);
     await shop.call(saveCart, { body: holding(1) }, { as: guest });

@@ -15,9 +15,9 @@ import { coupon as couponTexts } from '../../../src/i18n/th/buying/coupon.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { courseLine } from '../../support/shop/courseLine.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 const hourMs = 3_600_000;
 
@@ -119,7 +119,7 @@ onOrderShop('an order with coupons and promotions', (opened) => {
       couponIds,
       updatedAt: clock.now,
     };
-    await shop.call(saveCart, { body: told(body) }, { as: buyer });
+    await shop.call(saveCart, { body: sentCart(body) }, { as: buyer });
     const paid = await buying.place(buyer, { items: ['101'], couponIds });
     expect((await shop.call(getCart, {}, { as: buyer })).couponIds, 'of what stays').toEqual(['left-b']);
     expect([paid.status, paid.discount]).toEqual(['approved', 100_000]);

@@ -9,9 +9,9 @@ import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { taxData as words } from '../../../src/i18n/th/buying/taxData.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
-import { told } from '../../support/shop/toldCart.ts';
 import { encodeBody } from '../../support/shop/wireRequest.ts';
 
 const company: TaxData = {
@@ -148,7 +148,7 @@ onOrderShop('the tax of an order', (opened) => {
     const { shop, buying, administrator } = opened();
     await withSettings({ companyCertificateRequired: true });
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
     const sent = (await buying.upload(guest)).json<{ fileName: string[] }>().fileName[0] ?? '';
     const tax = { ...company, certificateName: sent };
     const asked = { items: ['101'], tax: company };

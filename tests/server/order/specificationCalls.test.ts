@@ -21,8 +21,8 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 test('these four calls stand in the table, with who may make them', () => {
   const stands = [cancelOrder, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
@@ -215,7 +215,7 @@ onOrderShop('calls of the specification about an order', (opened) => {
       const { shop, buying } = opened();
       const order = await buying.place(await shop.signedIn(), wanted);
       const guest = shop.visitor();
-      await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
+      await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
       for (const [as, form] of [
         [await shop.signedIn(), {}],
         [guest, {}],

@@ -10,6 +10,7 @@ import { currentPerson, logout } from '../../../src/contract/people/session.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type HandedThings, handoverLifeMs } from '../../../src/domain/people/handover.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import {
   buildTestShop,
   readRefusal,
@@ -18,7 +19,6 @@ import {
   type Visitor,
 } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 onDatabase('the hand-over to the installed app', (database) => {
   const clock = movableClock();
@@ -180,7 +180,7 @@ onDatabase('the hand-over to the installed app', (database) => {
 
   test('neither hand-overs nor guesses come without end', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: told(emptyCart) }, { as: guest });
+    await shop.call(saveCart, { body: sentCart(emptyCart) }, { as: guest });
     for (let count = 0; count < 30; count += 1) await start(guest);
     expect((await shop.refused(startHandover, { body: { ...nothing, userId: null } }, { as: guest })).status).toBe(429);
     for (let count = 0; count < 60; count += 1) await refused('0123456789ABCDEF', guest);

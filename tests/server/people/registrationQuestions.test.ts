@@ -18,8 +18,8 @@ import { aboutField } from '../../../src/i18n/people/aboutField.ts';
 import { registration as thai } from '../../../src/i18n/th/people/registration.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 const options = [
   { th: 'เพื่อนแนะนำ', en: 'A friend' },
@@ -49,7 +49,7 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
   };
   const withCart = async () => {
     const as = opened.shop.visitor();
-    await opened.shop.call(saveCart, { body: told(emptyCart) }, { as });
+    await opened.shop.call(saveCart, { body: sentCart(emptyCart) }, { as });
     return as;
   };
   const uploaded = async (as: Visitor): Promise<string> => {

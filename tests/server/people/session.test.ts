@@ -11,9 +11,9 @@ import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { invalidRead } from '../../../src/i18n/th/app/failures.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
-import { told } from '../../support/shop/toldCart.ts';
 
 const hourMs = 3_600_000;
 
@@ -69,7 +69,7 @@ onDatabase('sessions', (database) => {
     for (const given of shared) expect(given).not.toMatch(/max-age|expires/i);
     for (const given of shared) expect(given).toMatch(/httponly/i);
 
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, told(emptyCart)) } as const;
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, sentCart(emptyCart)) } as const;
     const [guestCart] = cookiesOf(await shop.inject({ ...cart, headers: { cookie } }));
     expect(guestCart).toMatch(/^lanrian\.cart=/);
     expect(guestCart).not.toMatch(/max-age|expires/i);
@@ -81,7 +81,7 @@ onDatabase('sessions', (database) => {
 
   test('a cart from before the device was shared ends with the browser, too, from the next sign-in on', async () => {
     const account = await shop.signedIn();
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, told(emptyCart)) } as const;
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, sentCart(emptyCart)) } as const;
     const [before = ''] = cookiesOf(await shop.inject(cart));
     expect(before).toMatch(/max-age=\d{6,}/i);
     const [own = ''] = before.split(';');

@@ -117,8 +117,8 @@ test('a cart is sent with the device’s time, by which the shop dates its addit
   await phone.put('2');
   await phone.mirror();
   clock.mockRestore();
-  const { toldAt } = z.decode(saveCart.body, JSON.parse(answer.mock.calls.at(-1)?.[0].body ?? ''));
-  expect(toldAt).toBe(7_000_000);
+  const { sentAt } = z.decode(saveCart.body, JSON.parse(answer.mock.calls.at(-1)?.[0].body ?? ''));
+  expect(sentAt).toBe(7_000_000);
 });
 
 test('an undelivered change is sent with the next one, and a change during a call after it', async () => {
@@ -139,25 +139,25 @@ test('an undelivered change is sent with the next one, and a change during a cal
 });
 
 /** Two windows send at once, each with an addition; the second answer is pending. */
-async function tellTwice(phone: Awaited<ReturnType<typeof openPhone>>) {
+async function sendTwice(phone: Awaited<ReturnType<typeof openPhone>>) {
   const [first, second] = [shop.holdNext('back'), shop.holdNext('back')];
   await phone.put('1');
-  const tellings = [phone.mirror()];
+  const sends = [phone.mirror()];
   await first.arrived.promise;
   await phone.put('2');
-  tellings.push(phone.mirror());
+  sends.push(phone.mirror());
   await second.arrived.promise;
-  return { first, second, tellings };
+  return { first, second, sends };
 }
 const lost = new TypeError('Failed to fetch');
 
 test('the answer to the first call does not undo the second call’s changes', async () => {
   const phone = await openPhone();
-  const { first, second, tellings } = await tellTwice(phone);
+  const { first, second, sends } = await sendTwice(phone);
   first.sent.resolve();
-  await tellings[0];
+  await sends[0];
   second.sent.reject(lost);
-  await tellings[1];
+  await sends[1];
   await phone.change((cart, now) => removeFromCart(cart, '2', now));
   await phone.mirror();
   expect([await phone.ids(), shop.ids]).toEqual([['1'], ['1']]);
@@ -165,24 +165,24 @@ test('the answer to the first call does not undo the second call’s changes', a
 
 test('nor where it is taken out before either was answered', async () => {
   const phone = await openPhone();
-  const { first, second, tellings } = await tellTwice(phone);
+  const { first, second, sends } = await sendTwice(phone);
   await phone.change((cart, now) => removeFromCart(cart, '2', now));
   first.sent.resolve();
-  await tellings[0];
+  await sends[0];
   second.sent.reject(lost);
-  await tellings[1];
+  await sends[1];
   await phone.mirror();
   expect([await phone.ids(), shop.ids]).toEqual([['1'], ['1']]);
 });
 
-test('an answer that comes behind a later one takes nothing back that was heard since', async () => {
+test('an answer that comes behind a later one takes nothing back that was received since', async () => {
   const phone = await openPhone();
   await phone.mirror();
-  const { first, second, tellings } = await tellTwice(phone);
+  const { first, second, sends } = await sendTwice(phone);
   second.sent.resolve();
-  await tellings[1];
+  await sends[1];
   first.sent.resolve();
-  await tellings[0];
+  await sends[0];
   await phone.change((cart, now) => removeFromCart(cart, '2', now));
   shop.putElsewhere('3');
   await phone.mirror();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersistedCart } from '../../../server/store/cart/carts.ts';
-import { cartWithTold, mustJoinFirst } from '../../../server/useCases/cart/saveCart.ts';
+import { mustJoinFirst, nextStoredCart } from '../../../server/useCases/cart/saveCart.ts';
 import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
 import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { addToCart, type Cart, type CartLine, emptyCart, mergeCarts } from '../../../src/domain/cart/cart.ts';
@@ -98,7 +98,7 @@ export class CartShop {
   #save(body: string): unknown {
     const told = z.decode(saveCart.body, JSON.parse(body));
     const mustJoin = mustJoinFirst(this.kept, { kind: this.here }, told);
-    const changed = mustJoin ? null : cartWithTold(this.kept, told, this.now);
+    const changed = mustJoin ? null : nextStoredCart(this.kept, told, this.now);
     if (changed !== null) this.change(changed);
     return z.encode(saveCart.response, { ...this.kept, mustJoin });
   }

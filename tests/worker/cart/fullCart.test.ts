@@ -50,7 +50,7 @@ test('a full cart takes no further line, and says so; the cart stays as the shop
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     ...{ kind: 'error', title: cartFull.title, detail: cartFull.detail(maximumLines) },
   });
-  const told = { ...full, base: unknownBase, toldAt: null };
+  const told = { ...full, base: unknownBase, sentAt: null };
   expect(() => z.encode(saveCart.body, told)).not.toThrow();
   expect(() => z.encode(saveCart.body, { ...told, ...addToCart(full, course('another', 2), 2) })).toThrow();
 });

@@ -1,5 +1,5 @@
 import { textIn } from '../../../domain/localText.ts';
-import { letInBeside, type OrderAtDesk } from '../../../domain/order/order.ts';
+import { linesToApprove, type OrderAtDesk } from '../../../domain/order/order.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -9,6 +9,6 @@ import { Note } from '../../../ui/notice/Note.tsx';
 export function AlsoGrantsNote({ order }: { order: OrderAtDesk }) {
   const texts = useMessages(administrationMessages).order;
   const { language } = useLanguage();
-  const titles = letInBeside(order).map(({ title }) => textIn(title, language));
+  const titles = linesToApprove(order).map(({ title }) => textIn(title, language));
   return titles.length > 0 && <Note tone="here">{texts.alsoGrants(titles.join(', '))}</Note>;
 }

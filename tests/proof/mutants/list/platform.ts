@@ -151,7 +151,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'cart: what was sent is not noted before its answer',
-    file: 'src/platform/cart/tellCart.ts',
+    file: 'src/platform/cart/sendCart.ts',
     find: '{ ...row, base: withSent(row.base, row.cart) }',
     replace: '{ ...row, base: row.base ?? withSent(row.base, row.cart) }',
     caughtBy: 'tests/worker/cart/cartOfTwoDevices.test.ts',

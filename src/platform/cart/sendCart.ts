@@ -6,36 +6,36 @@ import { changeMirrorRow, type MirrorRow, readMirrorRow } from './cartMirrorRow.
 import { removeQueuedGuestCart } from './guestCartRemoval.ts';
 
 /** Sends the cart and applies the answer. `false`: it must merge with the signed-in person's cart first. */
-export async function tellCart(): Promise<boolean> {
+export async function sendCart(): Promise<boolean> {
   await removeQueuedGuestCart();
   // Recorded before sending: after a lost answer, a line removed next must not come back.
   const noting = changeMirrorRow((row) => ({
     ...{ ...row, base: withSent(row.base, row.cart) },
-    tellings: row.tellings + 1,
+    sendCount: row.sendCount + 1,
   }));
   // A full device still sends its cart.
-  const told = await noting.catch(readMirrorRow);
-  const saved = await callServer(saveCart, { body: { ...told.cart, base: told.base, toldAt: Date.now() } });
+  const sent = await noting.catch(readMirrorRow);
+  const saved = await callServer(saveCart, { body: { ...sent.cart, base: sent.base, sentAt: Date.now() } });
   if (saved.mustJoin) return false;
-  await changeMirrorRow((row) => (isOutOfDate(saved, told, row) ? row : heard(saved, told, row)));
+  await changeMirrorRow((row) => (isOutOfDate(saved, sent, row) ? row : afterAnswer(saved, sent, row)));
   return true;
 }
 
 /** Another window has a newer base, or another cart. Staff have none. */
-const isOutOfDate = (saved: SavedCart, told: MirrorRow, { base, joining }: MirrorRow): boolean =>
+const isOutOfDate = (saved: SavedCart, sent: MirrorRow, { base, joining }: MirrorRow): boolean =>
   joining !== null ||
   saved.cartId === null ||
-  base.cartId !== told.base.cartId ||
+  base.cartId !== sent.base.cartId ||
   (base.cartId === saved.cartId && base.revision > saved.revision);
 
 /** Another request's answer may be lost although the server has its lines. */
-function heard(saved: SavedCart, told: MirrorRow, row: MirrorRow): MirrorRow {
-  const taken = takenOver(saved, told.cart, row);
-  return row.tellings === told.tellings ? taken : { ...taken, base: { ...taken.base, sent: row.base.sent } };
+function afterAnswer(saved: SavedCart, sent: MirrorRow, row: MirrorRow): MirrorRow {
+  const taken = rebased(saved, sent.cart, row);
+  return row.sendCount === sent.sendCount ? taken : { ...taken, base: { ...taken.base, sent: row.base.sent } };
 }
 
 /** The server's copy becomes the base; later changes stay changes. */
-export function takenOver({ cart, cartId, revision }: ServerCart, sent: Cart, row: MirrorRow): MirrorRow {
+export function rebased({ cart, cartId, revision }: ServerCart, sent: Cart, row: MirrorRow): MirrorRow {
   const base: CartBase = { ...unknownBase, cartId, revision, lines: cart.lines, couponIds: cart.couponIds };
   if (row.cart.updatedAt !== sent.updatedAt) {
     return { ...row, cart: uniteCarts({ ...unknownBase, ...sent }, row.cart, cart), base };
