@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../src/domain/localText.ts';
+import type { OrderAtDesk } from '../../../src/domain/order/order.ts';
+import type { OrderPayment, PaymentRefund } from '../../../src/domain/order/orderPayment.ts';
+import { orderPaymentsQuery } from '../../../src/features/administration/administrationQueries.ts';
+import { OrderReview } from '../../../src/features/administration/orders/OrderReview.tsx';
+import { orderPaymentMessages } from '../../../src/i18n/buying/orderPayments.ts';
+import { administrationMessages } from '../../../src/i18n/people/administration.ts';
+import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { unpaidOrder } from '../../support/dom/orderFixture.ts';
+
+const order: OrderAtDesk = {
+  ...unpaidOrder({ method: 'cardToken', status: 'approved' }),
+  lines: unpaidOrder().lines.map((line) => ({ ...line, needsApproval: true })),
+};
+const own: OrderPayment = {
+  ...{ id: 'p1', method: 'cardToken', amount: order.total, currency: 'THB', paidAt: 1, reference: 'chrg_1' },
+  ...{ isOwn: true, isReviewed: false, refundsByCall: true, refund: null },
+};
+const refund = (state: PaymentRefund['state']): PaymentRefund => ({
+  ...{ way: 'provider', state, startedAt: 2, note: null, reference: null, refusal: null },
+});
+
+/** The words of the buttons that stand under the money, and the whole page. */
+function draw(language: Language, shown: OrderAtDesk, payments: readonly OrderPayment[]) {
+  const client = new QueryClient();
+  client.setQueryData(orderPaymentsQuery(shown.id).queryKey, [...payments]);
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value={language}>
+        <MemoryRouter>
+          <OrderReview order={shown} heading={1} linkTo={(id) => id} />
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+  const texts = orderPaymentMessages[language];
+  const words = ['accept', 'acceptLate', 'refundAction', 'rejectAndRefund', 'askAgain'] as const;
+  const cancel = page.includes(`>${texts.cancel.action}<`) ? ['cancel' as const] : [];
+  return { page, buttons: [...words.filter((word) => page.includes(`>${texts[word]}</button>`)), ...cancel] };
+}
+
+describe.each(['th', 'en'] as const)('the money of an order at the desk (%s)', (language) => {
+  const buttons = (changes: Partial<OrderAtDesk>, ...payments: OrderPayment[]) =>
+    draw(language, { ...order, ...changes }, payments).buttons;
+
+  test('offers what its state allows', () => {
+    expect(buttons({}, own)).toEqual(['refundAction']);
+    expect(buttons({ status: 'pendingApproved' }, own)).toEqual(['accept', 'rejectAndRefund']);
+    const late = { ...own, isOwn: false, isReviewed: true };
+    expect(buttons({ status: 'cancelled', underReview: true }, late)).toEqual(['acceptLate', 'refundAction']);
+    expect(buttons({ underReview: true }, own, { ...late, id: 'p2' })).toEqual(['refundAction']);
+    expect(buttons({}, { ...own, refund: refund('open') })).toEqual(['askAgain']);
+    expect(buttons({ status: 'refunded' }, { ...own, isOwn: false, refund: refund('done') })).toEqual([]);
+    expect(buttons({ status: 'notYetReceived' })).toEqual(['cancel']);
+  });
+
+  test('shows the difference from what the order asks, and why a refund was refused', () => {
+    const texts = orderPaymentMessages[language];
+    const refused = { ...refund('refused'), refusal: 'failed_refund' };
+    const { page } = draw(language, order, [{ ...own, amount: order.total - 10_000, refund: refused }]);
+    expect(page).toContain(administrationMessages[language].comparison.short('฿100.00'));
+    expect(page).toContain('failed_refund');
+    expect(page).toContain(texts.refund.states.refused.provider);
+    const { page: inDollars } = draw(language, order, [{ ...own, currency: 'USD' }]);
+    expect(inDollars).toContain(texts.otherCurrency);
+  });
+});
