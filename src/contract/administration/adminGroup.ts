@@ -24,7 +24,7 @@ export const groupResource = defineResource({
   answer: groups,
   list: {
     name: 'adminGroups',
-    summary: 'The groups, with how many people and courses are in each.',
+    summary: 'The groups with their numbers of people and courses.',
     response: groups,
   },
   add: { name: 'addGroup', summary: 'Adds a group behind the others. Answers the groups.' },
@@ -62,7 +62,7 @@ export const setPersonInGroup = defineCall(
   `PUT ${groupResource.path}/{groupId}/people/{userId}`,
   'administrator',
   {
-    summary: 'Puts somebody into a group, out of any other; or takes them out of this one.',
+    summary: 'Moves a person into a group, out of any other, or out of this group.',
     body: membership,
     response: done,
     failures: ['NOT_FOUND'],
@@ -74,7 +74,7 @@ export const setCourseInGroup = defineCall(
   `PUT ${groupResource.path}/{groupId}/courses/{courseId}`,
   'administrator',
   {
-    summary: 'Keeps a course for a group beside others, or no longer. A course of no group is for everybody.',
+    summary: 'Adds a course to a group or removes it. A course without groups is for everybody.',
     body: membership,
     response: done,
     failures: ['NOT_FOUND'],

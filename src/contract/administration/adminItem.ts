@@ -61,7 +61,7 @@ export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'administrat
 
 export const saveItemSharing = defineCall('saveItemSharing', `PUT ${itemPath}/sharing`, 'administrator', {
   idempotent: true,
-  summary: 'Changes what a course or product says of itself to search engines and in shared links.',
+  summary: 'Changes the texts of a course or product for search engines and shared links.',
   body: sharingCodec,
   response: dataOf(itemCodec),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],

@@ -109,7 +109,7 @@ export const saveCart = defineCall('saveCart', 'PUT /public/cart', 'public', {
 
 export const mergeCart = defineCall('mergeCart', 'POST /private/cart/merge', 'buyer', {
   summary:
-    "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
+    "Merges the guest's cart into the person's after signing in. Owned and ordered items that cannot be bought again are left out and named.",
   idempotent: true,
   body: sentCart,
   response: dataOf(mergedCart),

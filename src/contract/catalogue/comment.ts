@@ -43,14 +43,14 @@ export const courseComments = defineCall('courseComments', 'GET /public/course/{
 });
 
 export const groupComments = defineCall('groupComments', 'GET /private/course/{courseId}/comments', 'person', {
-  summary: 'The same of a course that is kept for certain user groups, for whoever is in one of them, and its teacher.',
+  summary: 'Questions and answers under a course for user groups, for members of these groups and its teacher.',
   query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],
 });
 
 export const ownComments = defineCall('ownComments', 'GET /private/course/{courseId}/comments/own', 'person', {
-  summary: 'Which comments of a course are own, reported by oneself, answered or hidden, and whether one may answer.',
+  summary: "The caller's view of the comments of a course: own, reported, answered or hidden, and the right to answer.",
   response: dataOf(
     object<OwnComments>({
       mayAnswer: field('may_answer', flag),
@@ -72,7 +72,7 @@ export const writeComment = defineCall('writeComment', 'POST /private/course/{co
 
 export const changeComment = defineCall('changeComment', 'PUT /private/comments/{commentId}', 'person', {
   idempotent: true,
-  summary: 'Changes the own words: a question until it is answered, an answer at any time.',
+  summary: "Changes the caller's comment: a question until it is answered, an answer at any time.",
   body: z.object({ text: typedComment }),
   response: dataOf(comment),
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT'],
@@ -80,14 +80,14 @@ export const changeComment = defineCall('changeComment', 'PUT /private/comments/
 
 export const deleteComment = defineCall('deleteComment', 'POST /private/comments/{commentId}/delete', 'person', {
   idempotent: true,
-  summary: 'Takes the own words back: a question until it is answered, an answer at any time.',
+  summary: "Removes the caller's comment: a question until it is answered, an answer at any time.",
   response: done,
   failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
 export const reportComment = defineCall('reportComment', 'POST /private/comments/{commentId}/report', 'person', {
   idempotent: true,
-  summary: 'Tells the shop that a comment should not stand there; once a person.',
+  summary: 'Reports a comment to the shop, once per person.',
   body: z.object({ reason: z.enum(reportReasons), note: typedComment }),
   response: done,
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],

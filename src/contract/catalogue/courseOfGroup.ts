@@ -9,7 +9,7 @@ import { courseDetailCodec } from './course.ts';
 export type CourseOfGroup = { readonly course: CourseDetail | null };
 
 export const courseOfGroup = defineCall('courseOfGroup', 'GET /public/courses/{id}/group', 'public', {
-  summary: 'A course that is kept for certain user groups, for whoever is in one of them.',
+  summary: 'A course for user groups, for members of these groups.',
   response: dataOf(
     object<CourseOfGroup>(
       { course: field('course', z.nullable(courseDetailCodec)) },

@@ -21,7 +21,7 @@ export const setTeacherAccount = defineCall(
   'PUT /api/admin/instructors/{instructorId}/account',
   'administrator',
   {
-    summary: 'Says which account, by its e-mail, answers for a teacher; null for none. Answers the teachers.',
+    summary: 'Links a teacher to an account by its e-mail; null for none. Answers the teachers.',
     params: z.object({ instructorId: z.string().check(z.maxLength(200)) }),
     body: z.object({ email: z.nullable(z.string().check(z.maxLength(255))) }),
     response: teachers,

@@ -71,7 +71,7 @@ export const lastLecture = defineCall(
   'buyer',
   {
     origin: 'specification',
-    summary: 'The lecture and second where the caller was last in a course; null before the first.',
+    summary: "The caller's last lecture and second in a course; null before the first.",
     response: dataOf(z.nullable(lastPosition)),
     failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
   },
@@ -148,7 +148,7 @@ export const accessKey = defineCall('accessKey', 'GET /public/access/key', 'publ
 
 export const countdown = defineCall('countdown', 'GET /private/course/countdowntime/{courseId}', 'buyer', {
   origin: 'specification',
-  summary: "What is left of the caller's access to a course; null without access.",
+  summary: 'The remaining access of the caller to a course; null without access.',
   response: dataOf(z.nullable(accessCountdown)),
 });
 

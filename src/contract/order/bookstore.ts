@@ -110,12 +110,12 @@ const sending = object<BookstoreSending>({
 const adminPath = '/api/admin/orders/{orderId}/bookstore';
 
 export const bookstoreSending = defineCall('bookstoreSending', `GET ${adminPath}`, 'administrator', {
-  summary: 'How the sending of an order to the bookstore stands; null where it was never to be sent.',
+  summary: 'The state of sending an order to the bookstore; null if it is never sent.',
   response: dataOf(z.nullable(sending)),
 });
 
 export const sendToBookstore = defineCall('sendToBookstore', `POST ${adminPath}`, 'administrator', {
-  summary: 'Sends an order to the bookstore that never went out or was given up; one that went out stays as it is.',
+  summary: 'Sends an order to the bookstore that was never sent or was given up. A sent one stays as it is.',
   response: dataOf(sending),
   failures: ['BOOKSTORE_OFF', 'NOT_FOUND'],
 });

@@ -248,7 +248,7 @@ export const orderOfKey = defineCall('orderOfKey', 'GET /private/orders/attempt/
 
 export const giveUpOrderKey = defineCall('giveUpOrderKey', 'POST /private/orders/attempt/{key}/giveup', 'buyer', {
   summary:
-    "The order that the buyer's own `Idempotency-Key` made; where it made none, null, and it makes none any more.",
+    "The order of the buyer's own `Idempotency-Key`. Without one: null, and the key can no longer place an order.",
   params: z.object({ key: keySchema }),
   response: dataOf(z.nullable(orderCodec)),
 });

@@ -20,12 +20,12 @@ export const sellerSetting = defineSetting({
   path: '/api/admin/seller',
   read: {
     name: 'adminSeller',
-    summary: 'Who issues the receipts and tax invoices; null before somebody has said so.',
+    summary: 'The issuer of receipts and tax invoices; null before it is set.',
     response: dataOf(z.nullable(seller)),
   },
   save: {
     name: 'saveSeller',
-    summary: 'Changes who issues the receipts and tax invoices from now on; those that were issued stay as they are.',
+    summary: 'Changes the issuer of receipts and tax invoices. Issued documents stay as they are.',
     body: seller,
     response: dataOf(seller),
   },

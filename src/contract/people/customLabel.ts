@@ -43,7 +43,7 @@ export const listCustomLabels = defineCall('listCustomLabels', 'GET /public/cust
 
 export const saveCustomLabels = defineCall('saveCustomLabels', 'PUT /api/admin/customlabel', 'administrator', {
   summary:
-    'What the shop asks at registration from now on: the whole list, in its order. Given answers stay as they are.',
+    'Replaces the registration questions of the shop: the whole list, in its order. Given answers stay as they are.',
   body: wrapped(field('data', list(customLabel).check(z.maxLength(labelsMaximum)))),
   response: customLabels,
   failures: ['INPUT_ERROR'],

@@ -17,13 +17,13 @@ const sessions = dataOf(list(session));
 const path = '/private/myaccount/sessions';
 
 export const listSessions = defineCall('listSessions', `GET ${path}`, 'person', {
-  summary: 'Where the caller is signed in, the asking device first.',
+  summary: 'The devices where the caller is signed in, the calling device first.',
   response: sessions,
 });
 
 export const endSession = defineCall('endSession', `POST ${path}/{sessionId}/end`, 'person', {
   idempotent: true,
-  summary: "Signs one other device of the caller's out and closes its sockets. Answers what is left.",
+  summary: 'Signs out another device of the caller and closes its sockets. Answers the remaining devices.',
   response: sessions,
 });
 

@@ -10,7 +10,7 @@ export type MailedEntry = MailedLink & { readonly key: string };
 export const enterByLink = defineCall('enterByLink', 'POST /public/students/enter', 'public', {
   changesSession: true,
   summary:
-    'Signs in who bought without an account, by the token of a mailed link, once: whoever takes it first, by a key of their own, may repeat it, and who is that buyer already is answered. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
+    'Signs in a guest buyer by the token of a mailed link, once; the same key may repeat the call, and the buyer who is signed in already is answered. 409 OTHER_USER if somebody else is signed in, unless that session is to be replaced.',
   body: object<MailedEntry>({ ...mailedLinkTable, key: field('key', keySchema) }),
   response: dataOf(personCodec),
   failures: ['LINK_EXPIRED', 'OTHER_USER', 'WHITELIST_USER_DENIED'],

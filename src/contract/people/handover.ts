@@ -37,7 +37,7 @@ export type StartedHandover = { readonly token: string; readonly expiresAt: numb
 
 export const startHandover = defineCall('startHandover', 'POST /public/handover', 'public', {
   summary:
-    "Hands the caller's session, cart, details and orders over to the app that is installed from this browser: a token for one taking within 15 minutes.",
+    'Starts a handover of session, cart, details and orders to the app installed from this browser. The token works once, within 15 minutes.',
   body: object<HandoverStart>({ ...thingsTable, userId: field('user_id', z.nullable(idSchema)) }),
   response: dataOf(
     object<StartedHandover>({
@@ -54,7 +54,7 @@ export type TakenHandover = HandedThings & { readonly person: Person | null };
 export const takeHandover = defineCall('takeHandover', 'POST /public/handover/take', 'public', {
   changesSession: true,
   summary:
-    'Takes what was handed over, once: whoever takes it first, by a key of their own, may repeat it. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
+    'Takes a handover, once; its taker may repeat the call with the same key. 409 OTHER_USER if somebody else is signed in, unless that session is to be replaced.',
   body: object({
     token: field('token', z.string().check(z.refine(isHandoverToken))),
     key: field('key', keySchema),

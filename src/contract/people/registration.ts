@@ -98,7 +98,7 @@ export const registerStudent = defineCall('registerStudent', 'POST /public/stude
   origin: 'specification',
   changesSession: true,
   idempotent: true,
-  summary: 'Opens an account, or the separate account of somebody who buys without registering, and signs in.',
+  summary: 'Opens an account, or the separate account of a guest buyer, and signs in.',
   body: registrationCodec,
   response: wrapped<Person>(
     field('user', personCodec),
@@ -124,7 +124,7 @@ export const sendRegistrationEmail = defineCall(
   'person',
   {
     origin: 'specification',
-    summary: 'Sends the welcome message that is owed to the caller, once; the body is ignored.',
+    summary: "Sends the caller's pending welcome message, once. The body is ignored.",
     response: done,
   },
 );

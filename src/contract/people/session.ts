@@ -54,7 +54,7 @@ export const student = defineCall('student', 'GET /private/students', 'buyer', {
 
 export const requestPasswordLink = defineCall('requestPasswordLink', 'POST /public/students/forgotpass', 'public', {
   summary:
-    'Sends a link to set a new password, and those that open what was bought apart with the address; the answer is always the same.',
+    'Sends a link to set a new password, and links to unclaimed guest orders of the address. The answer is always the same.',
   body: z.object({ email: shortText }),
   response: done,
 });

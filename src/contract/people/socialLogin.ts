@@ -97,7 +97,7 @@ const ways = dataOf(
 const waysPath = '/private/myaccount/signinways';
 
 export const listSignInWays = defineCall('listSignInWays', `GET ${waysPath}`, 'person', {
-  summary: 'How the caller signs in: whether by a password, and with which providers.',
+  summary: "The caller's sign-in ways: password and providers.",
   response: ways,
 });
 

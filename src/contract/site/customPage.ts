@@ -39,7 +39,7 @@ export const listPages = defineCall('listPages', 'GET /public/pages', 'public', 
 
 export const customPage = defineCall('customPage', 'GET /public/pages/{path}', 'public', {
   caching: 'shared',
-  summary: "One of the shop's own pages, its HTML cleaned.",
+  summary: 'A custom page of the shop with cleaned HTML.',
   params: z.object({ path: z.string().check(z.maxLength(200)) }),
   response: dataOf(object(customPageTable)),
   failures: ['NOT_FOUND'],

@@ -16,7 +16,8 @@ export const pushKey = defineCall('pushKey', `GET ${pushPaths.key}`, 'public', {
 });
 
 export const savePushSubscription = defineCall('savePushSubscription', `PUT ${pushPaths.subscription}`, 'public', {
-  summary: 'Says whom this device hears news of orders for: its signed-in person, and orders by their tokens.',
+  summary:
+    'Subscribes this device to push messages about orders: those of its signed-in person, and others by their tokens.',
   body: object<PushSubscriptionWish>({
     endpoint: field('endpoint', endpointSchema),
     publicKey: field('keys.p256dh', z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/))),

@@ -13,6 +13,6 @@ const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {
 
 export const storageDetails = defineCall('storageDetails', 'GET /api/storage/details', 'administrator', {
   origin: 'specification',
-  summary: 'How much may still be stored on the server.',
+  summary: 'The remaining storage of the server.',
   response: dataOf(object({ freeBytes: field('free', gigabytes) })),
 });
