@@ -1,7 +1,7 @@
 import {
-  addAddress as addAddressCall,
-  changeAddress as changeAddressCall,
-  deleteAddress as deleteAddressCall,
+  addAddressCall,
+  changeAddressCall,
+  deleteAddressCall,
   listAddresses,
 } from '../../src/contract/people/addresses.ts';
 import { endOtherSessions, endSession, listSessions } from '../../src/contract/people/deviceSessions.ts';
@@ -9,9 +9,9 @@ import {
   changePassword,
   currentPasswordField,
   ownProfile,
-  saveProfile as saveProfileCall,
+  saveProfileCall,
 } from '../../src/contract/people/profile.ts';
-import { ownTaxData, saveTaxData as saveTaxDataCall } from '../../src/contract/people/taxData.ts';
+import { ownTaxData, saveTaxDataCall } from '../../src/contract/people/taxData.ts';
 import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';

@@ -1,11 +1,11 @@
 import {
   cartPaymentMethods,
-  clearCart as clearCartCall,
+  clearCartCall,
   getCart,
   getPublicCart,
-  mergeCart as mergeCartCall,
+  mergeCartCall,
   orderedCourses,
-  saveCart as saveCartCall,
+  saveCartCall,
 } from '../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../src/contract/cart/coupon.ts';
 import { forgetGuestCart } from '../../src/contract/cart/forgetGuestCart.ts';

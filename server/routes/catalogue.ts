@@ -15,7 +15,7 @@ import { howToBuy } from '../../src/contract/site/howToBuy.ts';
 import { isOfferedTo } from '../../src/domain/pricing/pricingPlan.ts';
 import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { kindOfCategory, listCategories as readCategories } from '../store/catalogue/categories.ts';
+import { kindOfCategory, readCategories } from '../store/catalogue/categories.ts';
 import { plansOfItems } from '../store/catalogue/plans.ts';
 import { findProduct } from '../store/catalogue/products.ts';
 import type { Db } from '../store/database/connection.ts';

@@ -1,13 +1,13 @@
 import {
   adminComments,
-  changeComment as changeCommentCall,
+  changeCommentCall,
   courseComments,
-  deleteComment as deleteCommentCall,
+  deleteCommentCall,
   groupComments,
   moderateComment,
   ownComments,
-  reportComment as reportCommentCall,
-  writeComment as writeCommentCall,
+  reportCommentCall,
+  writeCommentCall,
 } from '../../src/contract/catalogue/comment.ts';
 import type { Caller } from '../base/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';

@@ -1,7 +1,7 @@
 import {
   adminPeople,
   groupResource,
-  setCourseInGroup as setCourseInGroupCall,
+  setCourseInGroupCall,
   setPersonInGroup,
 } from '../../src/contract/administration/adminGroup.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';

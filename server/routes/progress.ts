@@ -5,7 +5,7 @@ import {
   lastLecture,
   ownCourses,
   playlist,
-  saveProgress as saveProgressCall,
+  saveProgressCall,
 } from '../../src/contract/learning/progress.ts';
 import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';

@@ -1,4 +1,4 @@
-import { pushKey, removePushSubscription, savePushSubscription as saveCall } from '../../src/contract/site/push.ts';
+import { pushKey, removePushSubscription, savePushSubscriptionCall } from '../../src/contract/site/push.ts';
 import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
@@ -10,7 +10,7 @@ export const pushRoutes = [
     version: async ({ parts }) => parts.config.secrets.VAPID_PUBLIC_KEY,
   }),
 
-  handle(saveCall, async ({ body }, { parts, caller, throttles, address, now }) => {
+  handle(savePushSubscriptionCall, async ({ body }, { parts, caller, throttles, address, now }) => {
     const isGuest = caller.kind === 'guest';
     if (isGuest && !throttles.pushFromAddress.take(address)) return refuse('TOO_MANY_REQUESTS');
     if (!throttles.push.take(isGuest ? body.endpoint : caller.userId)) return refuse('TOO_MANY_REQUESTS');

@@ -3,7 +3,7 @@ import { listUserGroups } from '../../src/contract/people/userGroup.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
 import { handle } from '../http/handle.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
-import { listUserGroups as readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
+import { readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
 import { readSettings, settingsVersion } from '../store/site/settings.ts';
 import { changeSettings } from '../useCases/site/changeSettings.ts';
 

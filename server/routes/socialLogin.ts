@@ -2,7 +2,7 @@ import {
   listSignInWays,
   listSocialProviders,
   newcomer,
-  unlinkProvider as unlinkProviderCall,
+  unlinkProviderCall,
 } from '../../src/contract/people/socialLogin.ts';
 import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';

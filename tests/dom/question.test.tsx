@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { courseComments, ownComments, writeComment } from '../../src/contract/catalogue/comment.ts';
+import { courseComments, ownComments, writeCommentCall } from '../../src/contract/catalogue/comment.ts';
 import { type Comment, commentMaximum } from '../../src/domain/catalogue/comment.ts';
 import { Comments } from '../../src/features/comment/Comments.tsx';
 import { comment as texts } from '../../src/i18n/th/catalogue/comment.ts';
@@ -26,31 +26,31 @@ const send = () => screen.getByRole('button', { name: texts.ask.send });
 
 test('an empty question shows its problem and gets the focus; near the limit the remaining length is shown', async () => {
   const { shop, user } = await openQuestions();
-  shop.answers(writeComment, asked);
+  shop.answers(writeCommentCall, asked);
   await user.click(send());
   await waitFor(() => expect(question()).toBeInvalid());
   expect(question()).toHaveFocus();
   await user.click(question());
   await user.paste('ก'.repeat(commentMaximum - 5));
   expect(question()).toHaveAccessibleDescription(expect.stringContaining(texts.left(5)));
-  expect(shop.sent(writeComment)).toEqual([]);
+  expect(shop.sent(writeCommentCall)).toEqual([]);
 });
 
 test('a sent question is confirmed, empties the field, and appears in the list', async () => {
   const { shop, user } = await openQuestions();
-  shop.answers(writeComment, asked);
+  shop.answers(writeCommentCall, asked);
   await user.type(question(), asked.text);
   shop.answers(courseComments, { rows: [{ ...asked, answers: [] }], total: 1 });
   await user.click(send());
   expect(await screen.findByText(asked.text, { selector: ':not(textarea)' })).toBeVisible();
   expect(await screen.findByText(texts.ask.sent)).toBeVisible();
   expect(question()).toHaveValue('');
-  expect(shop.sent(writeComment)).toEqual([{ text: asked.text, questionId: null }]);
+  expect(shop.sent(writeCommentCall)).toEqual([{ text: asked.text, questionId: null }]);
 });
 
 test('a question that is refused stays where it was typed, with the reason', async () => {
   const { shop, user } = await openQuestions();
-  shop.refuses(writeComment, { status: 429, code: 'TOO_MANY_REQUESTS' });
+  shop.refuses(writeCommentCall, { status: 429, code: 'TOO_MANY_REQUESTS' });
   await user.type(question(), asked.text);
   await user.click(send());
   expect(await screen.findByRole('alert')).toBeVisible();

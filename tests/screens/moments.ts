@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import type * as z from 'zod/mini';
 import { adminOrders } from '../../src/contract/administration/administration.ts';
 import type { WireFailure } from '../../src/contract/failure.ts';
-import { addAddress } from '../../src/contract/people/addresses.ts';
+import { addAddressCall } from '../../src/contract/people/addresses.ts';
 import { login } from '../../src/contract/people/session.ts';
-import { saveTaxData } from '../../src/contract/people/taxData.ts';
+import { saveTaxDataCall } from '../../src/contract/people/taxData.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/orderStatus.ts';
@@ -137,9 +137,9 @@ const company: TaxData = {
 export async function filledAccount(page: Page, shop: RunningShop): Promise<undefined> {
   const member = memberNamed('กานดา', 'มีสุข');
   await becomeMember(page, member);
-  await save(page, addAddress, home);
-  await save(page, addAddress, parents);
-  await save(page, saveTaxData, company);
+  await save(page, addAddressCall, home);
+  await save(page, addAddressCall, parents);
+  await save(page, saveTaxDataCall, company);
   const { username, password } = member;
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
   await fetch(`${shop.url}${login.path}`, {

@@ -5,7 +5,7 @@ import { categories, items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
 
 /** All categories in the shop's order with their numbers of visible items. */
-export async function listCategories(db: Db): Promise<readonly Category[]> {
+export async function readCategories(db: Db): Promise<readonly Category[]> {
   const rows = await db
     .select({ category: categories, count: count(items.id) })
     .from(categories)

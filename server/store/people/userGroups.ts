@@ -10,14 +10,14 @@ import { people, users } from '../schema/identity.ts';
 import { userGroups } from '../schema/userGroups.ts';
 
 /** All groups in the shop's order. */
-export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
+export async function readUserGroups(db: Db): Promise<readonly UserGroup[]> {
   const rows = await listRows(db, userGroups);
   return rows.map(({ id, nameTh, nameEn, isDefault }) => ({ id, name: { th: nameTh, en: nameEn }, isDefault }));
 }
 
 /** Changes with every group's name, order or default; cached until then. */
 export const userGroupsVersion = cachedUntilChanged([userGroups], async (db) =>
-  JSON.stringify(await listUserGroups(db)),
+  JSON.stringify(await readUserGroups(db)),
 );
 
 /** The group of a person, or `null`. */

@@ -39,7 +39,7 @@ import type { Db, Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { uncountedUnits } from '../../store/order/seatHolds.ts';
-import { holdGroup, listUserGroups } from '../../store/people/userGroups.ts';
+import { holdGroup, readUserGroups } from '../../store/people/userGroups.ts';
 
 /** Rows of one statement. Small, because the embedded database blocks other work meanwhile. */
 const batchSize = 50;
@@ -123,7 +123,7 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   const stored = await listStoredCategories(db);
   return {
     ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
-    ...{ groupIds: new Set((await listUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
+    ...{ groupIds: new Set((await readUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
     ...{ told: new Map(), named: [] },
     categories: new Map(stored.map((category) => [category.linkPath, category])),
     nextRank: (await lastRank(db)) + 1,

@@ -31,7 +31,7 @@ import { type FieldFault, type Refusal, refuse } from '../../base/refusal.ts';
 import { faultyFields } from '../../base/refuseFields.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { readCustomLabels } from '../../store/people/customLabels.ts';
-import { listUserGroups } from '../../store/people/userGroups.ts';
+import { readUserGroups } from '../../store/people/userGroups.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { ownUploads, type UploadOwner } from '../../store/site/uploads.ts';
 
@@ -80,7 +80,7 @@ export async function acceptRegistration(
 ): Promise<AcceptedRegistration | Refusal> {
   const settings = await readSettings(db);
   const labels = askedLabels(await readCustomLabels(db));
-  const groups = asksGroup(settings) ? await listUserGroups(db) : [];
+  const groups = asksGroup(settings) ? await readUserGroups(db) : [];
   const fields = fieldsOfRegistration(registration);
   const problems: RegistrationProblems = refuseRegistration(
     fields,

@@ -69,7 +69,7 @@ export const setPersonInGroup = defineCall(
   },
 );
 
-export const setCourseInGroup = defineCall(
+export const setCourseInGroupCall = defineCall(
   'setCourseInGroup',
   `PUT ${groupResource.path}/{groupId}/courses/{courseId}`,
   'administrator',

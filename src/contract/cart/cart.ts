@@ -101,13 +101,13 @@ export const getCart = defineCall('getCart', 'GET /private/cart', 'buyer', {
   response: dataOf(cartCodec),
 });
 
-export const saveCart = defineCall('saveCart', 'PUT /public/cart', 'public', {
+export const saveCartCall = defineCall('saveCart', 'PUT /public/cart', 'public', {
   summary: "Mirrors the device's cart: changes of both sides since the last sync stay, and the result is answered.",
   body: sentCart,
   response: dataOf(savedCart),
 });
 
-export const mergeCart = defineCall('mergeCart', 'POST /private/cart/merge', 'buyer', {
+export const mergeCartCall = defineCall('mergeCart', 'POST /private/cart/merge', 'buyer', {
   summary:
     "Merges the guest's cart into the person's after signing in. Owned and ordered items that cannot be bought again are left out and named.",
   idempotent: true,
@@ -129,7 +129,7 @@ export const orderedCourses = defineCall('orderedCourses', 'GET /private/cart/or
   response: dataOf(list(orderedCourse)),
 });
 
-export const clearCart = defineCall('clearCart', 'POST /public/cart/deleteitem', 'public', {
+export const clearCartCall = defineCall('clearCart', 'POST /public/cart/deleteitem', 'public', {
   origin: 'specification',
   summary: "Empties the caller's own cart. The user id is a claim.",
   body: z.object({ user_id: z.optional(z.nullable(z.string().check(z.maxLength(80)))) }),

@@ -62,7 +62,7 @@ export const ownComments = defineCall('ownComments', 'GET /private/course/{cours
   ),
 });
 
-export const writeComment = defineCall('writeComment', 'POST /private/course/{courseId}/comments', 'person', {
+export const writeCommentCall = defineCall('writeComment', 'POST /private/course/{courseId}/comments', 'person', {
   idempotent: true,
   summary: 'Asks a question under a course; the teacher and the shop answer one (question_id).',
   body: object({ text: field('text', typedComment), questionId: field('question_id', z.nullable(idSchema)) }),
@@ -70,7 +70,7 @@ export const writeComment = defineCall('writeComment', 'POST /private/course/{co
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS'],
 });
 
-export const changeComment = defineCall('changeComment', 'PUT /private/comments/{commentId}', 'person', {
+export const changeCommentCall = defineCall('changeComment', 'PUT /private/comments/{commentId}', 'person', {
   idempotent: true,
   summary: "Changes the caller's comment: a question until it is answered, an answer at any time.",
   body: z.object({ text: typedComment }),
@@ -78,14 +78,14 @@ export const changeComment = defineCall('changeComment', 'PUT /private/comments/
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
-export const deleteComment = defineCall('deleteComment', 'POST /private/comments/{commentId}/delete', 'person', {
+export const deleteCommentCall = defineCall('deleteComment', 'POST /private/comments/{commentId}/delete', 'person', {
   idempotent: true,
   summary: "Removes the caller's comment: a question until it is answered, an answer at any time.",
   response: done,
   failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
-export const reportComment = defineCall('reportComment', 'POST /private/comments/{commentId}/report', 'person', {
+export const reportCommentCall = defineCall('reportComment', 'POST /private/comments/{commentId}/report', 'person', {
   idempotent: true,
   summary: 'Reports a comment to the shop, once per person.',
   body: z.object({ reason: z.enum(reportReasons), note: typedComment }),

@@ -103,7 +103,7 @@ const watchReport = object({
 });
 export type WatchReport = Inside<typeof watchReport>;
 
-export const saveProgress = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {
+export const saveProgressCall = defineCall('saveProgress', 'POST /private/progress/intervals', 'person', {
   // Another user on the same device, such as an administrator, is no refusal for ever.
   idempotent: true,
   summary:

@@ -29,7 +29,7 @@ export const listAddresses = defineCall('listAddresses', `GET ${path}`, 'buyer',
   response: addresses,
 });
 
-export const addAddress = defineCall('addAddress', `POST ${path}`, 'buyer', {
+export const addAddressCall = defineCall('addAddress', `POST ${path}`, 'buyer', {
   idempotent: true,
   summary: 'Adds a delivery address; the first one is the default. Answers the list.',
   body: addressCodec,
@@ -37,7 +37,7 @@ export const addAddress = defineCall('addAddress', `POST ${path}`, 'buyer', {
   failures: ['INPUT_ERROR', 'TOO_MANY_ADDRESSES'],
 });
 
-export const changeAddress = defineCall('changeAddress', `PUT ${path}/{addressId}`, 'buyer', {
+export const changeAddressCall = defineCall('changeAddress', `PUT ${path}/{addressId}`, 'buyer', {
   idempotent: true,
   summary: 'Changes one of the own addresses, or makes it the default. Answers the list.',
   body: addressCodec,
@@ -45,7 +45,7 @@ export const changeAddress = defineCall('changeAddress', `PUT ${path}/{addressId
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const deleteAddress = defineCall('deleteAddress', `POST ${path}/{addressId}/delete`, 'buyer', {
+export const deleteAddressCall = defineCall('deleteAddress', `POST ${path}/{addressId}/delete`, 'buyer', {
   idempotent: true,
   summary: 'Deletes one of the own addresses; the newest other one becomes the default. Answers the list.',
   response: addresses,

@@ -35,7 +35,7 @@ export type HandoverStart = HandedThings & { readonly userId: string | null };
 /** A started handover: token, expiry, and whether it includes the session. */
 export type StartedHandover = { readonly token: string; readonly expiresAt: number; readonly withSession: boolean };
 
-export const startHandover = defineCall('startHandover', 'POST /public/handover', 'public', {
+export const startHandoverCall = defineCall('startHandover', 'POST /public/handover', 'public', {
   summary:
     'Starts a handover of session, cart, details and orders to the app installed from this browser. The token works once, within 15 minutes.',
   body: object<HandoverStart>({ ...thingsTable, userId: field('user_id', z.nullable(idSchema)) }),
@@ -51,7 +51,7 @@ export const startHandover = defineCall('startHandover', 'POST /public/handover'
 /** `person`: signed in here by the handover; `null` without a session. */
 export type TakenHandover = HandedThings & { readonly person: Person | null };
 
-export const takeHandover = defineCall('takeHandover', 'POST /public/handover/take', 'public', {
+export const takeHandoverCall = defineCall('takeHandover', 'POST /public/handover/take', 'public', {
   changesSession: true,
   summary:
     'Takes a handover, once; its taker may repeat the call with the same key. 409 OTHER_USER if somebody else is signed in, unless that session is to be replaced.',

@@ -32,7 +32,7 @@ export const ownProfile = defineCall('ownProfile', `GET ${path}`, 'person', {
   response: dataOf(profile),
 });
 
-export const saveProfile = defineCall('saveProfile', `PUT ${path}`, 'person', {
+export const saveProfileCall = defineCall('saveProfile', `PUT ${path}`, 'person', {
   idempotent: true,
   summary: "Changes the caller's own contact fields; one that the shop has switched off stays as it is.",
   body: object(contactTable),

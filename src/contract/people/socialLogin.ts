@@ -101,7 +101,7 @@ export const listSignInWays = defineCall('listSignInWays', `GET ${waysPath}`, 'p
   response: ways,
 });
 
-export const unlinkProvider = defineCall('unlinkProvider', `POST ${waysPath}/{provider}/unlink`, 'person', {
+export const unlinkProviderCall = defineCall('unlinkProvider', `POST ${waysPath}/{provider}/unlink`, 'person', {
   idempotent: true,
   summary: 'Takes a provider from the caller’s account; the last way to sign in stays. Answers what is left.',
   params: z.object({ provider: providerSchema }),

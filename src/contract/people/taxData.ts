@@ -40,7 +40,7 @@ export const ownTaxData = defineCall('ownTaxData', `GET ${address}`, 'buyer', {
   response: dataOf(z.nullable(taxDataCodec)),
 });
 
-export const saveTaxData = defineCall('saveTaxData', `PUT ${address}`, 'buyer', {
+export const saveTaxDataCall = defineCall('saveTaxData', `PUT ${address}`, 'buyer', {
   origin: 'specification',
   idempotent: true,
   summary: "Saves the buyer's own tax data. A wrong check digit of the payer number is no refusal.",

@@ -15,7 +15,7 @@ export const pushKey = defineCall('pushKey', `GET ${pushPaths.key}`, 'public', {
   response: dataOf(z.string()),
 });
 
-export const savePushSubscription = defineCall('savePushSubscription', `PUT ${pushPaths.subscription}`, 'public', {
+export const savePushSubscriptionCall = defineCall('savePushSubscription', `PUT ${pushPaths.subscription}`, 'public', {
   summary:
     'Subscribes this device to push messages about orders: those of its signed-in person, and others by their tokens.',
   body: object<PushSubscriptionWish>({

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unlinkProvider } from '../../contract/people/socialLogin.ts';
+import { unlinkProviderCall } from '../../contract/people/socialLogin.ts';
 import { mayUnlink, type SignInWays, type SocialProvider, socialProviders } from '../../domain/people/socialLogin.ts';
 import { socialLoginMessages } from '../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -114,7 +114,7 @@ function useUnlinking() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (provider: SocialProvider) =>
-      callServer(unlinkProvider, { params: { provider } }, { key: crypto.randomUUID() }),
+      callServer(unlinkProviderCall, { params: { provider } }, { key: crypto.randomUUID() }),
     networkMode: 'always',
     onSuccess: async (left, provider) => {
       tellSocialNews(null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { profileWireFields, saveProfile } from '../../contract/people/profile.ts';
+import { profileWireFields, saveProfileCall } from '../../contract/people/profile.ts';
 import { type ContactFields, refuseContact } from '../../domain/people/registration.ts';
 import type { ContactField } from '../../domain/site/siteSettings.ts';
 import { accountMessages } from '../../i18n/people/account.ts';
@@ -26,7 +26,7 @@ export function useProfileForm(userId: string): PersistedForm<ContactFields, Con
     refuse: (values) => sentencesOf(refuseContact(values, contactFields), problems),
     wireFields: profileWireFields,
     send: async (body, key) => {
-      const saved = await callServer(saveProfile, { body }, { key });
+      const saved = await callServer(saveProfileCall, { body }, { key });
       const { nickname: _, address: __, pictureName: ___, hasPassword: ____, wayBack: _____, ...person } = saved;
       await putOwnData(client, profileQuery.queryKey, saved);
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeAddress, deleteAddress } from '../../contract/people/addresses.ts';
+import { changeAddressCall, deleteAddressCall } from '../../contract/people/addresses.ts';
 import type { SavedAddress } from '../../domain/people/postalAddress.ts';
 import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -20,7 +20,8 @@ export function useAddressActions() {
   const keep = (list: readonly SavedAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
 
   const removing = useMutation({
-    mutationFn: (id: string) => callServer(deleteAddress, { params: { addressId: id } }, { key: crypto.randomUUID() }),
+    mutationFn: (id: string) =>
+      callServer(deleteAddressCall, { params: { addressId: id } }, { key: crypto.randomUUID() }),
     networkMode: 'always',
     onSuccess: async (list) => {
       await keep(list);
@@ -30,7 +31,7 @@ export function useAddressActions() {
   const choosing = useMutation({
     mutationFn: ({ id, ...address }: SavedAddress) =>
       callServer(
-        changeAddress,
+        changeAddressCall,
         { params: { addressId: id }, body: { ...address, isDefault: true } },
         { key: crypto.randomUUID() },
       ),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addAddress, addressWireFields, changeAddress } from '../../contract/people/addresses.ts';
+import { addAddressCall, addressWireFields, changeAddressCall } from '../../contract/people/addresses.ts';
 import { type AddressField, type PostalAddress, refusePostalAddress } from '../../domain/people/postalAddress.ts';
 import { addressMessages } from '../../i18n/people/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -26,8 +26,8 @@ export function useAddressForm(userId: string): PersistedForm<TypedAddress, Addr
     send: async ({ id, ...body }, key) => {
       const saving =
         id === null
-          ? callServer(addAddress, { body }, { key })
-          : callServer(changeAddress, { params: { addressId: id }, body }, { key });
+          ? callServer(addAddressCall, { body }, { key })
+          : callServer(changeAddressCall, { params: { addressId: id }, body }, { key });
       const list = await saving.catch((failure: unknown) => {
         // Deleted meanwhile: the list of now says so.
         if (isGone(failure)) void client.invalidateQueries({ queryKey: addressesQuery.queryKey });

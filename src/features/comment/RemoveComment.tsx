@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteComment } from '../../contract/catalogue/comment.ts';
+import { deleteCommentCall } from '../../contract/catalogue/comment.ts';
 import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/net/callServer.ts';
@@ -22,7 +22,7 @@ export function RemoveComment({ commentId, courseId }: { commentId: string; cour
     again();
   };
   const removing = useMutation({
-    mutationFn: () => callServer(deleteComment, { params: { commentId } }, { key }),
+    mutationFn: () => callServer(deleteCommentCall, { params: { commentId } }, { key }),
     networkMode: 'always',
     onSuccess: () => {
       notify({ kind: 'done', title: texts.remove.done });

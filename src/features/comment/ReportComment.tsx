@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { reportComment } from '../../contract/catalogue/comment.ts';
+import { reportCommentCall } from '../../contract/catalogue/comment.ts';
 import { type Comment, type ReportReason, refuseReportNote, reportReasons } from '../../domain/catalogue/comment.ts';
 import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -64,7 +64,7 @@ export function ReportForm({ comment, courseId, userId, onClose }: Props & { onC
   const isReasonMissing = isTried && reason === null;
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
-      callServer(reportComment, { params: { commentId: comment.id }, body: { reason: chosen, note } }, { key }),
+      callServer(reportCommentCall, { params: { commentId: comment.id }, body: { reason: chosen, note } }, { key }),
     networkMode: 'always',
     onSuccess: () => {
       void draft.forget();

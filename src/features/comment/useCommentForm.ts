@@ -1,4 +1,4 @@
-import { changeComment, writeComment } from '../../contract/catalogue/comment.ts';
+import { changeCommentCall, writeCommentCall } from '../../contract/catalogue/comment.ts';
 import { refuseComment } from '../../domain/catalogue/comment.ts';
 import { commentMessages } from '../../i18n/catalogue/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -55,8 +55,8 @@ const draftOf = (courseId: string, writing: Writing): string => {
 
 function send(courseId: string, writing: Writing, text: string, key: string): Promise<unknown> {
   if (writing.kind === 'change') {
-    return callServer(changeComment, { params: { commentId: writing.commentId }, body: { text } }, { key });
+    return callServer(changeCommentCall, { params: { commentId: writing.commentId }, body: { text } }, { key });
   }
   const questionId = writing.kind === 'answer' ? writing.questionId : null;
-  return callServer(writeComment, { params: { courseId }, body: { text, questionId } }, { key });
+  return callServer(writeCommentCall, { params: { courseId }, body: { text, questionId } }, { key });
 }

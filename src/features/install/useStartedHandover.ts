@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startHandover } from '../../contract/people/handover.ts';
+import { startHandoverCall } from '../../contract/people/handover.ts';
 import { handoverLifeMs } from '../../domain/people/handover.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { isWorthHandingOver, thingsToHandOver } from '../../platform/session/handover.ts';
@@ -21,7 +21,7 @@ export function useStartedHandover() {
     queryFn: async ({ signal }) => {
       const things = await thingsToHandOver(userId);
       if (userId === null && !isWorthHandingOver(things)) return null;
-      const started = await callServer(startHandover, { body: { ...things, userId } }, { signal });
+      const started = await callServer(startHandoverCall, { body: { ...things, userId } }, { signal });
       // A handover made here must not be taken here, if its address is opened in this browser.
       settleHandover(started.token);
       return started;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { takeHandover } from '../../contract/people/handover.ts';
+import { takeHandoverCall } from '../../contract/people/handover.ts';
 import { isPassing } from '../../domain/passingStatus.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/net/callFailed.ts';
@@ -32,7 +32,7 @@ export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean)
       try {
         const { person, ...things } = await callForSession(
           // The server hears of a pending sign-out first, so that the signed-out person is not asked to leave.
-          () => callServer(takeHandover, { body: { token, key, replacesSession } }),
+          () => callServer(takeHandoverCall, { body: { token, key, replacesSession } }),
           (taken) => taken.person !== null,
         );
         if (person !== null) await enter(person);

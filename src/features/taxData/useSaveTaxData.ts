@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveTaxData } from '../../contract/people/taxData.ts';
+import { saveTaxDataCall } from '../../contract/people/taxData.ts';
 import { mayBuy, type Person } from '../../domain/people/identity.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
 import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
@@ -20,7 +20,7 @@ export function useSaveTaxData(person: Person | null) {
   const client = useQueryClient();
   const isAway = useConnection() !== 'online';
   const saving = useMutation({
-    mutationFn: (body: TaxData) => callServer(saveTaxData, { body }, { key: crypto.randomUUID() }),
+    mutationFn: (body: TaxData) => callServer(saveTaxDataCall, { body }, { key: crypto.randomUUID() }),
     networkMode: 'always',
   });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveTaxData, taxWireFields } from '../../contract/people/taxData.ts';
+import { saveTaxDataCall, taxWireFields } from '../../contract/people/taxData.ts';
 import type { TaxData, TaxField } from '../../domain/tax/taxData.ts';
 import { taxDataMessages } from '../../i18n/buying/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -24,7 +24,7 @@ export function useTaxDataForm(
     refuse: faultsOf,
     wireFields: taxWireFields,
     send: async (body, key) => {
-      await putOwnData(client, taxDataQuery.queryKey, await callServer(saveTaxData, { body }, { key }));
+      await putOwnData(client, taxDataQuery.queryKey, await callServer(saveTaxDataCall, { body }, { key }));
     },
     onSent: () => notify({ kind: 'done', title: texts.saved }),
   });

@@ -1,4 +1,4 @@
-import { mergeCart } from '../../contract/cart/cart.ts';
+import { mergeCartCall } from '../../contract/cart/cart.ts';
 import { holdSame, type NotJoined } from '../../domain/cart/cart.ts';
 import { isPassing } from '../../domain/passingStatus.ts';
 import { CallFailed } from '../net/callFailed.ts';
@@ -48,7 +48,7 @@ const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
 
 async function sendMerge({ key, cart, base }: Joining) {
   try {
-    return await callServer(mergeCart, { body: { ...cart, base, sentAt: null } }, { key });
+    return await callServer(mergeCartCall, { body: { ...cart, base, sentAt: null } }, { key });
   } catch (failure) {
     // The person has left.
     if (failure instanceof CallFailed && !isPassing(failure.status)) {

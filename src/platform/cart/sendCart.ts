@@ -1,4 +1,4 @@
-import { type SavedCart, type ServerCart, saveCart } from '../../contract/cart/cart.ts';
+import { type SavedCart, type ServerCart, saveCartCall } from '../../contract/cart/cart.ts';
 import { type Cart, holdSame } from '../../domain/cart/cart.ts';
 import { type CartBase, uniteCarts, unknownBase, withSent } from '../../domain/cart/cartUnion.ts';
 import { callServer } from '../net/callServer.ts';
@@ -15,7 +15,7 @@ export async function sendCart(): Promise<boolean> {
   }));
   // A full device still sends its cart.
   const sent = await noting.catch(readMirrorRow);
-  const saved = await callServer(saveCart, { body: { ...sent.cart, base: sent.base, sentAt: Date.now() } });
+  const saved = await callServer(saveCartCall, { body: { ...sent.cart, base: sent.base, sentAt: Date.now() } });
   if (saved.mustJoin) return false;
   await changeMirrorRow((row) => (isOutOfDate(saved, sent, row) ? row : afterAnswer(saved, sent, row)));
   return true;

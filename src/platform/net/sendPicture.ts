@@ -1,4 +1,4 @@
-import { saveCart } from '../../contract/cart/cart.ts';
+import { saveCartCall } from '../../contract/cart/cart.ts';
 import { uploadFiles } from '../../contract/order/payment.ts';
 import { readMirrorRow } from '../cart/cartMirrorRow.ts';
 import { CallFailed } from './callFailed.ts';
@@ -14,7 +14,7 @@ export async function sendPicture(picture: PictureBytes, key: string): Promise<s
     if (!(failure instanceof CallFailed) || failure.code !== 'UNAUTHORIZED') throw failure;
     // A guest's files belong to the guest's cart, which is created if needed.
     const { cart, base } = await readMirrorRow();
-    await callServer(saveCart, { body: { ...cart, base, sentAt: Date.now() } });
+    await callServer(saveCartCall, { body: { ...cart, base, sentAt: Date.now() } });
     return await upload();
   });
   return name;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   intervalsMaximum,
-  saveProgress,
+  saveProgressCall,
   type WatchedInterval,
   type WatchReport,
 } from '../../contract/learning/progress.ts';
@@ -19,7 +19,7 @@ export const progressEntry = (key: string, report: WatchReport, now: number): Ou
       key,
       kind: 'progress',
       owner: { kind: 'user', userId: report.userId },
-      request: { path: saveProgress.path, body: {}, upload: null, notice: null },
+      request: { path: saveProgressCall.path, body: {}, upload: null, notice: null },
       draft: report,
       slips: [],
       ...notYetSent(now),
@@ -46,7 +46,7 @@ export const isOpenFor = (entry: OutboxEntry, { userId, courseId }: WatchLog): b
 const withReport = (entry: OutboxEntry, report: WatchReport): OutboxEntry => ({
   ...entry,
   draft: report,
-  request: { ...entry.request, body: z.encode(saveProgress.body, report) },
+  request: { ...entry.request, body: z.encode(saveProgressCall.body, report) },
 });
 
 function joined(report: WatchReport): WatchReport {

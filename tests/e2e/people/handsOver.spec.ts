@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { takeHandover } from '../../../src/contract/people/handover.ts';
+import { takeHandoverCall } from '../../../src/contract/people/handover.ts';
 import { pretend } from '../../support/browser/browsers.ts';
 import { becomeMember, enter, languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
@@ -34,7 +34,7 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   await pretend(app, 'iphone', true);
   await test.step('the app begins with the cart, and leaves no trace of how', async () => {
     const answer = Promise.withResolvers<void>();
-    await app.route(`**${takeHandover.path}`, async (route) => {
+    await app.route(`**${takeHandoverCall.path}`, async (route) => {
       await answer.promise;
       await route.continue();
     });

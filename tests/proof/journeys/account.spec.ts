@@ -1,4 +1,4 @@
-import { saveProfile } from '../../../src/contract/people/profile.ts';
+import { saveProfileCall } from '../../../src/contract/people/profile.ts';
 import { goOffline, goOnline, keepsAnswer } from '../../support/browser/offline.ts';
 import { becomeMember } from '../../support/browser/shopperSteps.ts';
 import { memberNamed } from '../../support/shop/person.ts';
@@ -28,7 +28,7 @@ test('own details are kept on a bad line, and in two windows', async ({ page, wo
     await expect(firstName).toHaveValue('กัญญา');
     let sent = 0;
     page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().endsWith(saveProfile.path)) sent += 1;
+      if (request.method() === 'PUT' && request.url().endsWith(saveProfileCall.path)) sent += 1;
     });
     await saveIn(parts.profile).click();
     await expect(part(parts.profile).getByText(words.ui.waiting.until.offline)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import * as z from 'zod/mini';
-import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder, listOrders, placeOrder } from '../../../src/contract/order/order.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { useCode } from '../../support/browser/couponSteps.ts';
@@ -141,7 +141,8 @@ test('an earlier press’s other order is mentioned in the report that opens, an
   await fillGuest(page, words, guestNamed('ดาว', 'เปลี่ยนใจ'));
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   // A cart that the shop has emptied meanwhile leads to the order by itself.
-  for (const { path } of [saveCart, mergeCart]) await page.context().route(`**${path}`, (route) => route.abort());
+  for (const { path } of [saveCartCall, mergeCartCall])
+    await page.context().route(`**${path}`, (route) => route.abort());
   await page.context().route(`**${placeOrder.path}`, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: '' });
@@ -187,7 +188,7 @@ test('a reloaded checkout continues to the order with a lost answer, once the sh
   await buyAsGuest(page, words, '1017', guestNamed('ฟ้า', 'เปิดใหม่'));
   // The shop has a mirror of this cart, and empties it when the order is placed.
   const mirrored = page.waitForResponse(
-    (answer) => answer.url().endsWith(saveCart.path) && (answer.request().postData()?.includes('1012') ?? false),
+    (answer) => answer.url().endsWith(saveCartCall.path) && (answer.request().postData()?.includes('1012') ?? false),
   );
   await registerFor(page, words, '1012');
   await mirrored;

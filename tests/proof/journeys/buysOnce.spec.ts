@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import * as z from 'zod/mini';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder, listOrders, placeOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import type { Language } from '../../../src/domain/localText.ts';
@@ -92,7 +92,7 @@ test('items ordered on another device meanwhile are refused once, with links', a
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   // The next exchange of this cart removes items that were ordered elsewhere.
-  await page.context().route(`**${saveCart.path}`, () => {});
+  await page.context().route(`**${saveCartCall.path}`, () => {});
   await page.context().route(`**${placeOrder.path}`, orderElsewhereFirst, { times: 1 });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await orderButton(page, words).click();

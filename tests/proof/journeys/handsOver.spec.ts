@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { takeHandover } from '../../../src/contract/people/handover.ts';
+import { takeHandoverCall } from '../../../src/contract/people/handover.ts';
 import { pretend } from '../../support/browser/browsers.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
 import { languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
@@ -32,7 +32,7 @@ test('an app that was begun with a cart starts quietly later, and takes a code t
   await pretend(app, 'iphone', true);
   await test.step('the app begins with the cart, and leaves no trace of how', async () => {
     const answer = Promise.withResolvers<void>();
-    await app.route(`**${takeHandover.path}`, async (route) => {
+    await app.route(`**${takeHandoverCall.path}`, async (route) => {
       await answer.promise;
       await route.continue();
     });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { saveProgress } from '../../../src/contract/learning/progress.ts';
+import { saveProgressCall } from '../../../src/contract/learning/progress.ts';
 import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/order/payment.ts';
 import type { Told } from './mortal.ts';
 import type { Death, Fault } from './scenario.ts';
@@ -10,7 +10,7 @@ const outboxPaths = {
   upload: uploadPath,
   report: reportTransfer.path,
   notice: sendBankEmail.path,
-  progress: saveProgress.path,
+  progress: saveProgressCall.path,
 } as const;
 type Kind = keyof typeof outboxPaths;
 const delayMs = 400;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { items } from '../../../server/store/schema/catalogue.ts';
 import {
   getPublicCart,
-  mergeCart,
+  mergeCartCall,
   orderedCourses,
   type ServerCart,
-  saveCart,
+  saveCartCall,
 } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
@@ -32,9 +32,9 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     clock.forward(1_000);
     const body = sentCart(guestCart(...itemIds));
     const guest = shop.visitor();
-    await shop.call(saveCart, { body }, { as: guest });
+    await shop.call(saveCartCall, { body }, { as: guest });
     const both = { ...buyer, cookies: new Map([...guest.cookies, ...buyer.cookies]) };
-    const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+    const { cart, leftOutIds } = await shop.call(mergeCartCall, { body }, { as: both });
     return { joined: cart.lines.map(({ itemId }) => itemId), leftOutIds };
   };
 
@@ -93,13 +93,17 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
       const { shop, buying, clock } = opened();
       const guest = shop.visitor();
       const device = () => clock.now + offMs;
-      const first = await shop.call(saveCart, { body: sentCart(cartAt(device(), '101'), unknownBase) }, { as: guest });
+      const first = await shop.call(
+        saveCartCall,
+        { body: sentCart(cartAt(device(), '101'), unknownBase) },
+        { as: guest },
+      );
       clock.forward(1_000);
       const both = withCookiesOf(await shop.signedIn(), guest);
       await buying.place(both, { items: ['101'] });
       clock.forward(1_000);
       const body = sentCart(cartAt(device(), '102'), baseOf(first));
-      const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+      const { cart, leftOutIds } = await shop.call(mergeCartCall, { body }, { as: both });
       expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
     },
   );
@@ -107,11 +111,11 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('a device that lost its cart loses nothing of the server’s copy by additions before the sign-in', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
     clock.forward(1_000);
     const both = withCookiesOf(await shop.signedIn(), guest);
     const { cart } = await shop.call(
-      mergeCart,
+      mergeCartCall,
       { body: sentCart(cartAt(clock.now, '103'), unknownBase) },
       { as: both },
     );
@@ -122,14 +126,18 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('another guest window’s additions are merged too, and this window’s removals are not', async () => {
     const { shop, clock } = opened();
     const guest = shop.visitor();
-    const first = await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+    const first = await shop.call(
+      saveCartCall,
+      { body: sentCart(cartAt(clock.now, '101'), unknownBase) },
+      { as: guest },
+    );
     clock.forward(1_000);
     const lines = [...first.cart.lines, lineOf('102', clock.now)];
     const elsewhere = sentCart({ lines, couponIds: [], updatedAt: clock.now }, baseOf(first));
-    await shop.call(saveCart, { body: elsewhere }, { as: guest });
+    await shop.call(saveCartCall, { body: elsewhere }, { as: guest });
     const both = withCookiesOf(await shop.signedIn(), guest);
     const body = sentCart(cartAt(clock.now, '103'), baseOf(first));
-    expect(idsOf((await shop.call(mergeCart, { body }, { as: both })).cart)).toEqual(['102', '103']);
+    expect(idsOf((await shop.call(mergeCartCall, { body }, { as: both })).cart)).toEqual(['102', '103']);
   });
 
   test('a guest’s change during the merge is in one of the two carts', async () => {
@@ -137,15 +145,19 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     for (let round = 0; round < 5; round += 1) {
       clock.forward(1_000);
       const guest = shop.visitor();
-      const first = await shop.call(saveCart, { body: sentCart(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+      const first = await shop.call(
+        saveCartCall,
+        { body: sentCart(cartAt(clock.now, '101'), unknownBase) },
+        { as: guest },
+      );
       const both = withCookiesOf(await shop.signedIn(), guest);
       const later = sentCart(
         { ...cartAt(clock.now + 1, '102'), lines: [...first.cart.lines, lineOf('102', clock.now)] },
         baseOf(first),
       );
       const [{ cart }] = await Promise.all([
-        shop.call(mergeCart, { body: sentCart(first.cart, baseOf(first)) }, { as: both }),
-        shop.call(saveCart, { body: later }, { as: guest }),
+        shop.call(mergeCartCall, { body: sentCart(first.cart, baseOf(first)) }, { as: both }),
+        shop.call(saveCartCall, { body: later }, { as: guest }),
       ]);
       const left = await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest });
       expect([...idsOf(cart), ...idsOf(left)]).toContain('102');
@@ -155,30 +167,30 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   test('items ordered on another device do not return with a repeated message', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const joined = await shop.call(mergeCart, { body: sentCart(emptyCart, unknownBase) }, { as: person });
+    const joined = await shop.call(mergeCartCall, { body: sentCart(emptyCart, unknownBase) }, { as: person });
     const body = sentCart(cartAt(clock.now, '103', '201'), baseOf(joined, ['103', '201']));
     clock.forward(1_000);
-    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual(['103', '201']);
+    expect(idsOf((await shop.call(saveCartCall, { body }, { as: person })).cart)).toEqual(['103', '201']);
     await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
     clock.forward(1_000);
-    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual([]);
+    expect(idsOf((await shop.call(saveCartCall, { body }, { as: person })).cart)).toEqual([]);
     const again = sentCart(cartAt(clock.now, '201'), body.base);
-    expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
+    expect(idsOf((await shop.call(saveCartCall, { body: again }, { as: person })).cart)).toEqual(['201']);
   });
 
   test('nor do lines removed and added again offline, and ordered elsewhere after that', async () => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
     const body = sentCart(cartAt(clock.now, '103', '201'), unknownBase);
-    const joined = await shop.call(mergeCart, { body }, { as: person });
+    const joined = await shop.call(mergeCartCall, { body }, { as: person });
     clock.forward(1_000);
     const putBack = sentCart(cartAt(clock.now, '103', '201'), baseOf(joined));
     clock.forward(1_000);
     await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
     clock.forward(1_000);
-    expect(idsOf((await shop.call(saveCart, { body: putBack }, { as: person })).cart)).toEqual([]);
+    expect(idsOf((await shop.call(saveCartCall, { body: putBack }, { as: person })).cart)).toEqual([]);
     const after = sentCart(cartAt(clock.now, '201'), putBack.base);
-    expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
+    expect(idsOf((await shop.call(saveCartCall, { body: after }, { as: person })).cart)).toEqual(['201']);
   });
 
   test('of pieces that were added without a network as many go as were ordered elsewhere after that', async () => {
@@ -192,13 +204,13 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
       ...cartAt(clock.now, '202'),
       lines: [{ ...lineOf('202', addedAt), quantity }],
     });
-    const joined = await shop.call(mergeCart, { body: sentCart(cartOf(1), unknownBase) }, { as: person });
+    const joined = await shop.call(mergeCartCall, { body: sentCart(cartOf(1), unknownBase) }, { as: person });
     clock.forward(1_000);
     const more = sentCart(cartOf(3), baseOf(joined));
     clock.forward(1_000);
     await buying.place(await shop.signedInAgain(person), { items: ['202'] });
     clock.forward(1_000);
-    const after = () => shop.call(saveCart, { body: more }, { as: person });
+    const after = () => shop.call(saveCartCall, { body: more }, { as: person });
     const numbers = async () => (await after()).cart.lines.map(({ itemId, quantity }) => [itemId, quantity]);
     expect(await numbers()).toEqual([['202', 2]]);
     expect(await numbers(), 'told again').toEqual([['202', 2]]);
@@ -212,12 +224,12 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
   ])('nor with one by a clock that is %s', async (_, ahead, toldAhead) => {
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
-    const joined = await shop.call(mergeCart, { body: sentCart(emptyCart, unknownBase) }, { as: person });
+    const joined = await shop.call(mergeCartCall, { body: sentCart(emptyCart, unknownBase) }, { as: person });
     const cart = cartAt(clock.now + ahead, '103', '201');
     const tell = () => {
       const sentAt = toldAhead === null ? null : clock.now + toldAhead;
       const body = sentCart(cart, baseOf(joined, ['103', '201']), sentAt);
-      return shop.call(saveCart, { body }, { as: person });
+      return shop.call(saveCartCall, { body }, { as: person });
     };
     clock.forward(minute);
     expect(idsOf((await tell()).cart)).toEqual(['103', '201']);
@@ -231,14 +243,14 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     const { shop, buying, clock } = opened();
     const person = await shop.signedIn();
     const body = sentCart(cartAt(clock.now, '103'), unknownBase);
-    const joined = await shop.call(mergeCart, { body }, { as: person });
+    const joined = await shop.call(mergeCartCall, { body }, { as: person });
     clock.forward(10 * minute);
     await buying.place(await shop.signedInAgain(person), { items: ['103'] });
     clock.forward(minute);
     const again = cartAt(clock.now + off * minute, '103');
     clock.forward(minute);
     const telling = sentCart(again, baseOf(joined), clock.now + off * minute);
-    expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
+    expect(idsOf((await shop.call(saveCartCall, { body: telling }, { as: person })).cart)).toEqual(['103']);
   });
 
   test('a coupon that the order has used does not return; a newer one stays', async () => {
@@ -247,19 +259,19 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     for (const id of ['used', 'since']) await add.coupon({ id, code: id.toUpperCase() }, ['102']);
     const person = await shop.signedIn();
     const joined = await shop.call(
-      mergeCart,
+      mergeCartCall,
       { body: sentCart(cartAt(clock.now, '102'), unknownBase) },
       { as: person },
     );
     clock.forward(1_000);
     const base = { ...baseOf(joined), sent: { itemIds: [], couponIds: ['used'] } };
     const cart = { ...joined.cart, couponIds: ['used'], updatedAt: clock.now };
-    const first = await shop.call(saveCart, { body: sentCart(cart, base, clock.now) }, { as: person });
+    const first = await shop.call(saveCartCall, { body: sentCart(cart, base, clock.now) }, { as: person });
     expect(first.cart.couponIds).toEqual(['used']);
     await buying.place(await shop.signedInAgain(person), { items: ['102'], couponIds: ['used'] });
     clock.forward(1_000);
     const body = sentCart({ ...cart, couponIds: ['used', 'since'] }, base, clock.now);
-    const { cart: after } = await shop.call(saveCart, { body }, { as: person });
+    const { cart: after } = await shop.call(saveCartCall, { body }, { as: person });
     expect([idsOf(after), after.couponIds]).toEqual([[], ['since']]);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../../server/store/schema/offers.ts';
-import { getPublicCart, mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { getPublicCart, mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../../src/contract/cart/coupon.ts';
 import { placeOrder } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
@@ -117,7 +117,7 @@ onDatabase('coupons of a cart', (database) => {
 
   test('guessing ends after ten codes of one cart, with and without the right one among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart(cartWith()) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith()) }, { as: guest });
     for (let guess = 0; guess < 9; guess += 1) {
       expect((await shop.refused(couponByCode, { body: { code: `GUESS${guess}` } }, { as: guest })).code).toBe(
         'NOT_FOUND',
@@ -144,7 +144,7 @@ onDatabase('coupons of a cart', (database) => {
   test('the cart keeps its coupons in their order; what does not exist is left out', async () => {
     const guest = shop.visitor();
     const { cart: saved } = await shop.call(
-      saveCart,
+      saveCartCall,
       { body: sentCart(cartWith('half', 'nowhere', 'c100', 'half')) },
       { as: guest },
     );
@@ -155,29 +155,29 @@ onDatabase('coupons of a cart', (database) => {
 
   test('a version of the app that knows no coupons changes the lines, and takes no coupon away', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
     clock.forward(1_000);
     const body = { ...cartWith(), lines: [], couponIds: null, base: null, sentAt: null, updatedAt: clock.now };
-    expect(await shop.call(saveCart, { body }, { as: guest })).toMatchObject({
+    expect(await shop.call(saveCartCall, { body }, { as: guest })).toMatchObject({
       cart: { lines: [], couponIds: ['half', 'c100'] },
     });
     clock.forward(1_000);
     const emptied = { ...body, couponIds: [], updatedAt: clock.now };
-    expect((await shop.call(saveCart, { body: emptied }, { as: guest })).cart.couponIds).toEqual([]);
+    expect((await shop.call(saveCartCall, { body: emptied }, { as: guest })).cart.couponIds).toEqual([]);
   });
 
   test('only the own cart’s coupons are returned, and of those the usable ones', async () => {
     const [guest, stranger] = [shop.visitor(), shop.visitor()];
-    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
     expect(await ofCart(['c100', 'half', 'full', 'ended'], guest)).toEqual(['HUNDRED', 'HALF']);
-    await shop.call(saveCart, { body: sentCart(cartWith('half')) }, { as: stranger });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('half')) }, { as: stranger });
     expect(await ofCart(['c100', 'half', 'secret'], stranger)).toEqual(['HALF']);
     expect(await ofCart(['c100', 'half'], shop.visitor())).toEqual([]);
   });
 
   test('an ended coupon is no longer among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart(cartWith('c100')) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('c100')) }, { as: guest });
     await database().db.update(coupons).set({ endsAt: clock.now }).where(eq(coupons.id, 'c100'));
     expect(await ofCart(['c100'], guest)).toEqual([]);
     expect((await shop.refused(couponByCode, { body: { code: 'HUNDRED' } })).code).toBe('NOT_FOUND');
@@ -186,7 +186,7 @@ onDatabase('coupons of a cart', (database) => {
 
   test('an unlisted one is as unknown by its id as by its code', async () => {
     const as = await shop.signedIn();
-    const { cart } = await shop.call(saveCart, { body: sentCart(cartWith('secret', 'half', 'nowhere')) }, { as });
+    const { cart } = await shop.call(saveCartCall, { body: sentCart(cartWith('secret', 'half', 'nowhere')) }, { as });
     expect(cart.couponIds).toEqual(['half']);
     const order = (couponId: string) => ({ ...requestOf({ items: ['101'] }), couponIds: [couponId] });
     for (const couponId of ['secret', 'nowhere']) {
@@ -204,15 +204,15 @@ onDatabase('coupons of a cart', (database) => {
 
   test('a coupon unlisted meanwhile stays in its carts, and is reported as ended', async () => {
     const [guest, student] = [shop.visitor(), await shop.signedIn()];
-    await shop.call(saveCart, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('half', 'c100')) }, { as: guest });
     const list = (isListed: boolean) => database().db.update(coupons).set({ isListed }).where(eq(coupons.id, 'c100'));
     await list(false);
     expect(await ofCart(['half', 'c100'], guest)).toEqual(['HALF']);
     clock.forward(1_000);
-    const saved = await shop.call(saveCart, { body: sentCart(cartWith('c100', 'half')) }, { as: guest });
+    const saved = await shop.call(saveCartCall, { body: sentCart(cartWith('c100', 'half')) }, { as: guest });
     expect(saved.cart.couponIds).toEqual(['c100', 'half']);
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: sentCart(emptyCart) }, { as: both });
+    const { cart } = await shop.call(mergeCartCall, { body: sentCart(emptyCart) }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);
     expect(await ofCart(['c100', 'half'], both)).toEqual(['HALF']);
     await list(true);
@@ -220,11 +220,11 @@ onDatabase('coupons of a cart', (database) => {
 
   test('after signing in the coupons of both carts are there, and the guest’s are gone', async () => {
     const [student, guest] = [await shop.signedIn(), shop.visitor()];
-    await shop.call(saveCart, { body: sentCart(cartWith('half')) }, { as: student });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('half')) }, { as: student });
     clock.forward(1_000);
-    await shop.call(saveCart, { body: sentCart(cartWith('c100')) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(cartWith('c100')) }, { as: guest });
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: sentCart(emptyCart) }, { as: both });
+    const { cart } = await shop.call(mergeCartCall, { body: sentCart(emptyCart) }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);
     expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).couponIds).toEqual([]);
   });

@@ -6,14 +6,14 @@ import { people } from '../../../server/store/schema/identity.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import {
   adminComments,
-  changeComment,
+  changeCommentCall,
   courseComments,
-  deleteComment,
+  deleteCommentCall,
   groupComments,
   moderateComment,
   ownComments,
-  reportComment,
-  writeComment,
+  reportCommentCall,
+  writeCommentCall,
 } from '../../../src/contract/catalogue/comment.ts';
 import { setTeacherAccount } from '../../../src/contract/catalogue/teacher.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
@@ -49,11 +49,11 @@ onDatabase('questions and comments', (database) => {
   const ask = async (courseId: string, text: string, as: Visitor, key: string = randomUUID()) => {
     clock.forward(1_000);
     const body = { text, questionId: null };
-    return await shop.call(writeComment, { params: { courseId }, body }, { as, key });
+    return await shop.call(writeCommentCall, { params: { courseId }, body }, { as, key });
   };
   const answer = (courseId: string, questionId: string, text: string, as: Visitor) => {
     clock.forward(1_000);
-    return shop.call(writeComment, { params: { courseId }, body: { text, questionId } }, { as });
+    return shop.call(writeCommentCall, { params: { courseId }, body: { text, questionId } }, { as });
   };
   const read = (courseId: string, query = {}) => shop.call(courseComments, { params: { courseId }, query });
   const own = (courseId: string, as: Visitor) => shop.call(ownComments, { params: { courseId } }, { as });
@@ -103,10 +103,13 @@ onDatabase('questions and comments', (database) => {
     const { id: questionId } = await ask(id, 'ถาม', student);
     const params = { courseId: id };
     const question = { params, body: { text: 'x', questionId: null } };
-    expect(await shop.refused(writeComment, question)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect(await shop.refused(writeCommentCall, question)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     const reply = { params, body: { text: 'x', questionId } };
     for (const as of [student, await shop.signedIn(), await shop.signedIn('instructor')]) {
-      expect(await shop.refused(writeComment, reply, { as })).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' });
+      expect(await shop.refused(writeCommentCall, reply, { as })).toMatchObject({
+        status: 403,
+        code: 'PERMISSION_DENIED',
+      });
     }
     expect(await own(id, student)).toMatchObject({ mayAnswer: false });
     expect(await own(id, teacher)).toMatchObject({ mayAnswer: true });
@@ -127,7 +130,11 @@ onDatabase('questions and comments', (database) => {
       ['nowhere', question.id],
     ]) {
       const body = { text: 'x', questionId: questionId ?? null };
-      const refused = await shop.refused(writeComment, { params: { courseId: courseId ?? '' }, body }, { as: teacher });
+      const refused = await shop.refused(
+        writeCommentCall,
+        { params: { courseId: courseId ?? '' }, body },
+        { as: teacher },
+      );
       expect(refused.code).toBe('NOT_FOUND');
     }
   });
@@ -156,7 +163,7 @@ onDatabase('questions and comments', (database) => {
     const id = await course();
     const as = await shop.signedIn();
     const refused = (text: string) =>
-      shop.refused(writeComment, { params: { courseId: id }, body: { text, questionId: null } }, { as });
+      shop.refused(writeCommentCall, { params: { courseId: id }, body: { text, questionId: null } }, { as });
     expect(await refused(' \n\u200b ')).toMatchObject({ fields: { text: words.problems['comment.text.required'] } });
     const long = 'ก'.repeat(commentMaximum + 1);
     expect(await refused(long)).toMatchObject({ status: 400, fields: { text: words.problems['comment.text.max'] } });
@@ -171,24 +178,24 @@ onDatabase('questions and comments', (database) => {
     const on = { params: { commentId } };
     const body = { text: 'ถามใหม่' };
     for (const as of [stranger, teacher, administrator]) {
-      expect((await shop.refused(changeComment, { ...on, body }, { as })).code).toBe('NOT_FOUND');
-      expect((await shop.refused(deleteComment, on, { as })).code).toBe('NOT_FOUND');
+      expect((await shop.refused(changeCommentCall, { ...on, body }, { as })).code).toBe('NOT_FOUND');
+      expect((await shop.refused(deleteCommentCall, on, { as })).code).toBe('NOT_FOUND');
     }
-    expect(await shop.call(changeComment, { ...on, body }, { as: student })).toMatchObject({
+    expect(await shop.call(changeCommentCall, { ...on, body }, { as: student })).toMatchObject({
       text: 'ถามใหม่',
       changedAt: clock.now,
     });
     const reply = await answer(id, commentId, 'ตอบ', teacher);
-    expect((await shop.refused(changeComment, { ...on, body }, { as: student })).code).toBe('STATUS_CONFLICT');
-    expect((await shop.refused(deleteComment, on, { as: student })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(changeCommentCall, { ...on, body }, { as: student })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(deleteCommentCall, on, { as: student })).code).toBe('STATUS_CONFLICT');
     // Answered is answered, hidden or not, so that no refused action is offered.
     expect((await own(id, student)).answeredIds).toEqual([commentId]);
     await hide(reply.id, true);
     expect((await own(id, student)).answeredIds).toEqual([commentId]);
     await hide(reply.id, false);
-    await shop.call(deleteComment, { params: { commentId: reply.id } }, { as: teacher });
+    await shop.call(deleteCommentCall, { params: { commentId: reply.id } }, { as: teacher });
     expect(await own(id, student)).toMatchObject({ ownIds: [commentId], answeredIds: [] });
-    await shop.call(deleteComment, on, { as: student });
+    await shop.call(deleteCommentCall, on, { as: student });
     expect(await read(id)).toEqual({ rows: [], total: 0 });
   });
 
@@ -197,10 +204,10 @@ onDatabase('questions and comments', (database) => {
     const [student, reader] = [await shop.signedIn(), await shop.signedIn()];
     const { id: commentId } = await ask(id, 'ซื้อของถูกที่นี่', student);
     const report = { params: { commentId }, body: { reason: 'advertising' as const, note: ' โฆษณา ' } };
-    expect((await shop.refused(reportComment, report)).code).toBe('UNAUTHORIZED');
-    expect((await shop.refused(reportComment, report, { as: student })).code).toBe('STATUS_CONFLICT');
-    await shop.call(reportComment, report, { as: reader });
-    await shop.call(reportComment, { ...report, body: { reason: 'rude', note: '' } }, { as: reader });
+    expect((await shop.refused(reportCommentCall, report)).code).toBe('UNAUTHORIZED');
+    expect((await shop.refused(reportCommentCall, report, { as: student })).code).toBe('STATUS_CONFLICT');
+    await shop.call(reportCommentCall, report, { as: reader });
+    await shop.call(reportCommentCall, { ...report, body: { reason: 'rude', note: '' } }, { as: reader });
     expect(await own(id, reader)).toMatchObject({ reportedIds: [commentId], ownIds: [] });
     const stored = await database().db.select().from(commentReports).where(eq(commentReports.commentId, commentId));
     expect(stored).toMatchObject([{ userId: reader.userId, reason: 'advertising', note: 'โฆษณา' }]);
@@ -215,7 +222,7 @@ onDatabase('questions and comments', (database) => {
     const [student, reader] = [await shop.signedIn(), await shop.signedIn()];
     const { id: commentId } = await ask(id, 'ซื้อของถูกที่นี่', student);
     const report = (reason: 'advertising' | 'rude', note: string) =>
-      shop.call(reportComment, { params: { commentId }, body: { reason, note } }, { as: reader });
+      shop.call(reportCommentCall, { params: { commentId }, body: { reason, note } }, { as: reader });
     await report('advertising', '');
     await hide(commentId, false);
     expect((await own(id, reader)).reportedIds).toEqual([]);
@@ -235,7 +242,7 @@ onDatabase('questions and comments', (database) => {
     const question = await ask(id, 'ถาม', student);
     await answer(id, question.id, 'ตอบ', teacher);
     const report = { params: { commentId: question.id }, body: { reason: 'other' as const, note: '' } };
-    await shop.call(reportComment, report, { as: reader });
+    await shop.call(reportCommentCall, report, { as: reader });
     expect(
       (
         await shop.refused(
@@ -251,7 +258,7 @@ onDatabase('questions and comments', (database) => {
     expect(await own(id, student)).toMatchObject({ hidden: [{ id: question.id, text: 'ถาม' }] });
     expect((await own(id, reader)).hidden).toEqual([]);
     const params = { commentId: question.id };
-    expect((await shop.refused(changeComment, { params, body: { text: 'x' } }, { as: student })).code).toBe(
+    expect((await shop.refused(changeCommentCall, { params, body: { text: 'x' } }, { as: student })).code).toBe(
       'STATUS_CONFLICT',
     );
     const listed = await shop.call(adminComments, { query: { state: 'hidden' } }, { as: administrator });
@@ -325,7 +332,7 @@ onDatabase('questions and comments', (database) => {
     await show(false);
     expect(await read(id)).toEqual({ rows: [], total: 0 });
     const body = { text: 'x', questionId: null };
-    expect((await shop.refused(writeComment, { params: { courseId: id }, body }, { as: student })).code).toBe(
+    expect((await shop.refused(writeCommentCall, { params: { courseId: id }, body }, { as: student })).code).toBe(
       'NOT_FOUND',
     );
     await show(true);
@@ -339,7 +346,7 @@ onDatabase('questions and comments', (database) => {
     for (let count = 0; count < 15; count += 1)
       await ask(id, `ถาม ${count}`, student, count === 0 ? key : randomUUID());
     const body = { text: 'อีก', questionId: null };
-    expect(await shop.refused(writeComment, { params: { courseId: id }, body }, { as: student })).toMatchObject({
+    expect(await shop.refused(writeCommentCall, { params: { courseId: id }, body }, { as: student })).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     });
@@ -367,7 +374,7 @@ onDatabase('questions and comments', (database) => {
     expect((await inside(stranger)).total).toBe(0);
     expect((await read(id)).total).toBe(0);
     const body = { text: 'x', questionId: null };
-    const refused = await shop.refused(writeComment, { params: { courseId: id }, body }, { as: stranger });
+    const refused = await shop.refused(writeCommentCall, { params: { courseId: id }, body }, { as: stranger });
     expect(refused.code).toBe('NOT_FOUND');
     await show(true);
   });

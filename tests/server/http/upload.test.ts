@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { FileStore } from '../../../server/files/files.ts';
 import { registerJobs } from '../../../server/registerJobs.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../../src/contract/order/payment.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { projectRoot } from '../../support/run/processes.ts';
@@ -63,7 +63,7 @@ onOrderShop('uploading slips', (opened) => {
   test('stays with the person, and not with the cart of the device that they used', async () => {
     const { shop, buying } = opened();
     const device = shop.visitor();
-    await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: device });
+    await shop.call(saveCartCall, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: device });
     const buyer = await shop.signedIn();
     for (const [name, value] of device.cookies) buyer.cookies.set(name, value);
     const [name = ''] = (await buying.upload(buyer)).json<{ fileName: string[] }>().fileName;

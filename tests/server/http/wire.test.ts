@@ -9,7 +9,7 @@ import { allRoutes } from '../../../server/routes/all.ts';
 import { changeCounts } from '../../../server/store/database/changeCounts.ts';
 import { type Database, databaseOn } from '../../../server/store/database/database.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { failureCodes } from '../../../src/domain/failure.ts';
 import { failureMessages } from '../../../src/i18n/app/failures.ts';
@@ -64,7 +64,7 @@ onDatabase('the wire', (database) => {
   afterAll(() => shop.close());
 
   const put = (payload: string, type = 'application/json') =>
-    shop.inject({ method: 'PUT', url: saveCart.path, payload, headers: { 'content-type': type } });
+    shop.inject({ method: 'PUT', url: saveCartCall.path, payload, headers: { 'content-type': type } });
   const at = new Date(0).toISOString();
 
   test('an answer is private and never stored between', async () => {
@@ -77,7 +77,7 @@ onDatabase('the wire', (database) => {
   test('every answer names the key that it is for, a refusal too, and nothing that is no key', async () => {
     const key = randomUUID();
     const ask = (payload: unknown, headers: Record<string, string>) =>
-      shop.inject({ method: 'PUT', url: saveCart.path, payload: JSON.stringify(payload), headers });
+      shop.inject({ method: 'PUT', url: saveCartCall.path, payload: JSON.stringify(payload), headers });
     const type = { 'content-type': 'application/json' };
     const cart = { items: [], updated_at: at };
     const told = async (payload: unknown, headers: Record<string, string>) => {

@@ -8,7 +8,7 @@ import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../../src/contract/order/bookstore.ts';
 import { cancelOrder, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
-import { addAddress } from '../../../src/contract/people/addresses.ts';
+import { addAddressCall } from '../../../src/contract/people/addresses.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { pauseAfterTries } from '../../../src/domain/order/bookstore.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -82,7 +82,7 @@ onDatabase('the bookstore', (database, kind) => {
 
   test('is sent an order with a product once, whole, under its own key and as this shop', async () => {
     const buyer = await opened.shop.signedIn();
-    const [saved] = await opened.shop.call(addAddress, { body: parcelAddress }, { as: buyer });
+    const [saved] = await opened.shop.call(addAddressCall, { body: parcelAddress }, { as: buyer });
     const request = await opened.buying.orderRequest(buyer, wanted);
     const delivery: OrderRequest['delivery'] = { kind: 'saved', addressId: saved?.id ?? '' };
     const order = await opened.shop.call(placeOrder, { body: { ...request, delivery } }, { as: buyer });

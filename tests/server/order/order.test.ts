@@ -6,7 +6,7 @@ import { forgetOldKeys } from '../../../server/store/database/housekeeping.ts';
 import { pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { adminOrder } from '../../../src/contract/administration/administration.ts';
-import { getCart, getPublicCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { getCart, getPublicCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import {
   cancelOrder,
   giveUpOrderKey,
@@ -300,7 +300,7 @@ onOrderShop('placing an order', (opened) => {
       couponIds: ['c0'],
       updatedAt: clock.now,
     };
-    await shop.call(saveCart, { body: sentCart(body) }, { as: buyer });
+    await shop.call(saveCartCall, { body: sentCart(body) }, { as: buyer });
     await buying.place(buyer, { items: ['101'], couponIds: ['c0'] });
     const { lines, couponIds } = await shop.call(getCart, {}, { as: buyer });
     expect(couponIds).toEqual([]);
@@ -319,8 +319,8 @@ onOrderShop('placing an order', (opened) => {
       sentCart({ lines: [pieces('202', quantity)], couponIds: [], updatedAt: clock.now });
     const inCart = async (as: Visitor) =>
       (await shop.call(getCart, {}, { as })).lines.map(({ itemId, quantity }) => [itemId, quantity]);
-    await shop.call(saveCart, { body: holding(1) }, { as: guest });
-    await shop.call(saveCart, { body: holding(3) }, { as: buyer });
+    await shop.call(saveCartCall, { body: holding(1) }, { as: guest });
+    await shop.call(saveCartCall, { body: holding(3) }, { as: buyer });
     for (const [name, value] of guest.cookies) buyer.cookies.set(name, value);
     await buying.place(buyer, { items: ['202'] });
     expect(await inCart(buyer)).toEqual([['202', 2]]);

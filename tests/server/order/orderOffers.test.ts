@@ -5,7 +5,7 @@ import { transaction } from '../../../server/store/database/transaction.ts';
 import { releaseCouponUses } from '../../../server/store/order/couponHolds.ts';
 import { promotions } from '../../../server/store/schema/offers.ts';
 import { holdForOrder } from '../../../server/useCases/order/holdOrder.ts';
-import { getCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { registerStudent } from '../../../src/contract/people/registration.ts';
@@ -119,7 +119,7 @@ onOrderShop('an order with coupons and promotions', (opened) => {
       couponIds,
       updatedAt: clock.now,
     };
-    await shop.call(saveCart, { body: sentCart(body) }, { as: buyer });
+    await shop.call(saveCartCall, { body: sentCart(body) }, { as: buyer });
     const paid = await buying.place(buyer, { items: ['101'], couponIds });
     expect((await shop.call(getCart, {}, { as: buyer })).couponIds, 'of what stays').toEqual(['left-b']);
     expect([paid.status, paid.discount]).toEqual(['approved', 100_000]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminOrder, privateFilePath } from '../../../src/contract/administration/administration.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { listOrders, placeOrder } from '../../../src/contract/order/order.ts';
-import { ownTaxData, saveTaxData } from '../../../src/contract/people/taxData.ts';
+import { ownTaxData, saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
@@ -70,7 +70,7 @@ onOrderShop('the tax of an order', (opened) => {
     expect(order.tax).toEqual(company);
     expect(await shop.call(ownTaxData, {}, { as })).toEqual(company);
 
-    await shop.call(saveTaxData, { body: person }, { as });
+    await shop.call(saveTaxDataCall, { body: person }, { as });
     expect((await buying.look(order, as)).tax).toEqual(company);
     await buying.place(as, { items: ['102'], tax: company });
     expect(await shop.call(ownTaxData, {}, { as })).toEqual(person);
@@ -148,7 +148,7 @@ onOrderShop('the tax of an order', (opened) => {
     const { shop, buying, administrator } = opened();
     await withSettings({ companyCertificateRequired: true });
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
     const sent = (await buying.upload(guest)).json<{ fileName: string[] }>().fileName[0] ?? '';
     const tax = { ...company, certificateName: sent };
     const asked = { items: ['101'], tax: company };

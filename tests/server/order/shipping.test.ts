@@ -3,7 +3,7 @@ import { adminOrder } from '../../../src/contract/administration/administration.
 import { listOrders, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { shippingOptions, shippingSetting } from '../../../src/contract/order/shipping.ts';
-import { addAddress, listAddresses } from '../../../src/contract/people/addresses.ts';
+import { addAddressCall, listAddresses } from '../../../src/contract/people/addresses.ts';
 import { type Delivery, type ShippingOption, shippingFee, usualShipping } from '../../../src/domain/order/shipping.ts';
 import { optionDetailMaximum } from '../../../src/domain/order/typedShipping.ts';
 import { addressesMaximum } from '../../../src/domain/people/postalAddress.ts';
@@ -157,7 +157,7 @@ onOrderShop('how products are sent', (opened) => {
     const { shop } = opened();
     await offer([post]);
     const [as, other] = [await shop.signedIn(), await shop.signedIn()];
-    const [saved] = await shop.call(addAddress, { body: parcelAddress }, { as });
+    const [saved] = await shop.call(addAddressCall, { body: parcelAddress }, { as });
     const delivery: Delivery = { kind: 'saved', addressId: saved?.id ?? '' };
     expect((await refused(other, { delivery })).fields).toEqual({
       shipping_address_id: words.problems['shipping.address.gone'],
@@ -184,7 +184,7 @@ onOrderShop('how products are sent', (opened) => {
     await offer([post]);
     const as = await shop.signedIn();
     const body = { ...parcelAddress, line: '1 ถนนสุขุมวิท' };
-    for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddress, { body }, { as });
+    for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddressCall, { body }, { as });
     const delivery: Delivery = { kind: 'typed', address: parcelAddress, isSaved: true };
     expect((await place(as, ['201'], { delivery })).shipping?.address).toEqual(parcelAddress);
     expect((await shop.call(listAddresses, {}, { as })).length).toBe(addressesMaximum);

@@ -8,7 +8,7 @@ import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { cancelOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer, sendBankEmail, uploadFiles } from '../../../src/contract/order/payment.ts';
 import {
@@ -215,7 +215,7 @@ onOrderShop('calls of the specification about an order', (opened) => {
       const { shop, buying } = opened();
       const order = await buying.place(await shop.signedIn(), wanted);
       const guest = shop.visitor();
-      await shop.call(saveCart, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
+      await shop.call(saveCartCall, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
       for (const [as, form] of [
         [await shop.signedIn(), {}],
         [guest, {}],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { listOrders } from '../../../src/contract/order/order.ts';
 import { enterByLink } from '../../../src/contract/people/enterByLink.ts';
-import { ownProfile, saveProfile } from '../../../src/contract/people/profile.ts';
+import { ownProfile, saveProfileCall } from '../../../src/contract/people/profile.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import { currentPerson, login, requestPasswordLink } from '../../../src/contract/people/session.ts';
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
@@ -304,7 +304,7 @@ onOrderShop('purchases of a guest that no account has', (opened) => {
     const { as } = await enter(token);
     expect([await wayBack(as), await wayBack(buyer), await wayBack(owner)]).toEqual(['link', 'link', 'password']);
     const contact = { firstName: 'ก', lastName: 'ข', nickname: '', tel: '', address: '' };
-    expect(await shop.call(saveProfile, { body: contact }, { as })).toMatchObject({ wayBack: 'link' });
+    expect(await shop.call(saveProfileCall, { body: contact }, { as })).toMatchObject({ wayBack: 'link' });
 
     const email = 'told-of-two@example.com';
     const older = await boughtAsGuest(email, '101');

@@ -3,7 +3,13 @@ import { isRefusal } from '../../../server/base/refusal.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
-import { accessKey, countdown, ownCourses, playlist, saveProgress } from '../../../src/contract/learning/progress.ts';
+import {
+  accessKey,
+  countdown,
+  ownCourses,
+  playlist,
+  saveProgressCall,
+} from '../../../src/contract/learning/progress.ts';
 import { placeOrder } from '../../../src/contract/order/order.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
@@ -182,7 +188,7 @@ onOrderShop('access to a course', (opened) => {
     const play = (from: number, to: number) => {
       const intervals = [{ lectureId, from, to, recordedAt: clock.now }];
       const body = { userId: buyer.userId, courseId: '104', deviceId: 'phone', intervals };
-      return shop.call(saveProgress, { body }, { as: buyer });
+      return shop.call(saveProgressCall, { body }, { as: buyer });
     };
     const left = () => shop.call(countdown, { params: { courseId: '104' } }, { as: buyer });
     clock.forward(1_000);
@@ -207,7 +213,7 @@ onOrderShop('access to a course', (opened) => {
     const play = (lectureId: string, to: number) => {
       const intervals = [{ lectureId, from: 0, to, recordedAt: clock.now - 400 * dayMs }];
       const body = { userId: buyer.userId, courseId: '105', deviceId: 'phone', intervals };
-      return shop.call(saveProgress, { body }, { as: buyer });
+      return shop.call(saveProgressCall, { body }, { as: buyer });
     };
     const left = () => shop.call(countdown, { params: { courseId: '105' } }, { as: buyer });
     clock.forward(1_000);

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses } from '../../../server/store/schema/addresses.ts';
-import { addAddress, changeAddress, deleteAddress, listAddresses } from '../../../src/contract/people/addresses.ts';
+import {
+  addAddressCall,
+  changeAddressCall,
+  deleteAddressCall,
+  listAddresses,
+} from '../../../src/contract/people/addresses.ts';
 import { endOtherSessions, endSession, listSessions } from '../../../src/contract/people/deviceSessions.ts';
-import { changePassword, ownProfile, saveProfile } from '../../../src/contract/people/profile.ts';
+import { changePassword, ownProfile, saveProfileCall } from '../../../src/contract/people/profile.ts';
 import { currentPerson, login, student } from '../../../src/contract/people/session.ts';
-import { ownTaxData, saveTaxData } from '../../../src/contract/people/taxData.ts';
+import { ownTaxData, saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { addressesMaximum, noPostalAddress, type PostalAddress } from '../../../src/domain/people/postalAddress.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
@@ -64,7 +69,7 @@ onDatabase('the account', (database) => {
     test('is read and changed by its owner, and the session tells the new name', async () => {
       const as = await shop.signedIn();
       const body = { firstName: ' มะลิ ', lastName: 'ใจงาม', nickname: '', tel: '+66 81 234 5678', address: '' };
-      const saved = await shop.call(saveProfile, { body }, { as });
+      const saved = await shop.call(saveProfileCall, { body }, { as });
       expect(saved).toMatchObject({ firstName: 'มะลิ', lastName: 'ใจงาม', tel: '0812345678', hasPassword: true });
       expect(await shop.call(ownProfile, {}, { as })).toEqual(saved);
       expect(await shop.call(student, {}, { as })).toMatchObject({ firstName: 'มะลิ', lastName: 'ใจงาม' });
@@ -74,16 +79,16 @@ onDatabase('the account', (database) => {
       await allSettings({ ...defaultSiteSettings.contactFields, nickname: on, address: on });
       const as = await shop.signedIn();
       const body = { firstName: 'ก', lastName: 'ข', nickname: 'หมวย', tel: '', address: 'บ้าน' };
-      expect(await shop.call(saveProfile, { body }, { as })).toMatchObject({ nickname: 'หมวย', address: 'บ้าน' });
+      expect(await shop.call(saveProfileCall, { body }, { as })).toMatchObject({ nickname: 'หมวย', address: 'บ้าน' });
       await allSettings(defaultSiteSettings.contactFields);
-      const again = await shop.call(saveProfile, { body: { ...body, nickname: '', address: 'x' } }, { as });
+      const again = await shop.call(saveProfileCall, { body: { ...body, nickname: '', address: 'x' } }, { as });
       expect(again).toMatchObject({ nickname: 'หมวย', address: 'บ้าน', tel: null });
     });
 
     test('refuses every faulty field at once, at its limits', async () => {
       const as = await shop.signedIn();
       const faulty = { firstName: '', lastName: 'ก'.repeat(256), nickname: '', tel: '12345678', address: '' };
-      expect(await shop.refused(saveProfile, { body: faulty }, { as })).toMatchObject({
+      expect(await shop.refused(saveProfileCall, { body: faulty }, { as })).toMatchObject({
         status: 400,
         code: 'INPUT_ERROR',
         fields: {
@@ -93,18 +98,18 @@ onDatabase('the account', (database) => {
         },
       });
       const longest = { ...faulty, firstName: 'ก'.repeat(255), lastName: 'ก'.repeat(255), tel: '123456789' };
-      expect((await shop.call(saveProfile, { body: longest }, { as })).lastName).toHaveLength(255);
+      expect((await shop.call(saveProfileCall, { body: longest }, { as })).lastName).toHaveLength(255);
     });
 
     test('the same key once more changes nothing that came later', async () => {
       const as = await shop.signedIn();
       const body = { firstName: 'หนึ่ง', lastName: 'ก', nickname: '', tel: '', address: '' };
       const key = randomUUID();
-      await shop.call(saveProfile, { body }, { as, key });
-      await shop.call(saveProfile, { body: { ...body, firstName: 'สอง' } }, { as });
-      await shop.call(saveProfile, { body }, { as, key });
+      await shop.call(saveProfileCall, { body }, { as, key });
+      await shop.call(saveProfileCall, { body: { ...body, firstName: 'สอง' } }, { as });
+      await shop.call(saveProfileCall, { body }, { as, key });
       expect((await shop.call(ownProfile, {}, { as })).firstName).toBe('สอง');
-      const other = await shop.refused(saveProfile, { body: { ...body, firstName: 'สาม' } }, { as, key });
+      const other = await shop.refused(saveProfileCall, { body: { ...body, firstName: 'สาม' } }, { as, key });
       expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
     });
   });
@@ -161,7 +166,7 @@ onDatabase('the account', (database) => {
     test('is kept as digits and trimmed words; there is none before', async () => {
       const as = await shop.signedIn();
       expect(await shop.call(ownTaxData, {}, { as })).toBeNull();
-      const saved = await shop.call(saveTaxData, { body: company }, { as });
+      const saved = await shop.call(saveTaxDataCall, { body: company }, { as });
       expect(saved).toEqual({ ...company, payerId: '0105536000315', deliveryAddress: '' });
       expect(await shop.call(ownTaxData, {}, { as })).toEqual(saved);
     });
@@ -178,7 +183,7 @@ onDatabase('the account', (database) => {
         tax_delivery_address: null,
       };
       const headers = { 'idempotency-key': randomUUID() };
-      const answer = await shop.inject({ method: 'PUT', url: saveTaxData.path, payload, headers }, as);
+      const answer = await shop.inject({ method: 'PUT', url: saveTaxDataCall.path, payload, headers }, as);
       expect(answer.json()).toEqual({
         success: true,
         data: { ...payload, tax_company_certificate: null, tax_is_delivery_by_tax_address: 1 },
@@ -189,7 +194,7 @@ onDatabase('the account', (database) => {
     test('a wrong check digit is no refusal', async () => {
       const as = await shop.signedIn();
       const body = { ...company, payerId: '0105536000310' };
-      expect((await shop.call(saveTaxData, { body }, { as })).payerId).toBe('0105536000310');
+      expect((await shop.call(saveTaxDataCall, { body }, { as })).payerId).toBe('0105536000310');
     });
 
     test.each<[Partial<TaxData>, string, keyof typeof taxWords.problems]>([
@@ -208,7 +213,7 @@ onDatabase('the account', (database) => {
       [{ isDeliveredToTaxAddress: false, deliveryAddress: '' }, 'tax_delivery_address', 'tax.delivery.required'],
     ])('refuses %j', async (changes, field, problem) => {
       const as = await shop.signedIn();
-      const refused = await shop.refused(saveTaxData, { body: { ...company, ...changes } }, { as });
+      const refused = await shop.refused(saveTaxDataCall, { body: { ...company, ...changes } }, { as });
       expect(refused).toMatchObject({ code: 'INPUT_ERROR', fields: { [field]: taxWords.problems[problem] } });
       expect(Object.keys(refused.fields)).toEqual([field]);
     });
@@ -217,26 +222,26 @@ onDatabase('the account', (database) => {
   describe('addresses', () => {
     test('the first is the default, another takes it over, and a deleted one hands it on', async () => {
       const as = await shop.signedIn();
-      const [first] = await shop.call(addAddress, { body: home }, { as });
+      const [first] = await shop.call(addAddressCall, { body: home }, { as });
       expect(first).toMatchObject({ tel: '0812345678', line: '88/12 ถนนพหลโยธิน', postcode: '10400', isDefault: true });
       clock.forward(1_000);
-      const two = await shop.call(addAddress, { body: { ...home, recipient: 'ที่ทำงาน', isDefault: true } }, { as });
+      const two = await shop.call(addAddressCall, { body: { ...home, recipient: 'ที่ทำงาน', isDefault: true } }, { as });
       expect(two.map(({ recipient, isDefault }) => [recipient, isDefault])).toEqual([
         ['ที่ทำงาน', true],
         ['มะลิ ใจดี', false],
       ]);
       const [work] = two;
       const params = { addressId: work?.id ?? '' };
-      const still = await shop.call(changeAddress, { params, body: { ...home, recipient: 'โรงงาน' } }, { as });
+      const still = await shop.call(changeAddressCall, { params, body: { ...home, recipient: 'โรงงาน' } }, { as });
       expect(still[0]).toMatchObject({ id: params.addressId, recipient: 'โรงงาน', isDefault: true });
-      const left = await shop.call(deleteAddress, { params }, { as });
+      const left = await shop.call(deleteAddressCall, { params }, { as });
       expect(left).toEqual([{ ...first, isDefault: true }]);
-      expect(await shop.call(deleteAddress, { params }, { as })).toEqual(left);
+      expect(await shop.call(deleteAddressCall, { params }, { as })).toEqual(left);
     });
 
     test('every missing field is named, in the wire’s words', async () => {
       const as = await shop.signedIn();
-      const { fields } = await shop.refused(addAddress, { body: noPostalAddress }, { as });
+      const { fields } = await shop.refused(addAddressCall, { body: noPostalAddress }, { as });
       expect(Object.keys(fields).toSorted()).toEqual(
         ['address', 'district', 'postcode', 'province', 'recipient', 'subdistrict', 'tel'].toSorted(),
       );
@@ -253,26 +258,26 @@ onDatabase('the account', (database) => {
       { line: 'ก'.repeat(1_001) },
     ])('refuses %j', async (changes) => {
       const as = await shop.signedIn();
-      const refused = await shop.refused(addAddress, { body: { ...home, ...changes } }, { as });
+      const refused = await shop.refused(addAddressCall, { body: { ...home, ...changes } }, { as });
       expect(refused.code).toBe('INPUT_ERROR');
       expect(Object.keys(refused.fields)).toHaveLength(1);
     });
 
     test('no more than twenty are kept', async () => {
       const as = await shop.signedIn();
-      for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddress, { body: home }, { as });
-      expect((await shop.refused(addAddress, { body: home }, { as })).code).toBe('TOO_MANY_ADDRESSES');
+      for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddressCall, { body: home }, { as });
+      expect((await shop.refused(addAddressCall, { body: home }, { as })).code).toBe('TOO_MANY_ADDRESSES');
     });
 
     test('of many that become the default at once, one is', async () => {
       const as = await shop.signedIn();
       await Promise.all(
-        Array.from({ length: 8 }, () => shop.call(addAddress, { body: { ...home, isDefault: true } }, { as })),
+        Array.from({ length: 8 }, () => shop.call(addAddressCall, { body: { ...home, isDefault: true } }, { as })),
       );
       const list = await shop.call(listAddresses, {}, { as });
       await Promise.all(
         list.map(({ id, ...body }) =>
-          shop.call(changeAddress, { params: { addressId: id }, body: { ...body, isDefault: true } }, { as }),
+          shop.call(changeAddressCall, { params: { addressId: id }, body: { ...body, isDefault: true } }, { as }),
         ),
       );
       const rows = await database().db.select().from(addresses).where(eq(addresses.userId, as.userId));
@@ -283,7 +288,7 @@ onDatabase('the account', (database) => {
     test('the same key adds one address', async () => {
       const as = await shop.signedIn();
       const key = randomUUID();
-      await Promise.all([1, 2].map(() => shop.call(addAddress, { body: home }, { as, key })));
+      await Promise.all([1, 2].map(() => shop.call(addAddressCall, { body: home }, { as, key })));
       expect(await shop.call(listAddresses, {}, { as })).toHaveLength(1);
     });
   });
@@ -291,18 +296,22 @@ onDatabase('the account', (database) => {
   describe('other persons’ data are out of reach', () => {
     test('an address can neither be changed nor deleted, and is in no other list', async () => {
       const [owner, other] = [await shop.signedIn(), await shop.signedIn()];
-      const saved = await shop.call(addAddress, { body: home }, { as: owner });
+      const saved = await shop.call(addAddressCall, { body: home }, { as: owner });
       const params = { addressId: saved[0]?.id ?? '' };
       expect(await shop.call(listAddresses, {}, { as: other })).toEqual([]);
-      const changed = await shop.refused(changeAddress, { params, body: { ...home, recipient: 'x' } }, { as: other });
+      const changed = await shop.refused(
+        changeAddressCall,
+        { params, body: { ...home, recipient: 'x' } },
+        { as: other },
+      );
       expect(changed.code).toBe('NOT_FOUND');
-      expect(await shop.call(deleteAddress, { params }, { as: other })).toEqual([]);
+      expect(await shop.call(deleteAddressCall, { params }, { as: other })).toEqual([]);
       expect(await shop.call(listAddresses, {}, { as: owner })).toEqual(saved);
     });
 
     test('tax data and profile are the caller’s own', async () => {
       const [owner, other] = [await shop.signedIn(), await shop.signedIn()];
-      await shop.call(saveTaxData, { body: company }, { as: owner });
+      await shop.call(saveTaxDataCall, { body: company }, { as: owner });
       expect(await shop.call(ownTaxData, {}, { as: other })).toBeNull();
       expect((await shop.call(ownProfile, {}, { as: other })).id).toBe(other.userId);
     });

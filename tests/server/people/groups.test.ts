@@ -5,7 +5,7 @@ import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import {
   adminPeople,
   groupResource,
-  setCourseInGroup,
+  setCourseInGroupCall,
   setPersonInGroup,
 } from '../../../src/contract/administration/adminGroup.ts';
 import { adminItems } from '../../../src/contract/administration/adminItem.ts';
@@ -53,7 +53,7 @@ onDatabase('groups of learners', (database) => {
     shop.call(setPersonInGroup, { params: { groupId, userId }, body: { isIn } }, { as });
   const setCourse = (groupId: string, courseId: string, isIn: boolean) => {
     clock.forward(1_000);
-    return shop.call(setCourseInGroup, { params: { groupId, courseId }, body: { isIn } }, { as });
+    return shop.call(setCourseInGroupCall, { params: { groupId, courseId }, body: { isIn } }, { as });
   };
 
   test('a new one is last, has a Thai name, and can be renamed', async () => {
@@ -186,7 +186,7 @@ onDatabase('groups of learners', (database) => {
     const group = await added('พร้อมกัน');
     const params = { groupId: group.id, courseId: '1002' };
     const [put] = await Promise.all([
-      shop.send(setCourseInGroup, { params, body: { isIn: true } }, { as }),
+      shop.send(setCourseInGroupCall, { params, body: { isIn: true } }, { as }),
       shop.send(groupResource.remove, { params: { groupId: group.id } }, { as }),
     ]);
     const isThere = (await counted(group.id))[0] !== undefined;
@@ -205,7 +205,7 @@ onDatabase('groups of learners', (database) => {
         { as },
       ),
       await shop.refused(
-        setCourseInGroup,
+        setCourseInGroupCall,
         { params: { groupId: group.id, courseId: '5001' }, body: { isIn: true } },
         { as },
       ),
@@ -226,7 +226,7 @@ onDatabase('groups of learners', (database) => {
         await shop.refused(adminPeople, {}, { as: other }),
         await shop.refused(setPersonInGroup, { params: { groupId, userId }, body: { isIn: true } }, { as: other }),
         await shop.refused(
-          setCourseInGroup,
+          setCourseInGroupCall,
           { params: { groupId, courseId: '1002' }, body: { isIn: true } },
           { as: other },
         ),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldKeys } from '../../../server/store/database/housekeeping.ts';
 import { handovers } from '../../../server/store/schema/handovers.ts';
 import { sessions } from '../../../server/store/schema/identity.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
-import { startHandover, takeHandover } from '../../../src/contract/people/handover.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { startHandoverCall, takeHandoverCall } from '../../../src/contract/people/handover.ts';
 import { currentPerson, logout } from '../../../src/contract/people/session.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type HandedThings, handoverLifeMs } from '../../../src/domain/people/handover.ts';
@@ -44,14 +44,14 @@ onDatabase('the hand-over to the installed app', (database) => {
   });
   const start = (as: Visitor | SignedInVisitor, things = nothing) => {
     const userId = 'userId' in as ? as.userId : null;
-    return shop.call(startHandover, { body: { ...things, userId } }, { as });
+    return shop.call(startHandoverCall, { body: { ...things, userId } }, { as });
   };
   const body = (token: string, key: string = randomUUID(), replacesSession = false) => ({
     body: { token, key, replacesSession },
   });
-  const take = (token: string, as = shop.visitor()) => shop.call(takeHandover, body(token), { as });
+  const take = (token: string, as = shop.visitor()) => shop.call(takeHandoverCall, body(token), { as });
   const refused = async (token: string, as = shop.visitor()) =>
-    (await shop.refused(takeHandover, body(token), { as })).code;
+    (await shop.refused(takeHandoverCall, body(token), { as })).code;
   const sessionsOf = (userId: string) => database().db.select().from(sessions).where(eq(sessions.userId, userId));
 
   test('a guest’s cart, details and orders arrive unchanged, without a sign-in', async () => {
@@ -80,18 +80,18 @@ onDatabase('the hand-over to the installed app', (database) => {
   test('it is taken once; only the taker may repeat the call', async () => {
     const { token } = await start(await shop.signedIn(), ofGuest());
     const [app, key] = [shop.visitor(), randomUUID()];
-    const first = await shop.call(takeHandover, body(token, key), { as: app });
+    const first = await shop.call(takeHandoverCall, body(token, key), { as: app });
     expect(await refused(token)).toBe('LINK_EXPIRED');
-    expect(await shop.call(takeHandover, body(token, key), { as: shop.visitor() })).toEqual(first);
+    expect(await shop.call(takeHandoverCall, body(token, key), { as: shop.visitor() })).toEqual(first);
     clock.forward(handoverLifeMs);
-    expect((await shop.refused(takeHandover, body(token, key), { as: app })).code).toBe('LINK_EXPIRED');
+    expect((await shop.refused(takeHandoverCall, body(token, key), { as: app })).code).toBe('LINK_EXPIRED');
   });
 
   test('of twenty that take it at once, one has it', async () => {
     const member = await shop.signedIn();
     const { token } = await start(member);
     const codes = await Promise.all(
-      Array.from({ length: 20 }, async () => (await shop.send(takeHandover, body(token))).statusCode),
+      Array.from({ length: 20 }, async () => (await shop.send(takeHandoverCall, body(token))).statusCode),
     );
     expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
     expect(await sessionsOf(member.userId)).toHaveLength(2);
@@ -100,9 +100,9 @@ onDatabase('the hand-over to the installed app', (database) => {
   test('after fifteen minutes it is too late, and all refusals are equal', async () => {
     const { token } = await start(await shop.signedIn());
     clock.forward(handoverLifeMs);
-    const late = await shop.refused(takeHandover, body(token));
+    const late = await shop.refused(takeHandoverCall, body(token));
     expect(late).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
-    expect(await shop.refused(takeHandover, body('0123456789ABCDEF'))).toEqual(late);
+    expect(await shop.refused(takeHandoverCall, body('0123456789ABCDEF'))).toEqual(late);
   });
 
   test('a sign-out takes it back', async () => {
@@ -119,7 +119,7 @@ onDatabase('the hand-over to the installed app', (database) => {
     await shop.parts.identity.setBlocked(blocked.userId, true);
     expect(await refused(tokens[0])).toBe('LINK_EXPIRED');
     expect(await refused(tokens[1])).toBe('WHITELIST_USER_DENIED');
-    expect((await shop.refused(startHandover, { body: { ...nothing, userId: null } }, { as: blocked })).code).toBe(
+    expect((await shop.refused(startHandoverCall, { body: { ...nothing, userId: null } }, { as: blocked })).code).toBe(
       'WHITELIST_USER_DENIED',
     );
   });
@@ -132,7 +132,7 @@ onDatabase('the hand-over to the installed app', (database) => {
 
     const closing = vi.spyOn(shop.parts.realtime, 'closeSocketsOf');
     const opening = vi.spyOn(shop.parts.identity, 'openSession');
-    const taken = await shop.call(takeHandover, body(token, randomUUID(), true), { as: other });
+    const taken = await shop.call(takeHandoverCall, body(token, randomUUID(), true), { as: other });
     expect(taken.person?.id).toBe(member.userId);
     // An open page that learned of it earlier would ask without the new session.
     const [began = 0] = opening.mock.invocationCallOrder;
@@ -163,7 +163,7 @@ onDatabase('the hand-over to the installed app', (database) => {
   test('a session that the page does not show stays where it is', async () => {
     const [member, other] = [await shop.signedIn(), await shop.signedIn()];
     for (const userId of [null, other.userId]) {
-      const started = await shop.call(startHandover, { body: { ...nothing, userId } }, { as: member });
+      const started = await shop.call(startHandoverCall, { body: { ...nothing, userId } }, { as: member });
       expect(started.withSession).toBe(false);
       expect((await take(started.token)).person).toBeNull();
     }
@@ -180,11 +180,13 @@ onDatabase('the hand-over to the installed app', (database) => {
 
   test('neither hand-overs nor guesses come without end', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: sentCart(emptyCart) }, { as: guest });
+    await shop.call(saveCartCall, { body: sentCart(emptyCart) }, { as: guest });
     for (let count = 0; count < 30; count += 1) await start(guest);
-    expect((await shop.refused(startHandover, { body: { ...nothing, userId: null } }, { as: guest })).status).toBe(429);
+    expect((await shop.refused(startHandoverCall, { body: { ...nothing, userId: null } }, { as: guest })).status).toBe(
+      429,
+    );
     for (let count = 0; count < 60; count += 1) await refused('0123456789ABCDEF', guest);
-    expect((await shop.refused(takeHandover, body('0123456789ABCDEF'), { as: guest })).status).toBe(429);
+    expect((await shop.refused(takeHandoverCall, body('0123456789ABCDEF'), { as: guest })).status).toBe(429);
   });
 
   test('the phones of a whole village, which share one address, hand over in the same minute', async () => {
@@ -202,7 +204,7 @@ onDatabase('the hand-over to the installed app', (database) => {
   test('invalid tokens and too many entries are refused by field', async () => {
     const wrong = await shop.inject({
       method: 'POST',
-      url: takeHandover.path,
+      url: takeHandoverCall.path,
       payload: { token: 'select *', key: 'x', replace_session: false },
     });
     expect(Object.keys(readRefusal(wrong).fields)).toEqual(['token', 'key']);
@@ -217,7 +219,7 @@ onDatabase('the hand-over to the installed app', (database) => {
       orders,
       user_id: null,
     };
-    const many = readRefusal(await shop.inject({ method: 'POST', url: startHandover.path, payload }));
+    const many = readRefusal(await shop.inject({ method: 'POST', url: startHandoverCall.path, payload }));
     expect(Object.keys(many.fields)).toEqual(['orders']);
   });
 });

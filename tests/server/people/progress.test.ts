@@ -4,7 +4,7 @@ import {
   courseProgress,
   lastLecture,
   ownCourses,
-  saveProgress,
+  saveProgressCall,
   type WatchedInterval,
 } from '../../../src/contract/learning/progress.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -95,7 +95,7 @@ onOrderShop('learning', (opened) => {
     const buyer = await learner();
     const key = randomUUID();
     const body = reportOf(buyer, 'phone', [stretch('s1x0', 0, 30, 0)]);
-    const answers = await Promise.all([1, 2, 3].map(() => shop.send(saveProgress, { body }, { as: buyer, key })));
+    const answers = await Promise.all([1, 2, 3].map(() => shop.send(saveProgressCall, { body }, { as: buyer, key })));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     await Promise.all([
       play(buyer, 'phone', [stretch('s1x1', 0, 70, -2_000)]),
@@ -128,7 +128,7 @@ onOrderShop('learning', (opened) => {
     const other = await learner();
     const body = reportOf(owner, 'phone', [stretch('s1x0', 0, 30, 0)]);
     for (const as of [other, administrator]) {
-      const refused = await shop.refused(saveProgress, { body }, { as });
+      const refused = await shop.refused(saveProgressCall, { body }, { as });
       expect([refused.status, refused.code]).toEqual([409, 'OTHER_USER']);
     }
     const params = { userId: owner.userId, courseId: '101' };
@@ -144,9 +144,9 @@ onOrderShop('learning', (opened) => {
     const { positions } = await progressOf(visitor);
     expect(positions.map(({ lectureId }) => lectureId)).toEqual(['s1x0']);
     const body = { ...reportOf(visitor, 'phone', [stretch('s1x0', 0, 9, 0)]), courseId: '102' };
-    expect((await shop.refused(saveProgress, { body }, { as: visitor })).code).toBe('PERMISSION_DENIED');
+    expect((await shop.refused(saveProgressCall, { body }, { as: visitor })).code).toBe('PERMISSION_DENIED');
     const unknown = { ...body, courseId: '999' };
-    expect((await shop.refused(saveProgress, { body: unknown }, { as: visitor })).code).toBe('NOT_FOUND');
+    expect((await shop.refused(saveProgressCall, { body: unknown }, { as: visitor })).code).toBe('NOT_FOUND');
   });
 
   /** A learner with access for a day. */
@@ -165,7 +165,7 @@ onOrderShop('learning', (opened) => {
     ...{ userId: as.userId, courseId: '101', deviceId, intervals },
   });
   const play = (as: SignedInVisitor, deviceId: string, intervals: readonly WatchedInterval[]) =>
-    opened().shop.call(saveProgress, { body: reportOf(as, deviceId, intervals) }, { as });
+    opened().shop.call(saveProgressCall, { body: reportOf(as, deviceId, intervals) }, { as });
   const progressOf = (as: SignedInVisitor) =>
     opened().shop.call(courseProgress, { params: { userId: as.userId, courseId: '101' } }, { as });
   const lastOf = (as: SignedInVisitor) =>

@@ -12,7 +12,7 @@ import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { decideReport } from '../../../src/contract/administration/administration.ts';
 import { reportTransfer } from '../../../src/contract/order/payment.ts';
 import { logout } from '../../../src/contract/people/session.ts';
-import { pushKey, removePushSubscription, savePushSubscription } from '../../../src/contract/site/push.ts';
+import { pushKey, removePushSubscription, savePushSubscriptionCall } from '../../../src/contract/site/push.ts';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -49,9 +49,9 @@ onDatabase('push messages', (database) => {
   afterAll(() => opened.shop.close());
 
   const subscribe = (as: Visitor, browser: PushBrowser, whose: Whose) =>
-    opened.shop.call(savePushSubscription, { body: wishOf(browser, whose) }, { as });
+    opened.shop.call(savePushSubscriptionCall, { body: wishOf(browser, whose) }, { as });
   const refusedTo = (as: Visitor, wish: PushSubscriptionWish) =>
-    opened.shop.refused(savePushSubscription, { body: wish }, { as });
+    opened.shop.refused(savePushSubscriptionCall, { body: wish }, { as });
 
   /** A person with a subscribed browser and a pending order. */
   const listening = async (whose: Whose = {}) => {
@@ -327,7 +327,7 @@ onDatabase('push messages', (database) => {
   ])('a browser of this service is taken: %s', async (endpoint) => {
     const buyer = await opened.shop.signedIn();
     const body = { ...wishOf(subscribeAt(service), { userId: buyer.userId }), endpoint: `${endpoint}${buyer.userId}` };
-    expect(await opened.shop.call(savePushSubscription, { body }, { as: buyer })).toBeNull();
+    expect(await opened.shop.call(savePushSubscriptionCall, { body }, { as: buyer })).toBeNull();
   });
 
   test('nobody subscribes for another person, takes over a browser by its address, or gives invalid keys', async () => {

@@ -4,7 +4,7 @@ import { people } from '../../../server/store/schema/identity.ts';
 import { customLabels } from '../../../server/store/schema/shop.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { listCustomLabels, saveCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { ownProfile } from '../../../src/contract/people/profile.ts';
 import { adminBuyer } from '../../../src/contract/people/registeredPerson.ts';
@@ -49,7 +49,7 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
   };
   const withCart = async () => {
     const as = opened.shop.visitor();
-    await opened.shop.call(saveCart, { body: sentCart(emptyCart) }, { as });
+    await opened.shop.call(saveCartCall, { body: sentCart(emptyCart) }, { as });
     return as;
   };
   const uploaded = async (as: Visitor): Promise<string> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
-import { getCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../../src/contract/people/session.ts';
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
 import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts';
@@ -69,7 +69,11 @@ onDatabase('sessions', (database) => {
     for (const given of shared) expect(given).not.toMatch(/max-age|expires/i);
     for (const given of shared) expect(given).toMatch(/httponly/i);
 
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, sentCart(emptyCart)) } as const;
+    const cart = {
+      method: 'PUT',
+      url: saveCartCall.path,
+      payload: encode(saveCartCall.body, sentCart(emptyCart)),
+    } as const;
     const [guestCart] = cookiesOf(await shop.inject({ ...cart, headers: { cookie } }));
     expect(guestCart).toMatch(/^lanrian\.cart=/);
     expect(guestCart).not.toMatch(/max-age|expires/i);
@@ -81,7 +85,11 @@ onDatabase('sessions', (database) => {
 
   test('a cart from before the device was shared ends with the browser, too, from the next sign-in on', async () => {
     const account = await shop.signedIn();
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, sentCart(emptyCart)) } as const;
+    const cart = {
+      method: 'PUT',
+      url: saveCartCall.path,
+      payload: encode(saveCartCall.body, sentCart(emptyCart)),
+    } as const;
     const [before = ''] = cookiesOf(await shop.inject(cart));
     expect(before).toMatch(/max-age=\d{6,}/i);
     const [own = ''] = before.split(';');

@@ -5,7 +5,7 @@ import {
   listSignInWays,
   socialEndIn,
   socialLanding,
-  unlinkProvider,
+  unlinkProviderCall,
 } from '../../../src/contract/people/socialLogin.ts';
 import { socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { goToProvider } from '../../support/browser/socialSteps.ts';
@@ -111,7 +111,7 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     const other = await shop.signedIn();
     const refused = await signIn('line', who, other, { returnTo: '/myaccount', isLinking: true });
     expect(refused.end?.outcome).toBe('linkedElsewhere');
-    const left = await shop.call(unlinkProvider, { params: { provider: 'line' } }, { as: member });
+    const left = await shop.call(unlinkProviderCall, { params: { provider: 'line' } }, { as: member });
     expect(left).toEqual({ hasPassword: true, linked: [], offered: [...socialProviders] });
     expect((await signIn('line', who)).end?.outcome, 'a stranger now').toBe('signedIn');
   });
@@ -133,12 +133,12 @@ onSocialShop('linking LINE, Facebook and Google to an account', (opened) => {
     const { shop, newPerson, signIn } = opened();
     const who = newPerson('line');
     const { as } = await signIn('line', who);
-    const refused = await shop.send(unlinkProvider, { params: { provider: 'line' } }, { as });
+    const refused = await shop.send(unlinkProviderCall, { params: { provider: 'line' } }, { as });
     expect(readRefusal(refused)).toMatchObject({ code: 'INPUT_ERROR' });
     expect(readRefusal(refused).fields.provider).toContain('ทางเดียว');
     await signIn('google', newPerson('google'), as, { isLinking: true });
     const both = await Promise.all(
-      (['line', 'google'] as const).map((provider) => shop.send(unlinkProvider, { params: { provider } }, { as })),
+      (['line', 'google'] as const).map((provider) => shop.send(unlinkProviderCall, { params: { provider } }, { as })),
     );
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     expect((await shop.call(listSignInWays, {}, { as })).linked).toHaveLength(1);

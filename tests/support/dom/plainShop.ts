@@ -1,4 +1,4 @@
-import { cartPaymentMethods, saveCart } from '../../../src/contract/cart/cart.ts';
+import { cartPaymentMethods, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { bankAccounts, originBanks } from '../../../src/contract/order/payment.ts';
 import { currentPerson } from '../../../src/contract/people/session.ts';
 import { listSocialProviders } from '../../../src/contract/people/socialLogin.ts';
@@ -38,7 +38,7 @@ export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopA
   ]);
   shop.answers(bankAccounts, [account]);
   shop.answers(originBanks, [{ code: 'kbank', nameTh: 'กสิกรไทย', nameEn: 'Kasikorn' }]);
-  shop.answers(saveCart, ({ body: { lines, couponIds, updatedAt } }) => ({
+  shop.answers(saveCartCall, ({ body: { lines, couponIds, updatedAt } }) => ({
     ...{ cart: { lines, couponIds: couponIds ?? [], updatedAt }, cartId: 'cart', revision: 1, mustJoin: false },
   }));
   return shop;

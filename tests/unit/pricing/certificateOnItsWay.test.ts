@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FormEvent, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveTaxData } from '../../../src/contract/people/taxData.ts';
+import { saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { noTaxData, type TaxData } from '../../../src/domain/tax/taxData.ts';
@@ -26,7 +26,7 @@ const company: TaxData = {
 const buyer = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี' } as Person;
 const { wait } = taxData.certificate;
 
-const savings = () => callServer.mock.calls.filter(([call]) => call === saveTaxData).length;
+const savings = () => callServer.mock.calls.filter(([call]) => call === saveTaxDataCall).length;
 
 let client: QueryClient;
 const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import {
   addCoupon,
   addToCart,
@@ -117,7 +117,7 @@ test('a cart is sent with the device’s time, by which the shop dates its addit
   await phone.put('2');
   await phone.mirror();
   clock.mockRestore();
-  const { sentAt } = z.decode(saveCart.body, JSON.parse(answer.mock.calls.at(-1)?.[0].body ?? ''));
+  const { sentAt } = z.decode(saveCartCall.body, JSON.parse(answer.mock.calls.at(-1)?.[0].body ?? ''));
   expect(sentAt).toBe(7_000_000);
 });
 
@@ -218,7 +218,7 @@ test('a device without space still sends its cart', async () => {
 test('a cart here outlives the sign-in of a teacher, who has none', async () => {
   const phone = await openPhoneWithOne();
   vi.stubGlobal('fetch', async () =>
-    Response.json(z.encode(saveCart.response, { cart: emptyCart, cartId: null, revision: 0, mustJoin: false })),
+    Response.json(z.encode(saveCartCall.response, { cart: emptyCart, cartId: null, revision: 0, mustJoin: false })),
   );
   await phone.mirror();
   expect(await phone.ids()).toEqual(['1']);

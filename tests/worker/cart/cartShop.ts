@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PersistedCart } from '../../../server/store/cart/carts.ts';
 import { mustJoinFirst, nextStoredCart } from '../../../server/useCases/cart/saveCart.ts';
-import { mergeCart, saveCart } from '../../../src/contract/cart/cart.ts';
+import { mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { forgetGuestCart } from '../../../src/contract/cart/forgetGuestCart.ts';
 import { addToCart, type Cart, type CartLine, emptyCart, mergeCarts } from '../../../src/domain/cart/cart.ts';
 
@@ -80,7 +80,7 @@ export class CartShop {
 
   #answer({ path, body, key }: Asked): Response {
     if (this.loses === 'calls') throw new TypeError('Failed to fetch');
-    if (path === mergeCart.path && this.here === 'guest') return refused(key, 401, 'UNAUTHORIZED');
+    if (path === mergeCartCall.path && this.here === 'guest') return refused(key, 401, 'UNAUTHORIZED');
     if ((this.#joined.get(key)?.body ?? body) !== body) return refused(key, 422, 'IDEMPOTENCY_CONFLICT');
     const answer = this.#take(path, body, key);
     if (this.loses === 'answers') throw new TypeError('Failed to fetch');
@@ -88,27 +88,27 @@ export class CartShop {
   }
 
   #take(path: string, body: string, key: string): unknown {
-    if (path === saveCart.path) return this.#save(body);
-    if (path === mergeCart.path) return this.#merge(body, key);
+    if (path === saveCartCall.path) return this.#save(body);
+    if (path === mergeCartCall.path) return this.#merge(body, key);
     if (path !== forgetGuestCart.path) throw new TypeError(`Nobody answers ${path}`);
     this.forgetGuest();
     return z.encode(forgetGuestCart.response, null);
   }
 
   #save(body: string): unknown {
-    const told = z.decode(saveCart.body, JSON.parse(body));
+    const told = z.decode(saveCartCall.body, JSON.parse(body));
     const mustJoin = mustJoinFirst(this.kept, { kind: this.here }, told);
     const changed = mustJoin ? null : nextStoredCart(this.kept, told, this.now);
     if (changed !== null) this.change(changed);
-    return z.encode(saveCart.response, { ...this.kept, mustJoin });
+    return z.encode(saveCartCall.response, { ...this.kept, mustJoin });
   }
 
   #merge(body: string, key: string): unknown {
     const before = this.#joined.get(key);
     if (before !== undefined) return before.answer;
-    const { base: _, ...told } = z.decode(mergeCart.body, JSON.parse(body));
+    const { base: _, ...told } = z.decode(mergeCartCall.body, JSON.parse(body));
     this.change(mergeCarts(this.kept.cart, { ...told, couponIds: told.couponIds ?? [] }, [], this.now).cart);
-    const answer = z.encode(mergeCart.response, { ...this.kept, leftOutIds: [], withoutRoomIds: [] });
+    const answer = z.encode(mergeCartCall.response, { ...this.kept, leftOutIds: [], withoutRoomIds: [] });
     this.#joined.set(key, { body, answer });
     return answer;
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../../src/contract/cart/coupon.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
@@ -31,8 +31,10 @@ beforeEach(() => {
 
 async function answer(path: string, body: string): Promise<Response> {
   if (byCode === null) throw new TypeError('Failed to fetch');
-  if (path === saveCart.path)
-    return Response.json(z.encode(saveCart.response, { cart: emptyCart, cartId: 'c', revision: 1, mustJoin: false }));
+  if (path === saveCartCall.path)
+    return Response.json(
+      z.encode(saveCartCall.response, { cart: emptyCart, cartId: 'c', revision: 1, mustJoin: false }),
+    );
   if (path === couponsOfCart.path) return Response.json(z.encode(couponsOfCart.response, [...ofCart]));
   const { code } = z.decode(couponByCode.body, JSON.parse(body));
   codesAsked.push(code);

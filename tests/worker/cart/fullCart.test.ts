@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { saveCart } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { addToCart, type Cart, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { maximumLines } from '../../../src/domain/cart/cartRoom.ts';
 import { unknownBase } from '../../../src/domain/cart/cartUnion.ts';
@@ -51,8 +51,8 @@ test('a full cart takes no further line, and says so; the cart stays as the shop
     ...{ kind: 'error', title: cartFull.title, detail: cartFull.detail(maximumLines) },
   });
   const told = { ...full, base: unknownBase, sentAt: null };
-  expect(() => z.encode(saveCart.body, told)).not.toThrow();
-  expect(() => z.encode(saveCart.body, { ...told, ...addToCart(full, course('another', 2), 2) })).toThrow();
+  expect(() => z.encode(saveCartCall.body, told)).not.toThrow();
+  expect(() => z.encode(saveCartCall.body, { ...told, ...addToCart(full, course('another', 2), 2) })).toThrow();
 });
 
 test('another plan of a contained item is accepted', async () => {

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveProgress } from '../../../src/contract/learning/progress.ts';
+import { saveProgressCall } from '../../../src/contract/learning/progress.ts';
 import { mergeIntervals } from '../../../src/domain/learning/progress.ts';
 import { TinyStorage } from '../../support/run/tinyStorage.ts';
 import { goOffline, goOnline, leftRows, newDevice, openTab, stretch, type Tab } from '../device.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1, 14) });
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const bodies = () => server.arrivals.map(({ text }) => saveProgress.body.parse(JSON.parse(text)));
+const bodies = () => server.arrivals.map(({ text }) => saveProgressCall.body.parse(JSON.parse(text)));
 
 test('a week without a network is a few stretches in one entry a course', async () => {
   const tab = await openTab();

@@ -1,4 +1,4 @@
-import { setCourseInGroup } from '../../../contract/administration/adminGroup.ts';
+import { setCourseInGroupCall } from '../../../contract/administration/adminGroup.ts';
 import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
@@ -27,7 +27,7 @@ export function GroupCourses({ groupId }: { groupId: string }) {
       texts={texts}
       queryOf={coursesQuery}
       memberOf={memberOf}
-      set={(courseId, isIn) => callServer(setCourseInGroup, { params: { groupId, courseId }, body: { isIn } })}
+      set={(courseId, isIn) => callServer(setCourseInGroupCall, { params: { groupId, courseId }, body: { isIn } })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { saveProgress } from '../../../../src/contract/learning/progress.ts';
+import { saveProgressCall } from '../../../../src/contract/learning/progress.ts';
 import { links } from '../../../../src/ui/press/links.ts';
 import type { Buyer } from '../../../support/shop/makeBuyers.ts';
 import type { MortalScope } from '../mortal.ts';
@@ -140,7 +140,7 @@ export async function watch(phone: Phone, shop: ProofShop, seed: number): Promis
     const played = { from, to: from + seconds };
     const interval = { lectureId: String(lecture?.id), ...played, recordedAt: Date.now() };
     const report = { userId: buyer.userId, courseId: shop.courseId, deviceId: crypto.randomUUID() };
-    await shop.client.call(saveProgress, { body: { ...report, intervals: [interval] } }, { as: buyer });
+    await shop.client.call(saveProgressCall, { body: { ...report, intervals: [interval] } }, { as: buyer });
     spans.push(played);
   }
 
