@@ -8,6 +8,7 @@ import type { Language } from '../../../src/domain/localText.ts';
 import { cartKeys } from '../../../src/features/cart/cartKeys.ts';
 import { CourseFacts } from '../../../src/features/course/CourseFacts.tsx';
 import { CourseHeader } from '../../../src/features/course/CourseHeader.tsx';
+import { courseStandingQuery } from '../../../src/features/course/courseStanding.ts';
 import { OfferBar } from '../../../src/features/course/offer/OfferBar.tsx';
 import { OfferPrice } from '../../../src/features/course/offer/OfferPrice.tsx';
 import { useCourseOffer } from '../../../src/features/course/offer/useCourseOffer.ts';
@@ -103,6 +104,28 @@ test('a course in the cart shows its plan there, until another is chosen', async
   expect(shown()).toEqual(['long', true]);
   await page.does(({ choose }) => choose('year'));
   expect(shown()).toEqual(['year', true]);
+  await page.leave();
+  vi.unstubAllGlobals();
+});
+
+test('a chosen plan stays as the person’s own plans arrive, if it is among them', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(['session'], { id: 'mali', role: 'student' });
+  const of = course({ plans: [yearly, longer] });
+  const around = (inside: ReactNode) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>;
+  const page = await runHook(() => useCourseOffer(of), around);
+  const own = (...ownPlans: (typeof yearly)[]) =>
+    page.does(() =>
+      client.setQueryData(courseStandingQuery(of.id, 'mali').queryKey, {
+        ...{ isWaiting: false, isRejected: false, hasAccess: false, orderToken: null, ownPlans },
+      }),
+    );
+  await page.does(({ choose }) => choose('long'));
+  await own(plan('renewal'), yearly, longer);
+  expect([page.now().plan?.id, page.now().isOwnChoice]).toEqual(['long', true]);
+  await own(yearly);
+  expect([page.now().plan?.id, page.now().isOwnChoice]).toEqual(['year', false]);
   await page.leave();
   vi.unstubAllGlobals();
 });
