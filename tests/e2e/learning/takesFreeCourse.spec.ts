@@ -59,7 +59,7 @@ test('a student takes a free course that needs approval, and one that opens at o
     await desk.goto(links.adminOrder(id));
     await desk.getByRole('button', { name: decide.approve, exact: true }).click();
     await expect(desk.getByText(decide.approved(number))).toBeVisible();
-    await expect(page.getByRole('heading', { name: orders.next.approved.titleFree })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: orders.thanks.approved })).toBeVisible();
     await page.getByRole('link', { name: orders.actions.start }).click();
     await expect(page).toHaveURL(new RegExp(`${links.learn(asksFirst)}`));
   });
