@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../../../server/store/database/database.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
+import {
+  paymentMethods as allMethods,
+  isReported,
+  type PaymentMethod,
+} from '../../../src/domain/order/paymentMethod.ts';
+import { startPostgres } from '../../support/run/postgres.ts';
+import { openOrderShop } from '../../support/shop/openOrderShop.ts';
+
+export const onlineMethods: readonly PaymentMethod[] = allMethods.filter((method) => !isReported(method));
+
+/** A database with a filled shop, and copies of it. `openedAt`: the shop's time (ms). */
+export type TemplateShop = {
+  readonly openedAt: number;
+  copy(): Promise<{ readonly url: string; drop(): Promise<void> }>;
+  remove(): Promise<void>;
+};
+
+/** Makes a shop that sells by every online method, once for all seeds. */
+export async function makeTemplateShop(): Promise<TemplateShop> {
+  const postgres = await startPostgres();
+  const url = await postgres.createDatabase('payments');
+  const database = await openDatabase({ url, dataDir: null });
+  await migrate(database);
+  const { shop, clock } = await openOrderShop(database);
+  await database.db
+    .insert(paymentMethods)
+    .values(onlineMethods.map((method, at) => ({ method, isOn: true, title: method, position: at + 2 })));
+  await shop.close();
+  await database.close();
+
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const template = new URL(url).pathname.slice(1);
+  return {
+    openedAt: clock.now,
+    copy: async () => {
+      const name = `${postgres.prefix}${randomBytes(6).toString('hex')}`;
+      await run(`create database "${name}" template "${template}"`);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return { url: address.href, drop: () => run(`drop database "${name}" with (force)`) };
+    },
+    remove: () => postgres.stop(),
+  };
+}
