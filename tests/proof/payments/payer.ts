@@ -38,6 +38,7 @@ export function play(deed: PayerDeed, { provider, id, amount }: Booked, random: 
     case 'payPal':
       if (isOther) return { path: `/orders/${id}/capture`, body: { amount: other }, other };
       if (deed === 'expire') return { path: `/orders/${id}/decide`, body: { status: 'DECLINED' } };
+      if (random.below(4) === 0) return { path: `/orders/${id}/decide`, body: { status: 'COMPLETED' } };
       return {
         path: `/orders/${id}/approve`,
         body: { funding: deed === 'decline' ? 'declined' : (['good', 'good', 'held'][random.below(3)] ?? 'good') },

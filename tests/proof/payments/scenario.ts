@@ -34,7 +34,7 @@ const callFates: readonly Fate[] = ['lost', 'answerLost', 'answerLost', 'doubled
 const noticeFates: readonly Fate[] = ['lost', 'swallowed', 'doubled', 'delayed', 'held', 'answerLost'];
 const pauses = [10 * second, 70 * second, 70 * second, 6 * minute, 11 * minute, 16 * minute, hour, 6 * hour];
 const tokenCards = ['4242424242424242', '4111111111111111', '4111111111111111', '4111111111140011'];
-const deeds: readonly PayerDeed[] = ['pay', 'pay', 'pay', 'pay', 'decline', 'payOther', 'expire'];
+const deeds: readonly PayerDeed[] = ['pay', 'pay', 'pay', 'pay', 'decline', 'payOther', 'payOther', 'expire'];
 
 /** Every step with its weight. */
 const steps = {
@@ -95,8 +95,10 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
     for (const step of sequence) {
       await world.revive();
       trace.push(step);
+      const process = world.shop();
       const done = doStep(step, order).catch((error: unknown) => {
-        if (world.isAlive()) world.faults.push(`${step}: ${error instanceof Error ? error.stack : String(error)}`);
+        if (world.isAlive() && world.shop() === process)
+          world.faults.push(`${step}: ${error instanceof Error ? error.stack : String(error)}`);
       });
       doing.push(done);
       if (random.below(4) > 0) await done;
@@ -154,9 +156,9 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
   }
 
   /** A refusal is an answer. Only a defect of a living shop is a fault. */
-  async function call(send: () => Promise<{ statusCode: number; body: string }>): Promise<void> {
+  async function call(send: () => Promise<{ statusCode: number; body: string } | null>): Promise<void> {
     const shop = world.shop();
-    const { statusCode, body } = await send();
+    const { statusCode, body } = (await send()) ?? { statusCode: 0, body: '' };
     if (statusCode >= 500 && world.isAlive() && world.shop() === shop)
       world.faults.push(`answered ${statusCode} ${body}`);
   }
@@ -164,10 +166,13 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
   async function start(order: Order): Promise<void> {
     const shop = world.shop();
     const { method: current } = await shop.call(orderByToken, { params: { token: order.token } });
-    const response = await sendStart(current, order);
-    if (response === null) return;
-    await call(async () => response);
-    if (response.statusCode !== 200) return;
+    let isOpened = false;
+    await call(async () => {
+      const response = await sendStart(current, order);
+      isOpened = response?.statusCode === 200;
+      return response;
+    });
+    if (!isOpened) return;
     const charge = await shop.call(currentCharge, { params: { token: order.token } });
     if (charge?.step?.kind !== 'form') return;
     forms.push(charge);
@@ -209,10 +214,10 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
     const booked = oneOf(books);
     const deed = oneOf(deeds);
     const played = play(deed, booked, random);
-    if (played === null) return;
+    if (played === null || (played.other !== undefined && (booked.state === 'Paid' || told.has(booked.id)))) return;
     trace.push(`${booked.provider} ${deed}`);
     const answer = await control(booked.provider, played.path, played.body);
-    if (answer !== null && played.other !== undefined && booked.state !== 'Paid') told.set(booked.id, played.other);
+    if (answer !== null && played.other !== undefined) told.set(booked.id, played.other);
   }
 
   /** The shop asks about a charge until a day after its step ended. Later money reaches it by a notification only. */
@@ -268,7 +273,7 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
         .filter(({ state }) => state === 'declined' || isRunning({ state }))
         .flatMap(({ askAt }) => askAt ?? []);
       if (asks.length === 0 && round > 5) return true;
-      await world.forward(Math.max(0, Math.min(...asks, world.clock.now + hour) - world.clock.now));
+      if (asks.length > 0) await world.forward(Math.max(0, Math.min(...asks) - world.clock.now));
       await runAllJobs();
     }
     return false;
