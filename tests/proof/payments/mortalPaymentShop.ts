@@ -21,7 +21,7 @@ export type MortalPaymentShop = {
   /** Reads the books of the shop, also while it is dead. */
   readonly auditing: Database;
   readonly sandboxUrl: string;
-  /** What went wrong inside the shop, except by a kill. */
+  /** Defects inside the shop, except by a kill: logged errors and failed jobs. */
   readonly faults: string[];
   /** The living shop; throws after a kill. */
   shop(): TestShop;
