@@ -2,7 +2,7 @@ import {
   adminMail,
   adminOrder,
   adminOrders,
-  decideReport as decideReportCall,
+  decideReportCall,
 } from '../../src/contract/administration/administration.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';

@@ -1,8 +1,8 @@
 import {
-  acceptPayment as acceptPaymentCall,
+  acceptPaymentCall,
   cancelUnpaidOrder,
-  orderPayments as orderPaymentsCall,
-  refundPayment as refundPaymentCall,
+  orderPaymentsCall,
+  refundPaymentCall,
 } from '../../src/contract/administration/orderPayments.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';

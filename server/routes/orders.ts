@@ -1,11 +1,11 @@
 import {
-  cancelOrder as cancelOrderCall,
-  giveUpOrderKey as giveUpOrderKeyCall,
+  cancelOrderCall,
+  giveUpOrderKeyCall,
   listOrders,
   orderByToken,
   orderDetail,
   orderOfKey,
-  placeOrder as placeOrderCall,
+  placeOrderCall,
 } from '../../src/contract/order/order.ts';
 import { changePaymentMethod, listWaysToPay, orderToPay } from '../../src/contract/order/wayToPay.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';

@@ -14,9 +14,9 @@ import { readTransferMethod } from '../../src/contract/order/methodSettings.ts';
 import {
   bankAccounts,
   methodApplications,
-  originBanks as originBanksCall,
+  originBanksCall,
   type ReportReceipt,
-  reportTransfer as reportTransferCall,
+  reportTransferCall,
   reportTransferPrivately,
   sendBankEmail,
   type TransferReport,

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import * as z from 'zod/mini';
 import {
   bankAccounts,
-  reportTransfer,
+  reportTransferCall,
   sendBankEmail,
   transferReportCodec,
   uploadFields,
@@ -103,7 +103,7 @@ function waiting(order: Order, accountId: string, slip: Buffer): WaitingReport {
     kind: 'transferReport',
     owner: { kind: 'order', orderId: order.id, token: order.token },
     request: {
-      path: reportTransfer.path,
+      path: reportTransferCall.path,
       body: z.encode(transferReportCodec, report),
       upload: {
         path: uploadPath,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { invoiceNoOf } from '../../server/payments/twoC2P/invoiceNo.ts';
 import { chargeByGatewayQr, currentCharge } from '../../src/contract/order/charge.ts';
-import { placeOrder } from '../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../src/contract/order/order.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { findOffered, type Offered, quoteRequest } from '../support/browser/shopping.ts';
@@ -91,7 +91,7 @@ async function place(client: ShopClient, as: Buyer, course: Offered): Promise<Or
   const request = { ...quoteRequest([course]), method } as const;
   const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
   const body = { ...request, quote, signature, language: 'th', tax: null, delivery: null } as const;
-  return await client.call(placeOrder, { body }, { as, key: randomUUID() });
+  return await client.call(placeOrderCall, { body }, { as, key: randomUUID() });
 }
 
 type Timed = { readonly perSecond: number; readonly p95: number };

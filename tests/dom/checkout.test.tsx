@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
-import { orderByToken, placeOrder } from '../../src/contract/order/order.ts';
+import { orderByToken, placeOrderCall } from '../../src/contract/order/order.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { registerStudent } from '../../src/contract/people/registration.ts';
 import { siteSettings } from '../../src/contract/site/site.ts';
@@ -26,31 +26,31 @@ async function readyToOrder() {
 test('an empty form focuses its first field, shows the problems, and places no order', async () => {
   const { shop, user } = await openCheckout(course);
   shop.answers(registerStudent, personAs('nonMember'));
-  shop.answers(placeOrder, unpaidOrder());
+  shop.answers(placeOrderCall, unpaidOrder());
   await user.click(orderButton());
   expect(field(registration.fields.firstName)).toHaveFocus();
   expect(field(registration.fields.email)).toHaveAccessibleDescription(
     expect.stringContaining(registration.problems['email.required']),
   );
-  expect([...shop.sent(registerStudent), ...shop.sent(placeOrder)]).toEqual([]);
+  expect([...shop.sent(registerStudent), ...shop.sent(placeOrderCall)]).toEqual([]);
 });
 
 test('a guest orders with the figure that was seen, and the report of the transfer opens with the focus in it', async () => {
   const { shop, user } = await readyToOrder();
-  shop.answers(placeOrder, unpaidOrder());
+  shop.answers(placeOrderCall, unpaidOrder());
   shop.answers(orderByToken, unpaidOrder());
   await user.click(orderButton());
   const sheet = await screen.findByRole('dialog', { name: report.title });
   await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
   expect(shop.sent(registerStudent)).toMatchObject([{ kind: 'nonMember', email: 'mali@example.com' }]);
-  expect(shop.sent(placeOrder)).toMatchObject([
+  expect(shop.sent(placeOrderCall)).toMatchObject([
     { method: 'bankTransfer', quote: { total: 199_000 }, signature: 'signed' },
   ]);
 });
 
 test('without a way to pay by the press the buyer is led to what says so, and goes on once one is back', async () => {
   const { shop, user } = await readyToOrder();
-  shop.refuses(placeOrder, { status: 409, code: 'NO_PAYMENT_METHOD' });
+  shop.refuses(placeOrderCall, { status: 409, code: 'NO_PAYMENT_METHOD' });
   shop.answers(cartPaymentMethods, []);
   await user.click(orderButton());
   await waitFor(() => expect(document.activeElement).toHaveTextContent(texts.methods.none));
@@ -60,7 +60,7 @@ test('a course that is full is named in one box with the focus, and can be taken
   const { shop, user } = await readyToOrder();
   const full = [{ code: 'NO_MORE_SEAT', itemIds: ['1'] }] as const;
   shop.answers(quoteCart, ({ body }) => ({ ...signedQuote(body), refusals: body.lines.length === 0 ? [] : full }));
-  shop.refuses(placeOrder, { status: 409, code: 'NO_MORE_SEAT', details: { itemIds: ['1'] } });
+  shop.refuses(placeOrderCall, { status: 409, code: 'NO_MORE_SEAT', details: { itemIds: ['1'] } });
   await user.click(orderButton());
   await waitFor(() => expect(document.activeElement).toHaveTextContent(texts.refusals.heading));
   expect(document.activeElement).not.toHaveTextContent(texts.buyer.heading);
@@ -72,14 +72,14 @@ test('a price that changed is asked about, and a yes orders by the new one', asy
   const { shop, user } = await readyToOrder();
   const dearer = (body: Parameters<typeof signedQuote>[0]) => signedQuote(body, 10_000);
   shop.answers(quoteCart, ({ body }) => dearer(body));
-  shop.refuses(placeOrder, { status: 409, code: 'PRICE_CHANGED' });
+  shop.refuses(placeOrderCall, { status: 409, code: 'PRICE_CHANGED' });
   await user.click(orderButton());
   const question = await screen.findByRole('dialog', { name: texts.priceChanged.title });
-  shop.answers(placeOrder, unpaidOrder({ total: 209_000, price: 209_000 }));
+  shop.answers(placeOrderCall, unpaidOrder({ total: 209_000, price: 209_000 }));
   shop.answers(orderByToken, unpaidOrder({ total: 209_000, price: 209_000 }));
   await user.click(within(question).getByRole('button', { name: texts.priceChanged.confirm }));
   await screen.findByRole('dialog', { name: report.title });
-  expect(shop.sent(placeOrder).at(-1)?.quote.total).toBe(209_000);
+  expect(shop.sent(placeOrderCall).at(-1)?.quote.total).toBe(209_000);
 });
 
 test('newly required fields appear after the refusal, with the focus', async () => {

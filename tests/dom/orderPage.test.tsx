@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cancelOrder, orderByToken } from '../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken } from '../../src/contract/order/order.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { openApp } from '../support/dom/openApp.tsx';
 import { unpaidOrder } from '../support/dom/orderFixture.ts';
@@ -32,24 +32,24 @@ test('the question before an order is given up begins at its title; its no leave
   await user.click(screen.getByRole('button', { name: orders.cancel.refuse }));
   await questionGone();
   expect(cancel).toHaveFocus();
-  expect(shop.sent(cancelOrder)).toEqual([]);
+  expect(shop.sent(cancelOrderCall)).toEqual([]);
 });
 
 test('cancelling an order focuses the heading of its page', async () => {
   const { shop, user, cancel } = await openOrder();
   const cancelled = unpaidOrder({ status: 'cancelled', cancelAt: null });
-  shop.answers(cancelOrder, cancelled);
+  shop.answers(cancelOrderCall, cancelled);
   shop.answers(orderByToken, cancelled);
   await user.click(cancel);
   await user.click(within(await question()).getByRole('button', { name: orders.cancel.confirm }));
   await screen.findByRole('heading', { name: orders.next.cancelled.title });
-  expect(shop.sent(cancelOrder)).toEqual([{ orderId: order.id, token: order.token }]);
+  expect(shop.sent(cancelOrderCall)).toEqual([{ orderId: order.id, token: order.token }]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a refusal shows beside the button, and the order stays', async () => {
   const { shop, user, cancel } = await openOrder();
-  shop.refuses(cancelOrder, { status: 409, code: 'STATUS_CONFLICT' });
+  shop.refuses(cancelOrderCall, { status: 409, code: 'STATUS_CONFLICT' });
   await user.click(cancel);
   await user.click(within(await question()).getByRole('button', { name: orders.cancel.confirm }));
   expect(await screen.findByRole('alert')).toHaveTextContent(failures.STATUS_CONFLICT);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderByToken } from '../../src/contract/order/order.ts';
-import { reportTransfer } from '../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../src/contract/order/payment.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { field } from '../support/dom/field.ts';
 import { openApp } from '../support/dom/openApp.tsx';
@@ -36,7 +36,7 @@ test('it begins at its title, has no cross, and Escape leaves it open', async ()
 
 test('what lacks is said under each field, the first one has the focus, and nothing is sent', async () => {
   const { shop, user, sheet } = await openReport({ slipRequired: true });
-  shop.answers(reportTransfer, order as never);
+  shop.answers(reportTransferCall, order as never);
   await user.click(submit(sheet));
   await waitFor(() => expect(originBank(sheet)).toHaveFocus());
   expect(originBank(sheet)).toHaveAccessibleDescription(texts.problems.originBank);
@@ -47,7 +47,7 @@ test('what lacks is said under each field, the first one has the focus, and noth
   await user.click(submit(sheet));
   await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveFocus());
   expect(originBank(sheet)).toBeValid();
-  expect(shop.sent(reportTransfer)).toEqual([]);
+  expect(shop.sent(reportTransferCall)).toEqual([]);
 });
 
 test('date, time and amount are rewritten as understood, and an invalid date shows a problem', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { orderByToken, placeOrder } from '../../src/contract/order/order.ts';
+import { orderByToken, placeOrderCall } from '../../src/contract/order/order.ts';
 import { registerStudent } from '../../src/contract/people/registration.ts';
 import { taxWireFields } from '../../src/contract/people/taxData.ts';
 import { field } from '../support/dom/field.ts';
@@ -73,7 +73,7 @@ test('data that the shop refuses with the order are opened at the field', async 
   shop.answers(registerStudent, personAs('nonMember'));
   shop.answers(orderByToken, unpaidOrder());
   const refusal = taxData.problems['tax.payerId.length'];
-  shop.refuses(placeOrder, {
+  shop.refuses(placeOrderCall, {
     ...{ status: 400, code: 'INPUT_ERROR', details: { fields: { [taxWireFields.payerId]: refusal } } },
   });
   await user.click(screen.getAllByRole('button', { name: checkout.submit })[0] as HTMLElement);

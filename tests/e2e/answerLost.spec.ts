@@ -1,11 +1,11 @@
 import type { Route } from 'playwright/test';
-import { placeOrder } from '../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../src/contract/order/order.ts';
 import { fillGuest, orderButton, registerFor } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
 test('the same press reports an order that arrived with a lost answer', async ({ page, words }) => {
-  const address = `**${placeOrder.path}`;
+  const address = `**${placeOrderCall.path}`;
   // The delayed settlement of the last start's order arrives during this press, and must not change it.
   const pressed = Promise.withResolvers<void>();
   await page.context().route(/settleOpenAttempt/, async (route) => {

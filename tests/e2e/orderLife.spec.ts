@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { decideReport } from '../../src/contract/administration/administration.ts';
+import { decideReportCall } from '../../src/contract/administration/administration.ts';
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/buying/rejectReasons.ts';
@@ -156,7 +156,7 @@ async function orderAndReportLater(page: Page, words: Words): Promise<void> {
 async function decide(desk: Page, page: Page, token: string, reason: RejectCode | null): Promise<void> {
   const { id, reports } = await readOrder(page, token);
   const report = reports.find(({ decision }) => decision === 'waiting');
-  const answer = await desk.request.post(decideReport.path.replace('{orderId}', id), {
+  const answer = await desk.request.post(decideReportCall.path.replace('{orderId}', id), {
     data: {
       ...{ report_id: report?.id, decision: reason === null ? 'approved' : 'rejected' },
       ...{ reason_code: reason, reason: null },

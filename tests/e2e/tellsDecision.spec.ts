@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { decideReport } from '../../src/contract/administration/administration.ts';
+import { decideReportCall } from '../../src/contract/administration/administration.ts';
 import { orderByToken } from '../../src/contract/order/order.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
 import { expect, test } from '../support/browser/neighbours.ts';
@@ -84,7 +84,7 @@ test('a person who agreed after the report is notified of the decision, and open
 async function approve(desk: Page, token: string): Promise<void> {
   const order = await (await desk.request.get(orderByToken.path.replace('{token}', token))).json();
   const { id, reports } = order.data;
-  const answer = await desk.request.post(decideReport.path.replace('{orderId}', id), {
+  const answer = await desk.request.post(decideReportCall.path.replace('{orderId}', id), {
     data: { report_id: reports[0].orderPaymentId, decision: 'approved', reason: null },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });

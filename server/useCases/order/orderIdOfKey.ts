@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeOrder } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { type CachedAnswer, settledAnswer } from '../../store/database/idempotencyKeys.ts';
 import { ownedKey } from '../../store/database/onceByKey.ts';
@@ -16,7 +16,7 @@ export async function orderIdOfKey(db: Db, userId: string, key: string, now: num
 }
 
 /** The scope of a buyer's order key. */
-export const keyOfOrder = (userId: string, key: string) => ({ scope: ownedKey(placeOrder.name, userId), key });
+export const keyOfOrder = (userId: string, key: string) => ({ scope: ownedKey(placeOrderCall.name, userId), key });
 
 /** The order id in a stored answer. */
 export function orderIdIn(stored: CachedAnswer | null): string | null {

@@ -53,22 +53,27 @@ const decision = object({
 /** An administrator's decision on one report. A rejection needs a reason for the buyer: a usual one, words, or both. */
 export type ReportDecision = Inside<typeof decision>;
 
-export const decideReport = defineCall('decideReport', 'POST /api/admin/orders/{orderId}/decision', 'administrator', {
-  idempotent: true,
-  summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
-  body: decision,
-  response: dataOf(orderAtDesk),
-  failures: [
-    'NOT_FOUND',
-    'STATUS_CONFLICT',
-    'INPUT_ERROR',
-    'IDEMPOTENCY_CONFLICT',
-    'COURSE_DUPLICATE',
-    'NO_MORE_SEAT',
-    'NOT_ENOUGH_STOCK',
-    'COUPON_NOT_AVAILABLE',
-  ],
-});
+export const decideReportCall = defineCall(
+  'decideReport',
+  'POST /api/admin/orders/{orderId}/decision',
+  'administrator',
+  {
+    idempotent: true,
+    summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
+    body: decision,
+    response: dataOf(orderAtDesk),
+    failures: [
+      'NOT_FOUND',
+      'STATUS_CONFLICT',
+      'INPUT_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'COURSE_DUPLICATE',
+      'NO_MORE_SEAT',
+      'NOT_ENOUGH_STOCK',
+      'COUPON_NOT_AVAILABLE',
+    ],
+  },
+);
 
 const mailMessage = object({
   id: field('id', z.string()),

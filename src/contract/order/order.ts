@@ -180,7 +180,7 @@ type DeliveryParts = {
   readonly isSaved?: boolean;
 };
 
-export const placeOrder = defineCall('placeOrder', 'POST /private/cart/order', 'buyer', {
+export const placeOrderCall = defineCall('placeOrder', 'POST /private/cart/order', 'buyer', {
   origin: 'specification',
   scopeFailure: 'BUYER_NOT_ALLOWED',
   idempotent: true,
@@ -246,7 +246,7 @@ export const orderOfKey = defineCall('orderOfKey', 'GET /private/orders/attempt/
   failures: ['NOT_FOUND'],
 });
 
-export const giveUpOrderKey = defineCall('giveUpOrderKey', 'POST /private/orders/attempt/{key}/giveup', 'buyer', {
+export const giveUpOrderKeyCall = defineCall('giveUpOrderKey', 'POST /private/orders/attempt/{key}/giveup', 'buyer', {
   summary:
     "The order of the buyer's own `Idempotency-Key`. Without one: null, and the key can no longer place an order.",
   params: z.object({ key: keySchema }),
@@ -260,7 +260,7 @@ export const orderByToken = defineCall('orderByToken', 'GET /public/orders/{toke
   failures: ['NOT_FOUND'],
 });
 
-export const cancelOrder = defineCall('cancelOrder', 'POST /public/cart/deleteorder', 'public', {
+export const cancelOrderCall = defineCall('cancelOrder', 'POST /public/cart/deleteorder', 'public', {
   origin: 'specification',
   summary: 'Cancels an unpaid order, for its owner or with its token. Nothing is deleted.',
   body: object({ orderId: field('order_id', idSchema), token: field('order_token', orNull(tokenSchema)) }),

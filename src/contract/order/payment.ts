@@ -125,7 +125,7 @@ const reportFailures = [
   'IDEMPOTENCY_CONFLICT',
 ] as const;
 
-export const reportTransfer = defineCall('reportTransfer', 'POST /public/payment/report', 'public', {
+export const reportTransferCall = defineCall('reportTransfer', 'POST /public/payment/report', 'public', {
   origin: 'specification',
   idempotent: true,
   summary: "Reports a bank transfer. Authorised by the order's own token, so it needs no session.",
@@ -201,7 +201,7 @@ const originBank = object<OriginBank>({
   nameEn: field('banktransfer_nameen', z.string()),
 });
 
-export const originBanks = defineCall('originBanks', 'GET /api/payments/methods/banktreansfer', 'public', {
+export const originBanksCall = defineCall('originBanks', 'GET /api/payments/methods/banktreansfer', 'public', {
   origin: 'specification',
   caching: 'shared',
   summary: 'The banks that a transfer may come from.',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders } from '../../contract/administration/administration.ts';
-import { orderPayments } from '../../contract/administration/orderPayments.ts';
+import { orderPaymentsCall } from '../../contract/administration/orderPayments.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
 import type { OrderStatus } from '../../domain/order/orderStatus.ts';
@@ -54,7 +54,7 @@ export const adminOrderQuery = (orderId: string) =>
 export const orderPaymentsQuery = (orderId: string) =>
   queryOptions({
     queryKey: administrationKeys.payments(orderId),
-    queryFn: ({ signal }) => callServer(orderPayments, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => callServer(orderPaymentsCall, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bankAccounts, originBanks } from '../../contract/order/payment.ts';
+import { bankAccounts, originBanksCall } from '../../contract/order/payment.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { persisted } from '../../platform/store/persisted.ts';
 import { bankTransferKeys } from './bankTransferKeys.ts';
@@ -12,6 +12,6 @@ export const accountsQuery = queryOptions({
 
 export const originBanksQuery = queryOptions({
   queryKey: bankTransferKeys.originBanks,
-  queryFn: ({ signal }) => callServer(originBanks, {}, { signal }),
+  queryFn: ({ signal }) => callServer(originBanksCall, {}, { signal }),
   ...persisted.shared,
 });

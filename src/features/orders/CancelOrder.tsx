@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cancelOrder } from '../../contract/order/order.ts';
+import { cancelOrderCall } from '../../contract/order/order.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { mayGiveUp, type OrderFace } from '../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
@@ -21,7 +21,7 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
   const place = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => callServer(cancelOrder, { body: { orderId: order.id, token: order.token } }),
+    mutationFn: () => callServer(cancelOrderCall, { body: { orderId: order.id, token: order.token } }),
     onSuccess: async (cancelled) => {
       const card = place.current?.closest('article');
       const heading = place.current?.closest('main')?.querySelector('h1');

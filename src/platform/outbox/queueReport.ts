@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  reportTransfer,
+  reportTransferCall,
   sendBankEmail,
   type TransferReport,
   transferReportCodec,
@@ -42,7 +42,7 @@ export async function queueReport<Draft>(
     kind: 'transferReport',
     owner: { kind: 'order', orderId: report.orderId, token: report.orderToken },
     request: {
-      path: reportTransfer.path,
+      path: reportTransferCall.path,
       body: z.encode(transferReportCodec, { ...report, slipNames: [] }),
       upload: {
         path: uploadPath,

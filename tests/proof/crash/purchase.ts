@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer, type TransferReport } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall, type TransferReport } from '../../../src/contract/order/payment.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { agree, type Offered, reportOf } from '../../support/browser/shopping.ts';
@@ -43,7 +43,7 @@ export async function carryOut(client: ShopClient, purchase: Purchase, hears: He
   const { buyer, keys } = purchase;
   purchase.agreed ??= await agree(client, buyer, purchase.course);
   if (!purchase.order) {
-    const asked = await client.ask(placeOrder, { body: purchase.agreed }, { as: buyer, key: keys.order });
+    const asked = await client.ask(placeOrderCall, { body: purchase.agreed }, { as: buyer, key: keys.order });
     if (isRefusedFor(asked, 'NO_MORE_SEAT')) {
       purchase.isSoldOut = true;
       return;
@@ -58,7 +58,7 @@ export async function carryOut(client: ShopClient, purchase: Purchase, hears: He
 
 async function cancel(client: ShopClient, purchase: Purchase, { id, token }: Order, hears: Hears): Promise<void> {
   if (purchase.isCancelled) return;
-  const asked = await client.ask(cancelOrder, { body: { orderId: id, token } }, { as: purchase.buyer });
+  const asked = await client.ask(cancelOrderCall, { body: { orderId: id, token } }, { as: purchase.buyer });
   // It was cancelled, and the crash lost the answer.
   if (!isRefusedFor(asked, 'STATUS_CONFLICT')) answerOf(asked, 'cancel');
   purchase.isCancelled = true;
@@ -78,7 +78,7 @@ async function report(client: ShopClient, purchase: Purchase, order: Order, hear
   }
   if (purchase.reportId !== undefined) return;
   purchase.report ??= reportOf(order, accountId, [purchase.slipName], order.placedAt);
-  const asked = await client.ask(reportTransfer, { body: purchase.report }, { as: buyer, key: keys.report });
+  const asked = await client.ask(reportTransferCall, { body: purchase.report }, { as: buyer, key: keys.report });
   purchase.reportId = answerOf(asked, 'report').reportId;
   hears('report');
 }
@@ -91,7 +91,7 @@ export async function repeat(client: ShopClient, purchase: Purchase): Promise<st
     if (one !== other) wrong.push(`${step} was acknowledged as ${one} and is ${other} when it is repeated`);
   };
   if (agreed && order) {
-    const again = await client.ask(placeOrder, { body: agreed }, { as: buyer, key: keys.order });
+    const again = await client.ask(placeOrderCall, { body: agreed }, { as: buyer, key: keys.order });
     same('order', order.id, answerOf(again, 'order').id);
   }
   if (order && slipName !== undefined) {
@@ -99,7 +99,7 @@ export async function repeat(client: ShopClient, purchase: Purchase): Promise<st
     same('upload', slipName, answerOf(again, 'upload')[0]);
   }
   if (report && reportId !== undefined) {
-    const again = await client.ask(reportTransfer, { body: report }, { as: buyer, key: keys.report });
+    const again = await client.ask(reportTransferCall, { body: report }, { as: buyer, key: keys.report });
     same('report', reportId, answerOf(again, 'report').reportId);
   }
   return wrong;

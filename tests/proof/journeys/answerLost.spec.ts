@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import * as z from 'zod/mini';
 import { mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { cancelOrder, listOrders, placeOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, listOrders, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { useCode } from '../../support/browser/couponSteps.ts';
 import { goOffline } from '../../support/browser/offline.ts';
@@ -93,7 +93,7 @@ test('an order that arrived with a lost answer is reported by the same press and
   watch,
   words,
 }) => {
-  const address = `**${placeOrder.path}`;
+  const address = `**${placeOrderCall.path}`;
   // The delayed settlement of the last start's order arrives during this press, and must not change it.
   const pressed = Promise.withResolvers<void>();
   await page.context().route(/settleOpenAttempt/, async (route) => {
@@ -143,13 +143,13 @@ test('an earlier press’s other order is mentioned in the report that opens, an
   // A cart that the shop has emptied meanwhile leads to the order by itself.
   for (const { path } of [saveCartCall, mergeCartCall])
     await page.context().route(`**${path}`, (route) => route.abort());
-  await page.context().route(`**${placeOrder.path}`, async (route) => {
+  await page.context().route(`**${placeOrderCall.path}`, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: '' });
   });
   await orderButton(page, words).click();
   await expect(page.getByText(words.checkout.unknown)).toBeVisible();
-  await page.context().unroute(`**${placeOrder.path}`);
+  await page.context().unroute(`**${placeOrderCall.path}`);
   await useCode(page, words, 'lan100');
   await expect(page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true })).toBeVisible();
   await orderButton(page, words).click();
@@ -171,7 +171,7 @@ test('an earlier press’s other order is mentioned in the report that opens, an
   await expect(sheet.getByText(earlier.detail)).toBeVisible();
   const token = tokenOf(page);
   const { id: orderId } = await readOrder(page, token);
-  await page.request.post(cancelOrder.path, { data: z.encode(cancelOrder.body, { orderId, token }) });
+  await page.request.post(cancelOrderCall.path, { data: z.encode(cancelOrderCall.body, { orderId, token }) });
   await expect(sheet).toBeHidden();
   await expect(page.getByText(earlier.detail)).toBeVisible();
   await expect(page.getByText(mayCancel)).toHaveCount(0);
@@ -195,7 +195,7 @@ test('a reloaded checkout continues to the order with a lost answer, once the sh
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   const arrived = Promise.withResolvers<void>();
-  await page.context().route(`**${placeOrder.path}`, async (route) => {
+  await page.context().route(`**${placeOrderCall.path}`, async (route) => {
     await route.fetch();
     await page.context().setOffline(true);
     await route.abort();
@@ -203,7 +203,7 @@ test('a reloaded checkout continues to the order with a lost answer, once the sh
   });
   await orderButton(page, words).click();
   await arrived.promise;
-  await page.context().unroute(`**${placeOrder.path}`);
+  await page.context().unroute(`**${placeOrderCall.path}`);
   await page.reload();
   await expect(page.getByText(words.checkout.unknown)).toBeVisible();
   await page.context().setOffline(false);

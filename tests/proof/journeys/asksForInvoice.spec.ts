@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { placeOrder as placeOrderCall } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { taxWireFields } from '../../../src/contract/people/taxData.ts';
 import { formatDiscount, formatMoney, formatPrice } from '../../../src/i18n/format.ts';
 import { links } from '../../../src/ui/press/links.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import * as z from 'zod/mini';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { cancelOrder, listOrders, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall, listOrders, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Language } from '../../../src/domain/localText.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { buddhistEraOffset, formatBangkokDate } from '../../../src/domain/time.ts';
@@ -46,7 +46,7 @@ test('a report keeps to the day of the shop, and an order that was given up else
   // A sent transfer can still be reported; refused fields are corrected in the same form.
   await page.getByRole('button', { name: words.orders.actions.reportLate }).click();
   await fillReport(page, words);
-  await page.context().route(`**${reportTransfer.path}`, sendTooLate, { times: 1 });
+  await page.context().route(`**${reportTransferCall.path}`, sendTooLate, { times: 1 });
   await sendReport(page, words);
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expect(day).toBeFocused();
@@ -93,7 +93,7 @@ test('items ordered on another device meanwhile are refused once, with links', a
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   // The next exchange of this cart removes items that were ordered elsewhere.
   await page.context().route(`**${saveCartCall.path}`, () => {});
-  await page.context().route(`**${placeOrder.path}`, orderElsewhereFirst, { times: 1 });
+  await page.context().route(`**${placeOrderCall.path}`, orderElsewhereFirst, { times: 1 });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await orderButton(page, words).click();
   const box = page.getByRole('region', { name: refusals.heading });
@@ -121,11 +121,11 @@ test('an order answered by an intermediary, while the shop answers everything el
     sent += 1;
     await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   };
-  await page.context().route(`**${placeOrder.path}`, answer);
+  await page.context().route(`**${placeOrderCall.path}`, answer);
   await orderButton(page, words).click();
   await expect(page.getByText(words.checkout.unknown)).toBeVisible();
   expect(sent).toBe(2);
-  await page.context().unroute(`**${placeOrder.path}`, answer);
+  await page.context().unroute(`**${placeOrderCall.path}`, answer);
   await orderButton(page, words).click();
   await expect(page).toHaveURL(/\/order\//);
   expect(await ownOrders(page)).toHaveLength(1);
@@ -152,6 +152,8 @@ const yearOf = (language: Language): number =>
 /** Cancels the order like another window of its buyer. */
 async function cancelElsewhere(page: Page, token: string): Promise<void> {
   const orderId = (await ownOrders(page)).find((order) => order.token === token)?.id ?? '';
-  const answer = await page.request.post(cancelOrder.path, { data: z.encode(cancelOrder.body, { orderId, token }) });
+  const answer = await page.request.post(cancelOrderCall.path, {
+    data: z.encode(cancelOrderCall.body, { orderId, token }),
+  });
   expect(answer.ok(), 'the order is cancelled').toBe(true);
 }

@@ -1,5 +1,5 @@
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
-import { placeOrder as placeOrderCall } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test } from '../../support/browser/device.ts';
 import { expectBeside } from '../../support/browser/noticeSteps.ts';

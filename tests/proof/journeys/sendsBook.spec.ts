@@ -1,4 +1,4 @@
-import { placeOrder as placeOrderCall } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { shippingOptions } from '../../../src/contract/order/shipping.ts';
 import { links } from '../../../src/ui/press/links.ts';

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
 import { courseComments } from '../../../src/contract/catalogue/comment.ts';
-import { listOrders, placeOrder as placeOrderCall } from '../../../src/contract/order/order.ts';
+import { listOrders, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
 import { comment as commentTh } from '../../../src/i18n/th/catalogue/comment.ts';

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { saveProgressCall } from '../../../src/contract/learning/progress.ts';
-import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall, sendBankEmail, uploadPath } from '../../../src/contract/order/payment.ts';
 import type { Told } from './mortal.ts';
 import type { Death, Fault } from './scenario.ts';
 
 const outboxPaths = {
   upload: uploadPath,
-  report: reportTransfer.path,
+  report: reportTransferCall.path,
   notice: sendBankEmail.path,
   progress: saveProgressCall.path,
 } as const;

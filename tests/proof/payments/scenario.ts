@@ -8,7 +8,7 @@ import {
   chargeOrder,
   currentCharge,
 } from '../../../src/contract/order/charge.ts';
-import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import { changePaymentMethod } from '../../../src/contract/order/wayToPay.ts';
 import { type Charge, isRunning } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -146,7 +146,9 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
       case 'otherWay':
         return await changeMethod(order, oneOf([...onlineMethods, 'bankTransfer']));
       case 'giveUp':
-        return await call(() => world.shop().send(cancelOrder, { body: { orderId: order.id, token: order.token } }));
+        return await call(() =>
+          world.shop().send(cancelOrderCall, { body: { orderId: order.id, token: order.token } }),
+        );
       case 'kill':
         kill.after = 1 + random.below(4);
         return;

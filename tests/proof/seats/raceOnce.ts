@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, placeOrderCall } from '../../../src/contract/order/order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import type { Racer, RaceShop } from '../../support/shop/raceShop.ts';
@@ -73,7 +73,7 @@ async function wave(
   givenUp: readonly Order[],
   random: SeededRandom,
 ): Promise<Wave> {
-  const order = ({ as, body }: Racer, key: string) => shop.client.ask(placeOrder, { body }, { as, key });
+  const order = ({ as, body }: Racer, key: string) => shop.client.ask(placeOrderCall, { body }, { as, key });
   const orders = racers.map((racer) => {
     const key = randomUUID();
     const times = random.below(3) === 0 ? 2 : 1;
@@ -82,7 +82,7 @@ async function wave(
   const cancels = givenUp.flatMap(({ id, token }) => {
     const body = { orderId: id, token };
     const times = random.below(2) === 0 ? 2 : 1;
-    return Array.from({ length: times }, () => shop.client.ask(cancelOrder, { body }));
+    return Array.from({ length: times }, () => shop.client.ask(cancelOrderCall, { body }));
   });
   const repeated = await Promise.all(orders);
   const cancelled = await Promise.all(cancels);

@@ -8,7 +8,7 @@ import {
   type ServerCart,
   saveCartCall,
 } from '../../../src/contract/cart/cart.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type CartBase, unknownBase } from '../../../src/domain/cart/cartUnion.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -44,7 +44,7 @@ onOrderShop('signing in with courses that one owns or has ordered', (opened) => 
     await buying.approved(buyer, administrator, { items: ['101'] });
     await buying.place(buyer, { items: ['102'] });
     const givenUp = await buying.place(buyer, { items: ['103'] });
-    await shop.call(cancelOrder, { body: { orderId: givenUp.id, token: givenUp.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: givenUp.id, token: givenUp.token } });
     expect(await signInWith(buyer, '101', '103', '102')).toEqual({ joined: ['103'], leftOutIds: ['101', '102'] });
     expect(await shop.call(orderedCourses, {}, { as: buyer })).toEqual([
       { courseId: '101', mayBuyAgain: false },

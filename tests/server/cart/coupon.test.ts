@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../../server/store/schema/offers.ts';
 import { getPublicCart, mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../../src/contract/cart/coupon.ts';
-import { placeOrder } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { type Cart, emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { CouponRefusal } from '../../../src/domain/pricing/coupon.ts';
@@ -94,7 +94,7 @@ onDatabase('coupons of a cart', (database) => {
       const wanted = { ...requestOf({ items: ['101'] }), couponIds, method: 'bankTransfer' } as const;
       const { quote, signature } = await shop.call(quoteCart, { body: wanted }, { as });
       const body = { ...wanted, quote, signature, language: 'th', tax: null, delivery: null } as const;
-      const { status, code, message, details } = await shop.refused(placeOrder, { body }, { as });
+      const { status, code, message, details } = await shop.refused(placeOrderCall, { body }, { as });
       expect([status, code]).toEqual([409, 'COUPON_NOT_AVAILABLE']);
       return [details?.reason, details?.names, message];
     };
@@ -194,7 +194,7 @@ onDatabase('coupons of a cart', (database) => {
       expect([quote.discount, refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchCoupon' }]]);
       const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
       const body = { ...order(couponId), ...agreed };
-      const refused = await shop.refused(placeOrder, { body }, { as });
+      const refused = await shop.refused(placeOrderCall, { body }, { as });
       // An id is not shown in a message.
       expect([refused.status, refused.code, refused.message]).toEqual([
         ...[404, 'NOT_FOUND', couponMessages.th.gone.coupon],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMail } from '../../../src/contract/administration/administration.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import { formatDiscount, formatMoney } from '../../../src/i18n/format.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -72,7 +72,7 @@ onDatabase('an address that anybody may type', (database) => {
     if (!last) throw new Error('Nothing was bought');
     expect(last.order).toMatchObject({ status: 'notYetReceived', total: 100_000 });
     const report = reportOf(last.order, { slipNames: [await buying.slipFor(last.as, last.order)] });
-    const { order } = await shop.call(reportTransfer, { body: report }, { as: last.as });
+    const { order } = await shop.call(reportTransferCall, { body: report }, { as: last.as });
     expect(await arrived()).toBe(30);
     expect((await buying.decide(administrator, order, 'approved')).status).toBe('approved');
     expect(await arrived()).toBe(31);

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../server/store/database/database.ts';
 import { listCourses } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
-import { giveUpOrderKey, orderOfKey, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { giveUpOrderKeyCall, orderOfKey, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { currentPerson } from '../../../src/contract/people/session.ts';
 import { type BreakableWire, layWire } from '../../support/browser/breakableWire.ts';
@@ -76,7 +76,7 @@ const untilOrderWaits = () => untilWaiting(1);
 async function sendOrder(as: SignedInVisitor, items: readonly string[]) {
   const body = await opened.buying.orderRequest(as, { items });
   const key = randomUUID();
-  return { key, send: () => opened.shop.send(placeOrder, { body }, { as, key }) };
+  return { key, send: () => opened.shop.send(placeOrderCall, { body }, { as, key }) };
 }
 
 test('while the database is away every call that needs it says so, and what is known is still told', async () => {
@@ -94,7 +94,7 @@ test('while the database is away every call that needs it says so, and what is k
     await shop.send(quoteCart, { body: requestOf({ items: ['101'] }) }),
     await shop.send(currentPerson, {}, { as: buyer }),
     await another.send(),
-    await shop.send(reportTransfer, { body: reportOf(order, { slipNames: [slip] }) }),
+    await shop.send(reportTransferCall, { body: reportOf(order, { slipNames: [slip] }) }),
     await buying.upload(buyer, { orderToken: order.token }),
   ];
   const away = { status: 503, code: 'TEMPORARILY_UNAVAILABLE' };
@@ -159,7 +159,7 @@ test('a database that ends its connections, as when it restarts, is met with 503
 
 test.each([
   ['asks for the order of a key', orderOfKey],
-  ['gives a key up', giveUpOrderKey],
+  ['gives a key up', giveUpOrderKeyCall],
 ])('who %s while it is being placed waits, and is told of it', async (_, call) => {
   const { shop } = opened;
   const buyer = await shop.signedIn();

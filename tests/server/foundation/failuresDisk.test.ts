@@ -2,7 +2,7 @@ import fs, { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { reportOf } from '../../support/shop/buying.ts';
@@ -74,7 +74,7 @@ test('when there is room again the same upload goes through, and its report arri
   expect(response.statusCode).toBe(200);
   const { fileName } = response.json<{ fileName: string[] }>();
   expect(await storedRows()).toBe(before + 1);
-  await opened.shop.call(reportTransfer, { body: reportOf(order, { slipNames: fileName }) });
+  await opened.shop.call(reportTransferCall, { body: reportOf(order, { slipNames: fileName }) });
   expect((await opened.buying.look(order, buyer)).reports).toMatchObject([{ slipNames: fileName }]);
 });
 

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../server/files/files.ts';
 import { registerJobs } from '../../../server/registerJobs.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall, uploadMaximumBytes, uploadPath } from '../../../src/contract/order/payment.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../../support/shop/buying.ts';
@@ -33,7 +33,7 @@ onOrderShop('uploading slips', (opened) => {
     expect((await sharp(slipBytes).metadata()).exif).toBeDefined();
 
     const body = reportOf(order, { slipNames: [name] });
-    await shop.call(reportTransfer, { body });
+    await shop.call(reportTransferCall, { body });
     const look = (token: string | null, as: Visitor) =>
       shop.inject({ method: 'GET', url: privateFilePath(name, token) }, as);
     for (const [token, as] of [
@@ -246,7 +246,7 @@ onOrderShop('uploading slips', (opened) => {
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const loose = await buying.slipFor(shop.visitor(), order);
     const used = await buying.slipFor(shop.visitor(), order, slipBytes);
-    await shop.call(reportTransfer, { body: reportOf(order, { slipNames: [used] }) });
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames: [used] }) });
     registerJobs(shop.parts);
     clock.forward(25 * hourMs);
     await shop.parts.jobs.send('remove-unattached-uploads', {});
@@ -267,7 +267,7 @@ onOrderShop('uploading slips', (opened) => {
     const reported = await buying.slipFor(shop.visitor(), order, slipBytes);
     await ask(`update uploads set attached_to = 'person:nobody' where name = '${lost}'`);
     await ask(`update uploads set attached_to = 'person:${buyer.userId}' where name = '${own}'`);
-    await shop.call(reportTransfer, { body: reportOf(order, { slipNames: [reported] }) });
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames: [reported] }) });
     const { files, jobs } = shop.parts;
     const sizes = () => Promise.all([lost, own, reported].map((name) => files.private.size(name)));
     registerJobs(shop.parts);
@@ -285,7 +285,7 @@ onOrderShop('uploading slips', (opened) => {
     const { shop, buying, clock, ask } = opened();
     const { files, jobs } = shop.parts;
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
-    await shop.call(reportTransfer, {
+    await shop.call(reportTransferCall, {
       body: reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] }),
     });
     const rows = await ask(`select array_agg(name) || array_agg(display_name) from uploads

@@ -10,7 +10,7 @@ import { changeCounts } from '../../../server/store/database/changeCounts.ts';
 import { type Database, databaseOn } from '../../../server/store/database/database.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { failureCodes } from '../../../src/domain/failure.ts';
 import { failureMessages } from '../../../src/i18n/app/failures.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
@@ -93,7 +93,7 @@ onDatabase('the wire', (database) => {
 
   test('a key that is none is not called missing', async () => {
     const told = async (headers: Record<string, string>) =>
-      readRefusal(await shop.inject({ method: 'POST', url: reportTransfer.path, payload: {}, headers })).fields[
+      readRefusal(await shop.inject({ method: 'POST', url: reportTransferCall.path, payload: {}, headers })).fields[
         'Idempotency-Key'
       ];
     expect([await told({}), await told({ 'idempotency-key': 'abc' })]).toEqual([words.required, words.invalid]);

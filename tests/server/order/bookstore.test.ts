@@ -6,8 +6,8 @@ import { lockOrder } from '../../../server/store/order/orderStatus.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../../src/contract/order/bookstore.ts';
-import { cancelOrder, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { addAddressCall } from '../../../src/contract/people/addresses.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { pauseAfterTries } from '../../../src/domain/order/bookstore.ts';
@@ -85,7 +85,7 @@ onDatabase('the bookstore', (database, kind) => {
     const [saved] = await opened.shop.call(addAddressCall, { body: parcelAddress }, { as: buyer });
     const request = await opened.buying.orderRequest(buyer, wanted);
     const delivery: OrderRequest['delivery'] = { kind: 'saved', addressId: saved?.id ?? '' };
-    const order = await opened.shop.call(placeOrder, { body: { ...request, delivery } }, { as: buyer });
+    const order = await opened.shop.call(placeOrderCall, { body: { ...request, delivery } }, { as: buyer });
     expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 0 });
     await runAll();
     await runAll();
@@ -183,7 +183,7 @@ onDatabase('the bookstore', (database, kind) => {
     const order = await opened.buying.place(await shop.signedIn(), wanted);
     receiver.next('fails');
     await shop.runJobs();
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     await runAll();
     expect(arrivalsOf(order)).toBe(0);
     expect(await sendingOf(order)).toMatchObject({ state: 'dropped', sentAt: null });
@@ -194,13 +194,13 @@ onDatabase('the bookstore', (database, kind) => {
   describe('an order that is given up, and revived by late money', () => {
     const given = async (order: Order) => {
       const { shop } = opened;
-      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
       await runAll();
     };
     const revived = async (order: Order) => {
       const { shop, buying, administrator } = opened;
       const slipNames = [await buying.slipFor(shop.visitor(), order)];
-      const { order: late } = await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) });
+      const { order: late } = await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
       expect((await buying.decide(administrator, late, 'approved')).status).toBe('approved');
     };
 
@@ -242,7 +242,7 @@ onDatabase('the bookstore', (database, kind) => {
       const { shop, buying, administrator } = opened;
       const { parts } = shop;
       const order = await buying.place(await shop.signedIn(), wanted);
-      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
       const stored = await findOrder(parts.db, order.id);
       if (stored === null) throw new Error('The order is missing');
       const step = { to: 'approved', actor: 'administrator', actorUserId: administrator.userId, reason: null } as const;

@@ -5,8 +5,8 @@ import { cancelOrder as giveUp } from '../../../server/useCases/order/cancelOrde
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { reportOf } from '../../support/shop/buying.ts';
@@ -26,14 +26,18 @@ onOrderShop('giving an order up', (opened) => {
     const order = await buying.place(buyer, { items: ['101', '110', '201'], quantity: 2, couponIds: ['c1'] });
     expect(await counts()).toBe('1 2 1');
     const stranger = { as: await shop.signedIn() };
-    const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: 'x'.repeat(32) } }, stranger);
+    const refused = await shop.refused(
+      cancelOrderCall,
+      { body: { orderId: order.id, token: 'x'.repeat(32) } },
+      stranger,
+    );
     expect(refused.code).toBe('NOT_FOUND');
 
     const body = { orderId: order.id, token: order.token };
-    const cancelled = await shop.call(cancelOrder, { body });
+    const cancelled = await shop.call(cancelOrderCall, { body });
     expect(cancelled.status).toBe('cancelled');
     expect(await counts()).toBe('0 0 0');
-    expect((await shop.call(cancelOrder, { body })).history).toHaveLength(2);
+    expect((await shop.call(cancelOrderCall, { body })).history).toHaveLength(2);
     expect(await counts()).toBe('0 0 0');
     expect(
       await ask(`select count(*) from mail_messages where order_id = '${order.id}' and kind = 'orderCancelled'`),
@@ -41,16 +45,16 @@ onOrderShop('giving an order up', (opened) => {
 
     // The person's one use is free again.
     const second = await buying.place(buyer, { items: ['101'], couponIds: ['c1'] });
-    await shop.call(cancelOrder, { body: { orderId: second.id, token: null } }, { as: buyer });
+    await shop.call(cancelOrderCall, { body: { orderId: second.id, token: null } }, { as: buyer });
   });
 
   test('not while it waits for a decision or is approved', async () => {
     const { shop, buying, administrator } = opened();
     const { order } = await buying.reported(await shop.signedIn(), { items: ['101'] });
     const body = { orderId: order.id, token: order.token };
-    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
     await buying.decide(administrator, order, 'approved');
-    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
   });
 
   test('not while a charge is open, by the buyer or by time', async () => {
@@ -60,7 +64,7 @@ onOrderShop('giving an order up', (opened) => {
     if (stored === null) throw new Error('The order is missing');
     await transaction(shop.parts.db, (tx) => openAttempt(tx, shop.parts, stored, 'cardToken', clock.now));
     const body = { orderId: order.id, token: order.token };
-    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
     await after(100 * hourMs, async () => {
       expect((await buying.look(order)).status).toBe('notYetReceived');
     });
@@ -77,7 +81,7 @@ onOrderShop('giving an order up', (opened) => {
     });
     expect((await buying.look(order)).status).toBe('notYetReceived');
     const body = { orderId: order.id, token: order.token };
-    expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+    expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
   });
 
   test('an order that has stepped on is moved by nobody who still believes it unpaid, whatever the step', async () => {
@@ -87,7 +91,7 @@ onOrderShop('giving an order up', (opened) => {
     const stale = await findOrder(db, order.id);
     if (stale === null) throw new Error('The order is missing');
     const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
-    const { order: reported } = await shop.call(reportTransfer, { body });
+    const { order: reported } = await shop.call(reportTransferCall, { body });
     const before = await buying.decide(administrator, reported, 'approved');
     for (const [to, actor] of [
       ['cancelled', 'system'],
@@ -156,7 +160,7 @@ onOrderShop('giving an order up', (opened) => {
     await buying.decide(administrator, order, 'rejected');
     clock.forward(71 * hourMs);
     const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    const again = await shop.call(reportTransfer, { body });
+    const again = await shop.call(reportTransferCall, { body });
     await buying.decide(administrator, again.order, 'rejected');
     await after(71 * hourMs, async () => expect((await buying.look(order)).status).toBe('rejected'));
     await after(72 * hourMs, async () => expect((await buying.look(order)).status).toBe('cancelled'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { cancelOrderCall, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -33,7 +33,7 @@ onOrderShop('deciding a report', (opened) => {
     expect(String(await ask(mail))).toContain('/learn/101');
 
     const again = await shop.refused(
-      decideReport,
+      decideReportCall,
       {
         params: { orderId: order.id },
         body: { reportId: order.reports[0]?.id ?? '', decision: 'rejected', reasonCode: null, reason: 'ช้าไป' },
@@ -58,7 +58,7 @@ onOrderShop('deciding a report', (opened) => {
     const { order } = await buying.reported(buyer, { items: ['101'] });
     const reportId = order.reports[0]?.id ?? '';
     const silent = await shop.refused(
-      decideReport,
+      decideReportCall,
       { params: { orderId: order.id }, body: { reportId, decision: 'rejected', reasonCode: null, reason: '  ' } },
       { as: administrator },
     );
@@ -71,12 +71,12 @@ onOrderShop('deciding a report', (opened) => {
     expect(String(await ask(`select text ${mail}`))).toContain('สลิปอ่านไม่ออก');
 
     const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    const { order: reported } = await shop.call(reportTransfer, { body });
+    const { order: reported } = await shop.call(reportTransferCall, { body });
     expect([reported.status, reported.reports.length]).toEqual(['pendingApproved', 2]);
     await buying.decide(administrator, reported, 'rejected');
     expect(await ask(`select count(*) ${mail}`)).toBe(2);
     const third = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    const { order: last } = await shop.call(reportTransfer, { body: third });
+    const { order: last } = await shop.call(reportTransferCall, { body: third });
     expect((await buying.decide(administrator, last, 'approved')).status).toBe('approved');
   });
 
@@ -84,12 +84,12 @@ onOrderShop('deciding a report', (opened) => {
     const { shop, buying, administrator, ask } = opened();
     const buyer = await shop.signedIn();
     const request = await buying.orderRequest(buyer, { items: ['101'] });
-    const placed = await shop.call(placeOrder, { body: { ...request, language: 'en' } }, { as: buyer });
+    const placed = await shop.call(placeOrderCall, { body: { ...request, language: 'en' } }, { as: buyer });
     const slipNames = [await buying.slipFor(buyer, placed)];
-    const { order, reportId } = await shop.call(reportTransfer, { body: reportOf(placed, { slipNames }) });
+    const { order, reportId } = await shop.call(reportTransferCall, { body: reportOf(placed, { slipNames }) });
     const body = { reportId, decision: 'rejected', reasonCode: 'slipUnreadable', reason: ' Ref. 12 ' } as const;
     const parts = { params: { orderId: order.id }, body };
-    const rejected = await shop.call(decideReport, parts, { as: administrator, language: 'th' });
+    const rejected = await shop.call(decideReportCall, parts, { as: administrator, language: 'th' });
     const why = { reasonCode: 'slipUnreadable', reason: 'Ref. 12' };
     expect(rejected.history.at(-1)).toMatchObject({ to: 'rejected', ...why });
     expect(rejected.reports).toMatchObject([{ rejectCode: 'slipUnreadable', rejectReason: 'Ref. 12' }]);
@@ -99,7 +99,7 @@ onOrderShop('deciding a report', (opened) => {
     const { order: again } = await buying.reported(await shop.signedIn(), { items: ['101'] });
     const second = { reportId: again.reports[0]?.id ?? '', decision: 'rejected', reason: null } as const;
     const bare = { params: { orderId: again.id }, body: { ...second, reasonCode: 'moneyMissing' } } as const;
-    await shop.call(decideReport, bare, { as: administrator, language: 'en' });
+    await shop.call(decideReportCall, bare, { as: administrator, language: 'en' });
     const inThai = `select text from mail_messages where order_id = '${again.id}' and kind = 'orderRejected'`;
     expect(String(await ask(inThai))).toContain('เหตุผล: ไม่พบยอดเงินเข้า');
   });
@@ -115,13 +115,13 @@ onOrderShop('deciding a report', (opened) => {
       reasonCode: null,
       reason: null,
     } as const;
-    const mixed = await shop.refused(decideReport, { params: { orderId: order.id }, body }, { as: administrator });
+    const mixed = await shop.refused(decideReportCall, { params: { orderId: order.id }, body }, { as: administrator });
     expect(mixed.code).toBe('NOT_FOUND');
     for (const as of [buyer, await shop.signedIn('instructor')]) {
-      const refused = await shop.refused(decideReport, { params: { orderId: order.id }, body }, { as });
+      const refused = await shop.refused(decideReportCall, { params: { orderId: order.id }, body }, { as });
       expect([refused.status, refused.code]).toEqual([403, 'PERMISSION_DENIED']);
     }
-    expect((await shop.refused(decideReport, { params: { orderId: order.id }, body })).status).toBe(401);
+    expect((await shop.refused(decideReportCall, { params: { orderId: order.id }, body })).status).toBe(401);
     expect((await buying.look(other)).status).toBe('pendingApproved');
   });
 
@@ -146,7 +146,7 @@ onOrderShop('deciding a report', (opened) => {
     const reportId = late.reports[0]?.id ?? '';
     const params = { orderId: late.id };
     const full = await shop.refused(
-      decideReport,
+      decideReportCall,
       { params, body: { reportId, decision: 'approved', reasonCode: null, reason: null } },
       { as: administrator },
     );
@@ -172,7 +172,7 @@ onOrderShop('deciding a report', (opened) => {
     expect((await buying.look(again)).status).toBe('notYetReceived');
     expect(await ask(`select seats_taken from items where id = '110'`)).toBe(1);
 
-    await shop.call(cancelOrder, { body: { orderId: again.id, token: null } }, { as: buyer });
+    await shop.call(cancelOrderCall, { body: { orderId: again.id, token: null } }, { as: buyer });
     expect((await buying.decide(administrator, await buying.look(late), 'approved')).status).toBe('approved');
     expect(await ask(`select seats_taken from items where id = '110'`)).toBe(1);
   });
@@ -189,7 +189,7 @@ onOrderShop('deciding a report', (opened) => {
       await buying.decide(administrator, again, 'rejected');
       expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
       const body = reportOf(again, { slipNames: [await buying.slipFor(buyer, again)] });
-      const { order: reported } = await shop.call(reportTransfer, { body });
+      const { order: reported } = await shop.call(reportTransferCall, { body });
       await buying.decide(administrator, reported, 'approved');
       expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
 
@@ -217,7 +217,7 @@ onOrderShop('deciding a report', (opened) => {
 
   const approve = (order: Order) =>
     opened().shop.refused(
-      decideReport,
+      decideReportCall,
       {
         params: { orderId: order.id },
         body: { reportId: order.reports[0]?.id ?? '', decision: 'approved', reasonCode: null, reason: null },
@@ -248,7 +248,7 @@ onOrderShop('deciding a report', (opened) => {
       params: { orderId: both.id },
       body: { reportId, decision: 'approved', reasonCode: null, reason: null },
     } as const;
-    expect((await shop.refused(decideReport, twice, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(decideReportCall, twice, { as: administrator })).code).toBe('STATUS_CONFLICT');
     const after = await buying.decide(administrator, revived, 'rejected');
     expect(after).toMatchObject({ status: 'approved', underReview: false });
     expect(await ask(`select state from late_money_reviews where report_id = '${reportId}'`)).toBe('refund');
@@ -262,14 +262,14 @@ onOrderShop('deciding a report', (opened) => {
     const { shop, buying, clock } = opened();
     clock.forward(1_000);
     const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
-    return (await shop.call(reportTransfer, { body })).order;
+    return (await shop.call(reportTransferCall, { body })).order;
   }
 
   async function lateReport(buyer: Awaited<ReturnType<ReturnType<typeof opened>['shop']['signedIn']>>, itemId: string) {
     const { shop, buying } = opened();
     const order = await buying.place(buyer, { items: [itemId] });
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: null } }, { as: buyer });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: null } }, { as: buyer });
     const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    return (await shop.call(reportTransfer, { body })).order;
+    return (await shop.call(reportTransferCall, { body })).order;
   }
 });

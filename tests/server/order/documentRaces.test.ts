@@ -3,7 +3,7 @@ import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { type DrawNumber, drawNumber } from '../../../server/store/order/documents.ts';
 import { issueDocument } from '../../../server/useCases/order/issueDocument.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -93,7 +93,7 @@ describe('documents of many orders at once', { timeout: 120_000 }, () => {
       waiting.map(({ id: orderId, reports }, index) => {
         opened.clock.now += index % 2 === 0 ? 5 : -3;
         const body = { reportId: reports[0]?.id ?? '', decision: 'approved', reasonCode: null, reason: null } as const;
-        return shop.call(decideReport, { params: { orderId }, body }, { as: administrator });
+        return shop.call(decideReportCall, { params: { orderId }, body }, { as: administrator });
       }),
     );
     expect(await numbersOf(2574)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));

@@ -6,7 +6,7 @@ import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { adminMail } from '../../../src/contract/administration/administration.ts';
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
-import { listOrders, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { listOrders, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
@@ -54,9 +54,9 @@ onOrderShop('a shop that sells in dollars', (opened) => {
     return { ...request, quote, signature, language: 'th', tax: tax ?? null, delivery: null };
   };
   const place = async (as: SignedInVisitor, wish: Wish): Promise<Order> =>
-    await opened().shop.call(placeOrder, { body: await requested(as, wish) }, { as });
+    await opened().shop.call(placeOrderCall, { body: await requested(as, wish) }, { as });
   const refused = async (as: SignedInVisitor, wish: Wish) =>
-    await opened().shop.refused(placeOrder, { body: await requested(as, wish) }, { as });
+    await opened().shop.refused(placeOrderCall, { body: await requested(as, wish) }, { as });
   const mailOf = async ({ email }: SignedInVisitor, kind: string): Promise<string> => {
     const { rows } = await opened().shop.call(adminMail, {}, { as: opened().administrator });
     return rows.find((mail) => mail.to === email && mail.kind === kind)?.text ?? '';
@@ -76,7 +76,7 @@ onOrderShop('a shop that sells in dollars', (opened) => {
     expect((await shop.call(cartPaymentMethods)).map(({ method }) => method)).toEqual(['wallet']);
     const as = await shop.signedIn();
     const body = { ...(await requested(as, { items: ['141'] })), method: 'bankTransfer' as const };
-    expect((await shop.refused(placeOrder, { body }, { as })).code).toBe('NO_PAYMENT_METHOD');
+    expect((await shop.refused(placeOrderCall, { body }, { as })).code).toBe('NO_PAYMENT_METHOD');
   });
 
   test('MISSING_USD_PRICE names the course, in words, and nothing is ordered; the others are', async () => {
@@ -132,7 +132,7 @@ onOrderShop('a shop that sells in dollars', (opened) => {
     const body = await buying.orderRequest(as, { items: ['141'] });
     const before = await buying.place(await shop.signedIn(), { items: ['141'] });
     await sellIn('USD');
-    const answer = await shop.refused(placeOrder, { body: { ...body, method: 'wallet' } }, { as });
+    const answer = await shop.refused(placeOrderCall, { body: { ...body, method: 'wallet' } }, { as });
     expect(answer.code).toBe('PRICE_CHANGED');
     expect((await buying.look(before)).currency).toBe('THB');
     const placed = await place(as, { items: ['141'] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/store/database/database.ts';
-import { giveUpOrderKey, placeOrder } from '../../../src/contract/order/order.ts';
+import { giveUpOrderKeyCall, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { openRaceShop, type RaceShop } from '../../support/shop/raceShop.ts';
@@ -26,11 +26,11 @@ test('a press that arrives after another order was placed in its stead makes no 
   const second = await ready(as, requestOf({ items: ['201'], quantity: 2 }));
   const key = randomUUID();
   const taken = Number(await ask(`select seats_taken from items where id = '201'`));
-  expect(await client.call(giveUpOrderKey, { params: { key } }, { as })).toBeNull();
-  expect(await client.ask(placeOrder, { body: second.body }, { as, key: randomUUID() })).toMatchObject({
+  expect(await client.call(giveUpOrderKeyCall, { params: { key } }, { as })).toBeNull();
+  expect(await client.ask(placeOrderCall, { body: second.body }, { as, key: randomUUID() })).toMatchObject({
     kind: 'answer',
   });
-  expect(await client.ask(placeOrder, { body: first.body }, { as, key })).toMatchObject({
+  expect(await client.ask(placeOrderCall, { body: first.body }, { as, key })).toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   });
   expect(await ordersOf(as.userId)).toBe(1);
@@ -44,7 +44,7 @@ test('of an order and its giving up at once either is told of the other: it is p
     const racer = await ready(as, requestOf({ items: ['101'] }));
     const [[placed], made] = await Promise.all([
       race([{ ...racer, key }]),
-      client.call(giveUpOrderKey, { params: { key } }, { as }),
+      client.call(giveUpOrderKeyCall, { params: { key } }, { as }),
     ]);
     const outcome = placed?.kind === 'answer' ? placed.value.id : placed?.code;
     expect(outcome).toBe(made?.id ?? 'IDEMPOTENCY_CONFLICT');
@@ -56,7 +56,7 @@ test('so many keys of one buyer are given up in an hour, as each is kept, and of
   const { shop, client, clock, ask } = opened;
   const [as, other] = [await shop.signedIn(), await shop.signedIn()];
   const giveUp = async (who: typeof as) => {
-    const answer = await client.ask(giveUpOrderKey, { params: { key: randomUUID() } }, { as: who });
+    const answer = await client.ask(giveUpOrderKeyCall, { params: { key: randomUUID() } }, { as: who });
     return answer.kind === 'answer' ? answer.value : answer.code;
   };
   for (let count = 0; count < 60; count += 1) expect(await giveUp(as)).toBeNull();

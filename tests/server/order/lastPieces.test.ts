@@ -7,7 +7,7 @@ import { type TakeSeats, takeSeats } from '../../../server/store/order/seatHolds
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
 import { usualTakes } from '../../../server/useCases/order/holdOrder.ts';
 import { placeOrder as orderIn } from '../../../server/useCases/order/placeOrder.ts';
-import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, placeOrderCall } from '../../../src/contract/order/order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
 import { requestOf } from '../../support/shop/buying.ts';
@@ -52,7 +52,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     const orders = first.flatMap((answer) => (answer.kind === 'answer' ? [answer.value] : []));
     await Promise.all(
       orders.flatMap(({ id, token }) => {
-        const cancel = () => shop.client.ask(cancelOrder, { body: { orderId: id, token } });
+        const cancel = () => shop.client.ask(cancelOrderCall, { body: { orderId: id, token } });
         return [untilAnswered([cancel]), untilAnswered([cancel])];
       }),
     );
@@ -153,7 +153,7 @@ describe('60 buyers at once on the last pieces', { timeout: 120_000 }, () => {
       racers.map(
         ({ as, body }) =>
           (key: string) =>
-            shop.client.ask(placeOrder, { body }, { as, key }),
+            shop.client.ask(placeOrderCall, { body }, { as, key }),
       ),
     );
 

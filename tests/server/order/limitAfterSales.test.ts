@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import { type Database, openDatabase } from '../../../server/store/database/database.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { createMigratedPostgres } from '../../support/run/databases.ts';
 import { reportOf, requestOf } from '../../support/shop/buying.ts';
 import { countAnswers, openRaceShop, type RaceShop } from '../../support/shop/raceShop.ts';
@@ -42,7 +42,7 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     expect(await tryToBuy(itemId, buyers.slice(3, 6))).toEqual({ placed: 1, NO_MORE_SEAT: 2 });
 
     const [first] = orders;
-    await shop.client.call(cancelOrder, { body: { orderId: first?.id ?? '', token: first?.token ?? '' } });
+    await shop.client.call(cancelOrderCall, { body: { orderId: first?.id ?? '', token: first?.token ?? '' } });
     expect(await counted(itemId)).toEqual({ taken: 3, sold: 3 });
   });
 
@@ -51,7 +51,7 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     const [order, other] = await placed(itemId, 2);
     if (!order || !other) throw new Error('Nothing was placed');
     for (const { id, token } of [order, other]) {
-      await shop.client.call(cancelOrder, { body: { orderId: id, token } });
+      await shop.client.call(cancelOrderCall, { body: { orderId: id, token } });
     }
     expect(await setLimit(itemId, 1)).toEqual([]);
     expect(await counted(itemId)).toEqual({ taken: 0, sold: 0 });
@@ -87,7 +87,7 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     const itemId = await unlimited('12005');
     const [order] = await placed(itemId, 1);
     if (!order) throw new Error('Nothing was placed');
-    await shop.client.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.client.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     await beside.query('begin');
     await beside.query('select id from items where id = $1 for update', [itemId]);
     const reviving = revive(order, 0);
@@ -103,7 +103,9 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
       const itemId = await unlimited(`1210${round}`);
       const givenUp = await placed(itemId, 10);
       const racers = await readyFor(itemId, buyers.slice(10));
-      const giveUp = givenUp.map(({ id, token }) => shop.client.ask(cancelOrder, { body: { orderId: id, token } }, {}));
+      const giveUp = givenUp.map(({ id, token }) =>
+        shop.client.ask(cancelOrderCall, { body: { orderId: id, token } }, {}),
+      );
       const [, , faults] = await Promise.all([shop.race(racers), Promise.all(giveUp), setLimit(itemId, 500)]);
       expect(faults).toEqual([]);
       expect(await counted(itemId)).toEqual({ taken: 20, sold: 20 });
@@ -149,12 +151,12 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     const as = buyers[buyer];
     if (!as) throw new Error('There is no such buyer');
     const body = reportOf(order, { slipNames: [await shop.buying.slipFor(as, order)] });
-    const { reportId } = await shop.client.call(reportTransfer, { body });
+    const { reportId } = await shop.client.call(reportTransferCall, { body });
     const decision = {
       params: { orderId: order.id },
       body: { reportId, decision: 'approved', reasonCode: null, reason: null },
     } as const;
-    return countAnswers([await shop.client.ask(decideReport, decision, { as: shop.administrator })]);
+    return countAnswers([await shop.client.ask(decideReportCall, decision, { as: shop.administrator })]);
   }
 
   async function counted(itemId: string): Promise<{ taken: number; sold: number }> {

@@ -8,15 +8,15 @@ import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { adminOrder } from '../../../src/contract/administration/administration.ts';
 import { getCart, getPublicCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import {
-  cancelOrder,
-  giveUpOrderKey,
+  cancelOrderCall,
+  giveUpOrderKeyCall,
   listOrders,
   orderByToken,
   orderDetail,
   orderOfKey,
-  placeOrder,
+  placeOrderCall,
 } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { signedQuoteCodec } from '../../../src/contract/order/quote.ts';
 import { type Order, orderByLink } from '../../../src/domain/order/order.ts';
 import { formatDateTime } from '../../../src/i18n/format.ts';
@@ -63,8 +63,8 @@ onOrderShop('placing an order', (opened) => {
     const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
     const [key, unused] = [randomUUID(), randomUUID()];
     const body = await buying.orderRequest(buyer, { items: ['101'] });
-    const placed = await shop.call(placeOrder, { body }, { as: buyer, key });
-    const cancelled = await shop.call(cancelOrder, { body: { orderId: placed.id, token: null } }, { as: buyer });
+    const placed = await shop.call(placeOrderCall, { body }, { as: buyer, key });
+    const cancelled = await shop.call(cancelOrderCall, { body: { orderId: placed.id, token: null } }, { as: buyer });
     expect(await shop.call(orderOfKey, { params: { key } }, { as: buyer })).toEqual(cancelled);
     for (const [params, as] of [
       [{ key }, other],
@@ -72,7 +72,7 @@ onOrderShop('placing an order', (opened) => {
     ] as const)
       expect(readRefusal(await shop.send(orderOfKey, { params }, { as }))).toMatchObject({ code: 'NOT_FOUND' });
 
-    const later = await shop.call(placeOrder, { body }, { as: buyer, key: unused });
+    const later = await shop.call(placeOrderCall, { body }, { as: buyer, key: unused });
     expect(await shop.call(orderOfKey, { params: { key: unused } }, { as: buyer })).toEqual(later);
   });
 
@@ -80,12 +80,12 @@ onOrderShop('placing an order', (opened) => {
     const { shop, buying, ask, clock } = opened();
     const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
     const key = randomUUID();
-    const giveUp = (as: SignedInVisitor) => shop.call(giveUpOrderKey, { params: { key } }, { as });
+    const giveUp = (as: SignedInVisitor) => shop.call(giveUpOrderKeyCall, { params: { key } }, { as });
     const late = await buying.orderRequest(buyer, { items: ['101'] });
     expect([await giveUp(buyer), await giveUp(buyer)]).toEqual([null, null]);
     await forgetOldKeys(shop.parts.db, clock.now + 90 * 24 * hourMs);
     expect(await ask(`select count(*)::int from idempotency_keys where key = '${key}'`)).toBe(1);
-    const refused = await shop.refused(placeOrder, { body: late }, { as: buyer, key });
+    const refused = await shop.refused(placeOrderCall, { body: late }, { as: buyer, key });
     expect([refused.status, refused.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
     expect(readRefusal(await shop.send(orderOfKey, { params: { key } }, { as: buyer }))).toMatchObject({
       code: 'NOT_FOUND',
@@ -93,10 +93,10 @@ onOrderShop('placing an order', (opened) => {
     expect(await ask(`select count(*)::int from orders where user_id = '${buyer.userId}'`)).toBe(0);
 
     const body = await buying.orderRequest(other, { items: ['101'] });
-    const placed = await shop.call(placeOrder, { body }, { as: other, key });
+    const placed = await shop.call(placeOrderCall, { body }, { as: other, key });
     expect(await giveUp(other)).toEqual(placed);
     expect(await giveUp(buyer)).toBeNull();
-    const cancelled = await shop.call(cancelOrder, { body: { orderId: placed.id, token: null } }, { as: other });
+    const cancelled = await shop.call(cancelOrderCall, { body: { orderId: placed.id, token: null } }, { as: other });
     expect(await giveUp(other)).toEqual(cancelled);
   });
 
@@ -107,7 +107,7 @@ onOrderShop('placing an order', (opened) => {
     const placed = await buying.place(buyer, { items: ['101'] });
     const slip = await buying.slipFor(buyer, placed);
     const body = reportOf(placed, { slipNames: [slip], contactName: 'ปิติ ชูใจ', note: 'โอนจากบัญชีแม่', amount: 99_950 });
-    const { order: answered } = await shop.call(reportTransfer, { body });
+    const { order: answered } = await shop.call(reportTransferCall, { body });
     const whole = await buying.look(placed, buyer);
     expect(whole).toMatchObject({ tel: '0812345678', email: buyer.email, buyerName: 'มานี ใจดี' });
     expect(whole.reports).toMatchObject([{ contactName: 'ปิติ ชูใจ', note: 'โอนจากบัญชีแม่', slipNames: [slip] }]);
@@ -122,7 +122,7 @@ onOrderShop('placing an order', (opened) => {
       expect(await buying.look(placed, as)).toEqual(held);
     }
     const other = await buying.place(buyer, { items: ['102'] });
-    const cancelled = await shop.call(cancelOrder, { body: { orderId: other.id, token: other.token } });
+    const cancelled = await shop.call(cancelOrderCall, { body: { orderId: other.id, token: other.token } });
     expect([cancelled.status, cancelled.tel, cancelled.buyerName]).toEqual(['cancelled', null, 'มานี']);
   });
 
@@ -131,7 +131,7 @@ onOrderShop('placing an order', (opened) => {
     const buyer = await shop.signedIn();
     const held = await buying.look(await buying.place(buyer, { items: ['101'] }));
     const slipNames = [await buying.slipFor(shop.visitor(), held)];
-    await shop.call(reportTransfer, { body: reportOf(held, { slipNames, email: held.email, tel: '' }) });
+    await shop.call(reportTransferCall, { body: reportOf(held, { slipNames, email: held.email, tel: '' }) });
     expect(await ask(`select email from payment_reports where order_id = '${held.id}'`)).toBe(buyer.email);
   });
 
@@ -178,10 +178,10 @@ onOrderShop('placing an order', (opened) => {
     const buyer = await shop.signedIn();
     const body = await buying.orderRequest(buyer, { items: ['101'] });
     const options = { as: buyer, key: randomUUID() };
-    const first = await shop.send(placeOrder, { body }, options);
-    const second = await shop.send(placeOrder, { body }, options);
+    const first = await shop.send(placeOrderCall, { body }, options);
+    const second = await shop.send(placeOrderCall, { body }, options);
     expect(second.json()).toEqual(first.json());
-    const other = await shop.refused(placeOrder, { body: { ...body, language: 'en' } }, options);
+    const other = await shop.refused(placeOrderCall, { body: { ...body, language: 'en' } }, options);
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
     expect(await ask(`select count(*) from orders where user_id = '${buyer.userId}'`)).toBe(1);
   });
@@ -196,7 +196,7 @@ onOrderShop('placing an order', (opened) => {
     const late = await shop.signedIn();
     const taken = Number(await ask(`select seats_taken from items where id = '201'`));
     const body = await buying.orderRequest(late, { items: ['101', '201'], quantity: 99 });
-    const refused = await shop.refused(placeOrder, { body }, { as: late });
+    const refused = await shop.refused(placeOrderCall, { body }, { as: late });
     expect([refused.status, refused.code, refused.details?.itemIds]).toEqual([409, 'NOT_ENOUGH_STOCK', ['201']]);
     expect(refused.message).toBe(`สินค้าเหลือไม่พอ: คอร์ส 201 (หมดแล้ว)`);
     expect(await ask(`select seats_taken from items where id = '201'`)).toBe(taken);
@@ -211,20 +211,20 @@ onOrderShop('placing an order', (opened) => {
     const body = await buying.orderRequest(buyer, { items: ['103'] });
     const options = { as: buyer, key: randomUUID() };
     await setPrice(120_000);
-    const changed = await shop.refused(placeOrder, { body }, options);
+    const changed = await shop.refused(placeOrderCall, { body }, options);
     expect([changed.status, changed.code]).toEqual([409, 'PRICE_CHANGED']);
     const { quote, signature } = z.parse(signedQuoteCodec, changed.details?.quote);
     expect(quote.total).toBe(120_000);
     expect(await ask(`select count(*) from orders where user_id = '${buyer.userId}'`)).toBe(0);
 
     // The new total is accepted with the same key, because the refusal had no effect.
-    const agreed = await shop.call(placeOrder, { body: { ...body, quote, signature } }, options);
+    const agreed = await shop.call(placeOrderCall, { body: { ...body, quote, signature } }, options);
     expect(agreed.total).toBe(120_000);
 
     const other = await shop.signedIn();
     const before = await buying.orderRequest(other, { items: ['103'] });
     await setPrice(90_000);
-    expect((await shop.call(placeOrder, { body: before }, { as: other })).total).toBe(90_000);
+    expect((await shop.call(placeOrderCall, { body: before }, { as: other })).total).toBe(90_000);
   });
 
   test('a figure that the server never signed is refused, an old one is compared', async () => {
@@ -232,10 +232,10 @@ onOrderShop('placing an order', (opened) => {
     const buyer = await shop.signedIn();
     const body = await buying.orderRequest(buyer, { items: ['101'] });
     const cheaper = { ...body, quote: { ...body.quote, total: 1, price: 1 } };
-    const forged = await shop.refused(placeOrder, { body: cheaper }, { as: buyer });
+    const forged = await shop.refused(placeOrderCall, { body: cheaper }, { as: buyer });
     expect([forged.status, forged.code]).toEqual([409, 'QUOTE_EXPIRED']);
     clock.forward(2 * hourMs);
-    expect((await shop.call(placeOrder, { body }, { as: buyer })).total).toBe(100_000);
+    expect((await shop.call(placeOrderCall, { body }, { as: buyer })).total).toBe(100_000);
     clock.forward(-2 * hourMs);
   });
 
@@ -244,27 +244,27 @@ onOrderShop('placing an order', (opened) => {
     const buyer = await shop.signedIn();
     await buying.place(buyer, { items: ['101'] });
     const again = await buying.orderRequest(buyer, { items: ['101'] });
-    const duplicate = await shop.refused(placeOrder, { body: again }, { as: buyer });
+    const duplicate = await shop.refused(placeOrderCall, { body: again }, { as: buyer });
     expect([duplicate.code, duplicate.message]).toEqual(['COURSE_DUPLICATE', `${duplicates.openOrder}: คอร์ส 101`]);
 
     const other = await shop.signedIn();
     const twice = await buying.orderRequest(other, { items: ['201', '201'] });
-    const doubled = await shop.refused(placeOrder, { body: twice }, { as: other });
+    const doubled = await shop.refused(placeOrderCall, { body: twice }, { as: other });
     expect([doubled.code, doubled.message]).toEqual(['COURSE_DUPLICATE', `${duplicates.twiceInCart}: คอร์ส 201`]);
     const empty = await buying.orderRequest(other, { items: [] });
-    expect((await shop.refused(placeOrder, { body: empty }, { as: other })).code).toBe('CART_EMPTY');
+    expect((await shop.refused(placeOrderCall, { body: empty }, { as: other })).code).toBe('CART_EMPTY');
     const lost = await buying.orderRequest(other, { items: ['101', '999'] });
-    const missing = await shop.refused(placeOrder, { body: lost }, { as: other });
+    const missing = await shop.refused(placeOrderCall, { body: lost }, { as: other });
     expect([missing.code, missing.details?.itemIds]).toEqual(['MISSING_PRICING', ['999']]);
     // An id is not shown in a message.
     expect([missing.message, missing.details?.names]).toEqual([failures.MISSING_PRICING, []]);
     const online = { ...(await buying.orderRequest(other, { items: ['101'] })), method: 'wallet' } as const;
-    expect((await shop.refused(placeOrder, { body: online }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
+    expect((await shop.refused(placeOrderCall, { body: online }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
     const unpaid = { ...(await buying.orderRequest(other, { items: ['101'] })), method: null };
-    expect((await shop.refused(placeOrder, { body: unpaid }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
+    expect((await shop.refused(placeOrderCall, { body: unpaid }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
     const { lines, ...rest } = await buying.orderRequest(other, { items: ['101'] });
     const planless = { ...rest, lines: lines.map((line) => ({ ...line, planId: '' })) };
-    expect((await shop.refused(placeOrder, { body: planless }, { as: other })).code).toBe('MISSING_PRICING');
+    expect((await shop.refused(placeOrderCall, { body: planless }, { as: other })).code).toBe('MISSING_PRICING');
   });
 
   test('a card token pays from 20.00 baht, and below says so', async () => {
@@ -275,9 +275,9 @@ onOrderShop('placing an order', (opened) => {
       await shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '103a'));
       return { ...(await buying.orderRequest(buyer, { items: ['103'] })), method: 'cardToken' as const };
     };
-    const refused = await shop.refused(placeOrder, { body: await pay(1_999) }, { as: buyer });
+    const refused = await shop.refused(placeOrderCall, { body: await pay(1_999) }, { as: buyer });
     expect(refused).toMatchObject({ status: 400, code: 'BELOW_MINIMUM', message: failures.BELOW_MINIMUM });
-    const placed = await shop.call(placeOrder, { body: await pay(2_000) }, { as: buyer });
+    const placed = await shop.call(placeOrderCall, { body: await pay(2_000) }, { as: buyer });
     expect([placed.total, placed.method]).toEqual([2_000, 'cardToken']);
     await shop.parts.db.update(pricingPlans).set({ priceThb: 100_000 }).where(eq(pricingPlans.id, '103a'));
     await shop.parts.db.delete(paymentMethods).where(eq(paymentMethods.method, 'cardToken'));
@@ -286,9 +286,9 @@ onOrderShop('placing an order', (opened) => {
   test('an instructor and a guest cannot order', async () => {
     const { shop, buying } = opened();
     const body = await buying.orderRequest(shop.visitor(), { items: ['101'] });
-    const instructor = await shop.refused(placeOrder, { body }, { as: await shop.signedIn('instructor') });
+    const instructor = await shop.refused(placeOrderCall, { body }, { as: await shop.signedIn('instructor') });
     expect([instructor.status, instructor.code]).toEqual([403, 'BUYER_NOT_ALLOWED']);
-    expect((await shop.refused(placeOrder, { body })).status).toBe(401);
+    expect((await shop.refused(placeOrderCall, { body })).status).toBe(401);
   });
 
   test('what was ordered leaves the cart, the rest stays', async () => {
@@ -377,9 +377,9 @@ onOrderShop('placing an order', (opened) => {
     const { shop, buying } = opened();
     const buyer = await shop.signedIn();
     const body = await buying.orderRequest(buyer, { items: ['101'] });
-    const place = (key: string) => shop.call(placeOrder, { body }, { as: buyer, key });
-    const refusal = async () => (await shop.refused(placeOrder, { body }, { as: buyer })).code;
-    const giveUp = ({ id }: Order) => shop.call(cancelOrder, { body: { orderId: id, token: null } }, { as: buyer });
+    const place = (key: string) => shop.call(placeOrderCall, { body }, { as: buyer, key });
+    const refusal = async () => (await shop.refused(placeOrderCall, { body }, { as: buyer })).code;
+    const giveUp = ({ id }: Order) => shop.call(cancelOrderCall, { body: { orderId: id, token: null } }, { as: buyer });
     const key = randomUUID();
     const first = await place(key);
     for (let press = 1; press <= 40; press += 1) {
@@ -388,7 +388,7 @@ onOrderShop('placing an order', (opened) => {
     }
     await giveUp(first);
     for (let order = 2; order <= 30; order += 1) await giveUp(await place(randomUUID()));
-    expect(await shop.refused(placeOrder, { body }, { as: buyer })).toMatchObject({
+    expect(await shop.refused(placeOrderCall, { body }, { as: buyer })).toMatchObject({
       ...{ code: 'TOO_MANY_REQUESTS', message: checkout.refusals.ordersOfHour },
     });
     await buying.place(await shop.signedIn(), { items: ['101'] });
@@ -402,9 +402,9 @@ onOrderShop('placing an order', (opened) => {
     const { executeSql } = shop.parts.database;
     await executeSql('alter table order_lines rename to order_lines_away');
     for (let press = 1; press <= 30; press += 1) {
-      expect((await shop.refused(placeOrder, { body }, { as: buyer, key })).code).toBe('SERVER_ERROR');
+      expect((await shop.refused(placeOrderCall, { body }, { as: buyer, key })).code).toBe('SERVER_ERROR');
     }
     await executeSql('alter table order_lines_away rename to order_lines');
-    await shop.call(placeOrder, { body }, { as: buyer, key });
+    await shop.call(placeOrderCall, { body }, { as: buyer, key });
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
 import { adminOrder, adminOrders } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder, listOrders, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, listOrders, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderHistory } from '../../../src/domain/order/orderHistory.ts';
@@ -27,7 +27,7 @@ onOrderShop('what happened to an order', (opened) => {
     const { shop, buying } = opened();
     passes();
     const slipNames = [await buying.slipFor(shop.visitor(), order)];
-    return (await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) })).order;
+    return (await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) })).order;
   };
 
   /** The same order by every call that returns one. */
@@ -71,7 +71,7 @@ onOrderShop('what happened to an order', (opened) => {
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
     passes();
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     for (const shown of await everywhere(order, buyer)) {
       expect(toldOf(shown)).toEqual(['0 notYetReceived by buyer', '1 cancelled by buyer']);
     }
@@ -86,7 +86,7 @@ onOrderShop('what happened to an order', (opened) => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     const late = await reportAgain(order);
     passes();
     const refused = await buying.decide(administrator, late, 'rejected');
@@ -108,7 +108,7 @@ onOrderShop('what happened to an order', (opened) => {
       ...['0 notYetReceived by buyer', '0 pendingApproved by system', '1 rejected by administrator'],
     ]);
     expect(orderHistory(rejected).some((entry) => 'amount' in entry && entry.amount !== null)).toBe(false);
-    await shop.call(cancelOrder, { body: { orderId: free.id, token: null } }, { as });
+    await shop.call(cancelOrderCall, { body: { orderId: free.id, token: null } }, { as });
     expect((await buying.place(as, { items: ['121'] })).status).toBe('pendingApproved');
   });
 

@@ -6,7 +6,7 @@ import { releaseCouponUses } from '../../../server/store/order/couponHolds.ts';
 import { promotions } from '../../../server/store/schema/offers.ts';
 import { holdForOrder } from '../../../server/useCases/order/holdOrder.ts';
 import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { registerStudent } from '../../../src/contract/people/registration.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
@@ -34,9 +34,9 @@ onOrderShop('an order with coupons and promotions', (opened) => {
     for (const { quote } of [withCoupon, withPromotion]) expect(quote.discount).toBeGreaterThan(0);
     clock.forward(hourMs / 2);
 
-    const refused = await shop.refused(placeOrder, { body: withCoupon }, { as: first });
+    const refused = await shop.refused(placeOrderCall, { body: withCoupon }, { as: first });
     expect([refused.code, refused.details?.reason]).toEqual(['NOT_FOUND', 'noSuchCoupon']);
-    const asked = await shop.refused(placeOrder, { body: withPromotion }, { as: second });
+    const asked = await shop.refused(placeOrderCall, { body: withPromotion }, { as: second });
     expect([asked.status, asked.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(await ask(`select count(*) from orders where user_id in ('${first.userId}', '${second.userId}')`)).toBe(0);
     expect(await ask(`select used + held from coupons where id = 'ending'`)).toBe(0);
@@ -52,7 +52,7 @@ onOrderShop('an order with coupons and promotions', (opened) => {
 
     const second = await shop.signedIn();
     const body = await buying.orderRequest(second, { items: ['101'], couponIds: ['c1'] });
-    const full = await shop.refused(placeOrder, { body }, { as: second });
+    const full = await shop.refused(placeOrderCall, { body }, { as: second });
     expect([full.code, full.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['ONCE']]);
     await buying.decide(administrator, order, 'approved');
     expect(await counts()).toBe('1+0');
@@ -95,7 +95,11 @@ onOrderShop('an order with coupons and promotions', (opened) => {
     const wanted = { items: ['101', '120'], couponIds: ['vain'] };
     const fault = { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'takesNothingOff' };
     expect((await shop.call(quoteCart, { body: requestOf(wanted) }, { as: buyer })).refusals).toEqual([fault]);
-    const refused = await shop.refused(placeOrder, { body: await buying.orderRequest(buyer, wanted) }, { as: buyer });
+    const refused = await shop.refused(
+      placeOrderCall,
+      { body: await buying.orderRequest(buyer, wanted) },
+      { as: buyer },
+    );
     expect([refused.code, refused.details?.reason]).toEqual(['COUPON_NOT_AVAILABLE', 'takesNothingOff']);
     expect(refused.message).toBe(`${couponTexts.refusals.takesNothingOff}: VAIN`);
     await buying.place(buyer, { ...wanted, couponIds: [] });
@@ -139,7 +143,7 @@ onOrderShop('an order with coupons and promotions', (opened) => {
     const body = await buying.orderRequest(as, { items: ['103'] });
     expect(body.quote.discount).toBe(0);
     clock.forward(hourMs / 4);
-    const asked = await shop.refused(placeOrder, { body }, { as });
+    const asked = await shop.refused(placeOrderCall, { body }, { as });
     expect([asked.status, asked.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(await ask(`select count(*) from orders where user_id = '${as.userId}'`)).toBe(0);
     const order = await buying.place(as, { items: ['103'] });
@@ -172,13 +176,13 @@ onOrderShop('an order with coupons and promotions', (opened) => {
       expect((await shop.call(quoteCart, { body: request }, { as })).refusals).toMatchObject([
         { code: 'COUPON_NOT_AVAILABLE' },
       ]);
-      const refused = await shop.refused(placeOrder, { body: await buying.orderRequest(as, wanted) }, { as });
+      const refused = await shop.refused(placeOrderCall, { body: await buying.orderRequest(as, wanted) }, { as });
       expect([refused.code, refused.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['EACH']]);
     }
     await buying.place(await guestBuyer('malee@example.com'), wanted);
     expect(await ask(`select held from coupons where id = 'each'`)).toBe(2);
 
-    await shop.call(cancelOrder, { body: { orderId: first.id, token: first.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: first.id, token: first.token } });
     await buying.place(await guestBuyer('suda+third@example.com'), wanted);
     expect(await ask(`select held from coupons where id = 'each'`)).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminOrder, privateFilePath } from '../../../src/contract/administration/administration.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { listOrders, placeOrder } from '../../../src/contract/order/order.ts';
+import { listOrders, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { ownTaxData, saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
@@ -34,7 +34,7 @@ onOrderShop('the tax of an order', (opened) => {
   };
   const refusedFields = async (as: Visitor, wanted: Parameters<ReturnType<typeof opened>['buying']['place']>[1]) => {
     const { shop, buying } = opened();
-    const refused = await shop.refused(placeOrder, { body: await buying.orderRequest(as, wanted) }, { as });
+    const refused = await shop.refused(placeOrderCall, { body: await buying.orderRequest(as, wanted) }, { as });
     return [refused.code, refused.fields];
   };
 
@@ -134,12 +134,12 @@ onOrderShop('the tax of an order', (opened) => {
     const { shop, buying } = opened();
     const as = await shop.signedIn();
     const { tax_invoice, is_withholding, ...payload } = encodeBody(
-      placeOrder,
+      placeOrderCall,
       await buying.orderRequest(as, { items: ['101'] }),
     );
     expect([tax_invoice, is_withholding]).toEqual([null, 0]);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const answer = await shop.inject({ method: 'POST', url: placeOrder.path, headers, payload }, as);
+    const answer = await shop.inject({ method: 'POST', url: placeOrderCall.path, headers, payload }, as);
     const { order_detail } = answer.json<{ order_detail: Record<string, unknown> }>();
     expect(order_detail).toMatchObject({ is_require_tax_invoice: 0, tax_invoice: null, withholding_percent: 0 });
   });

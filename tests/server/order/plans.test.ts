@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getPricingPlans } from '../../../src/contract/cart/cart.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { courseViewer } from '../../../src/contract/catalogue/courseViewer.ts';
-import { placeOrder } from '../../../src/contract/order/order.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { requestOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -102,7 +102,7 @@ onOrderShop('pricing plans', (opened) => {
       const { quote, signature } = await quoted(owner, '130owner');
       const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
       const order = { ...lineOf('130owner'), ...agreed };
-      expect(await shop.refused(placeOrder, { body: order }, { as: student })).toMatchObject({
+      expect(await shop.refused(placeOrderCall, { body: order }, { as: student })).toMatchObject({
         code: 'MISSING_PRICING',
       });
     });

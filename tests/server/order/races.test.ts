@@ -6,9 +6,9 @@ import { allOrRefused } from '../../../server/store/database/onceByKey.ts';
 import { type TakeSeats, takeSeats } from '../../../server/store/order/seatHolds.ts';
 import { type Takes, usualTakes } from '../../../server/useCases/order/holdOrder.ts';
 import { placeOrder } from '../../../server/useCases/order/placeOrder.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
@@ -114,7 +114,7 @@ describe('many at once', { timeout: 120_000 }, () => {
     const given = placed.flatMap((answer) => (answer.kind === 'answer' ? [answer.value] : []));
     const before = await deadlocks();
     const [cancelled, bought] = await Promise.all([
-      Promise.all(given.map(({ id, token }) => shop.client.ask(cancelOrder, { body: { orderId: id, token } }))),
+      Promise.all(given.map(({ id, token }) => shop.client.ask(cancelOrderCall, { body: { orderId: id, token } }))),
       shop.race(racers.slice(25)),
     ]);
     const met = (await deadlocks()) - before;
@@ -175,7 +175,7 @@ describe('many at once', { timeout: 120_000 }, () => {
       const reportId = order.reports[0]?.id ?? '';
       const decide = (as: SignedInVisitor, decision: 'approved' | 'rejected') =>
         shop.client.ask(
-          decideReport,
+          decideReportCall,
           { params: { orderId: order.id }, body: { reportId, decision, reasonCode: null, reason: 'ไม่พบยอดเงินเข้า' } },
           { as },
         );
@@ -195,7 +195,7 @@ describe('many at once', { timeout: 120_000 }, () => {
     const body = reportOf(order, { slipNames: [await shop.buying.slipFor(buyer, order)] });
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.client.ask(reportTransfer, { body }, { key })),
+      Array.from({ length: 20 }, () => shop.client.ask(reportTransferCall, { body }, { key })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await shop.buying.look(order)).reports).toHaveLength(1);
@@ -208,8 +208,8 @@ describe('many at once', { timeout: 120_000 }, () => {
       const order = await shop.buying.place(buyer, { items: [itemId] });
       const body = reportOf(order, { slipNames: [await shop.buying.slipFor(buyer, order)] });
       const [reported] = await Promise.all([
-        shop.client.ask(reportTransfer, { body }),
-        shop.client.ask(cancelOrder, { body: { orderId: order.id, token: order.token } }),
+        shop.client.ask(reportTransferCall, { body }),
+        shop.client.ask(cancelOrderCall, { body: { orderId: order.id, token: order.token } }),
       ]);
       expect(reported.kind).toBe('answer');
       const after = await shop.buying.look(order);
@@ -228,16 +228,16 @@ describe('many at once', { timeout: 120_000 }, () => {
     const late = await Promise.all(
       racers.map(async ({ as }) => {
         const order = await shop.buying.place(as, { items: [itemId] });
-        await shop.client.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+        await shop.client.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
         const body = reportOf(order, { slipNames: [await shop.buying.slipFor(as, order)] });
-        const { reportId } = await shop.client.call(reportTransfer, { body });
+        const { reportId } = await shop.client.call(reportTransferCall, { body });
         return { params: { orderId: order.id }, body: { reportId, decision: 'approved', ...noReason } } as const;
       }),
     );
     const before = await deadlocks();
     const [placed, revived] = await Promise.all([
       shop.race(racers),
-      Promise.all(late.map((decision) => shop.client.ask(decideReport, decision, { as: shop.administrator }))),
+      Promise.all(late.map((decision) => shop.client.ask(decideReportCall, decision, { as: shop.administrator }))),
     ]);
     expect((await deadlocks()) - before).toBe(0);
     const pairs = placed.map((answer, at) => countAnswers([answer, ...revived.slice(at, at + 1)]));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { encode } from 'zod/mini';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import {
   bankAccounts,
-  originBanks,
-  reportTransfer,
+  originBanksCall,
+  reportTransferCall,
   reportTransferPrivately,
   sendBankEmail,
 } from '../../../src/contract/order/payment.ts';
@@ -31,7 +31,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const outbox = shop.visitor();
     const slip = await buying.slipFor(outbox, order);
     const body = reportOf(order, { slipNames: [slip], note: 'โอนจากบัญชีแม่', amount: 99_950 });
-    const receipt = await shop.call(reportTransfer, { body }, { as: outbox });
+    const receipt = await shop.call(reportTransferCall, { body }, { as: outbox });
     expect(receipt.receivedAt).toBe(new Date(clock.now).toISOString());
     expect(receipt.order).toMatchObject({ status: 'pendingApproved', cancelAt: null, underReview: false });
     expect((await buying.look(order, buyer)).reports).toMatchObject([
@@ -62,8 +62,8 @@ onOrderShop('reporting a transfer', (opened) => {
     const order = await buying.place(buyer, { items: ['101'] });
     const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
     const key = randomUUID();
-    const first = await shop.send(reportTransfer, { body }, { as: shop.visitor(), key });
-    const second = await shop.send(reportTransfer, { body }, { as: buyer, key });
+    const first = await shop.send(reportTransferCall, { body }, { as: shop.visitor(), key });
+    const second = await shop.send(reportTransferCall, { body }, { as: buyer, key });
     expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
     const { orderToken: _, ...own } = body;
     const privately = await shop.call(
@@ -73,7 +73,7 @@ onOrderShop('reporting a transfer', (opened) => {
     );
     expect(privately.reportId).toBe(first.json<{ orderPaymentId: string }>().orderPaymentId);
     expect(await ask(`select count(*) from payment_reports where order_id = '${order.id}'`)).toBe(1);
-    const other = await shop.refused(reportTransfer, { body: { ...body, note: 'อีกแบบ' } }, { key });
+    const other = await shop.refused(reportTransferCall, { body: { ...body, note: 'อีกแบบ' } }, { key });
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
   });
 
@@ -111,7 +111,7 @@ onOrderShop('reporting a transfer', (opened) => {
       amount: 0,
       transferredAt: clock.now + 2 * 86_400_000,
     };
-    const refused = await shop.refused(reportTransfer, { body: reportOf(order, faulty) });
+    const refused = await shop.refused(reportTransferCall, { body: reportOf(order, faulty) });
     expect([refused.status, refused.code]).toEqual([400, 'INPUT_ERROR']);
     const fields = ['bank_account', 'bank_code', 'slip', 'transfer_amount', 'transfer_datetime'];
     expect(Object.keys(refused.fields).toSorted()).toEqual(fields);
@@ -127,7 +127,7 @@ onOrderShop('reporting a transfer', (opened) => {
       const { slip, amount, originBank, account, date, time } = formWords[language];
       const refused = readRefusal(
         await shop.inject({
-          ...{ method: 'POST', url: reportTransfer.path, payload: encode(reportTransfer.body, empty) },
+          ...{ method: 'POST', url: reportTransferCall.path, payload: encode(reportTransferCall.body, empty) },
           headers: { 'idempotency-key': randomUUID(), 'accept-language': language },
         }),
       );
@@ -145,9 +145,9 @@ onOrderShop('reporting a transfer', (opened) => {
     const transferredAt = Date.UTC(2026, 1, 14, 6, 0);
     for (const time of ['01:00:00', '06:00:00', '25:00:00', 'soon']) {
       const body = reportOf(order, { slipNames, transferredAt, time });
-      expect((await shop.refused(reportTransfer, { body })).fields).toEqual({ time: words.invalid });
+      expect((await shop.refused(reportTransferCall, { body })).fields).toEqual({ time: words.invalid });
     }
-    await shop.call(reportTransfer, { body: reportOf(order, { slipNames, transferredAt, time: '13:00:00' }) });
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames, transferredAt, time: '13:00:00' }) });
   });
 
   test('a day that has not come is refused in its own words', async () => {
@@ -158,7 +158,7 @@ onOrderShop('reporting a transfer', (opened) => {
     for (const language of ['th', 'en'] as const) {
       const refused = readRefusal(
         await shop.inject({
-          ...{ method: 'POST', url: reportTransfer.path, payload: encode(reportTransfer.body, nextYear) },
+          ...{ method: 'POST', url: reportTransferCall.path, payload: encode(reportTransferCall.body, nextYear) },
           headers: { 'idempotency-key': randomUUID(), 'accept-language': language },
         }),
       );
@@ -172,7 +172,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const set = (slipRequired: boolean) =>
       shop.call(saveSettings, { body: { ...defaultSiteSettings, slipRequired } }, { as: administrator });
     await set(false);
-    const { order: after } = await shop.call(reportTransfer, { body: reportOf(order) });
+    const { order: after } = await shop.call(reportTransferCall, { body: reportOf(order) });
     expect(after.status).toBe('pendingApproved');
     await set(true);
   });
@@ -182,10 +182,10 @@ onOrderShop('reporting a transfer', (opened) => {
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const foreign = await buying.place(await shop.signedIn(), { items: ['101'] });
     const slip = await buying.slipFor(shop.visitor(), foreign);
-    const stolen = await shop.refused(reportTransfer, { body: reportOf(order, { slipNames: [slip] }) });
+    const stolen = await shop.refused(reportTransferCall, { body: reportOf(order, { slipNames: [slip] }) });
     expect([stolen.code, stolen.fields]).toEqual(['INPUT_ERROR', { slip: 'กรุณาอัปโหลดสลิปอีกครั้ง' }]);
     const own = await buying.slipFor(shop.visitor(), order);
-    const doubled = await shop.refused(reportTransfer, { body: reportOf(order, { slipNames: [own, own] }) });
+    const doubled = await shop.refused(reportTransferCall, { body: reportOf(order, { slipNames: [own, own] }) });
     expect(doubled.fields).toEqual({ slip: 'กรุณาอัปโหลดสลิปอีกครั้ง' });
     expect((await buying.look(order)).reports).toEqual([]);
   });
@@ -196,7 +196,7 @@ onOrderShop('reporting a transfer', (opened) => {
     expect(request).toMatchObject({ total: 0, status: 'pendingApproved' });
     await buying.decide(administrator, request, 'rejected');
     const body = reportOf(request, { slipNames: [await buying.slipFor(shop.visitor(), request)] });
-    expect((await shop.refused(reportTransfer, { body })).code).toBe('REPORT_NOT_EXPECTED');
+    expect((await shop.refused(reportTransferCall, { body })).code).toBe('REPORT_NOT_EXPECTED');
     expect((await buying.look(request)).status).toBe('rejected');
   });
 
@@ -206,7 +206,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const { order } = await buying.reported(buyer, { items: ['101'] });
     const again = async () => {
       const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-      return (await shop.refused(reportTransfer, { body })).code;
+      return (await shop.refused(reportTransferCall, { body })).code;
     };
     expect(await again()).toBe('REPORT_NOT_EXPECTED');
     await buying.decide(administrator, order, 'approved');
@@ -218,7 +218,7 @@ onOrderShop('reporting a transfer', (opened) => {
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const other = await buying.place(await shop.signedIn(), { items: ['101'] });
     const wrong = reportOf(order, { orderToken: other.token });
-    expect((await shop.refused(reportTransfer, { body: wrong })).code).toBe('NOT_FOUND');
+    expect((await shop.refused(reportTransferCall, { body: wrong })).code).toBe('NOT_FOUND');
     const foreigner = await shop.signedIn();
     const refused = await shop.refused(
       reportTransferPrivately,
@@ -232,9 +232,9 @@ onOrderShop('reporting a transfer', (opened) => {
     const { shop, buying, ask } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    const receipt = await shop.call(reportTransfer, { body });
+    const receipt = await shop.call(reportTransferCall, { body });
     expect(receipt.order).toMatchObject({ status: 'cancelled', underReview: true });
     expect(receipt.order.reports).toMatchObject([{ decision: 'waiting' }]);
     expect(await ask(`select state from late_money_reviews where order_id = '${order.id}'`)).toBe('open');
@@ -247,20 +247,20 @@ onOrderShop('reporting a transfer', (opened) => {
     const { shop, buying, clock, ask } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     const key = randomUUID();
     const bodyOf = async (amount: number) =>
       reportOf(order, { amount, slipNames: [await buying.slipFor(buyer, order)] });
-    await shop.call(reportTransfer, { body: await bodyOf(60_000) });
+    await shop.call(reportTransferCall, { body: await bodyOf(60_000) });
     clock.forward(1_000);
     const rest = await bodyOf(40_000);
-    const second = await shop.call(reportTransfer, { body: rest }, { key });
+    const second = await shop.call(reportTransferCall, { body: rest }, { key });
     expect(second.order).toMatchObject({ status: 'cancelled', underReview: true });
     expect(second.order.reports.map(({ amount, decision }) => [amount, decision])).toEqual([
       [60_000, 'waiting'],
       [40_000, 'waiting'],
     ]);
-    expect((await shop.call(reportTransfer, { body: rest }, { key })).reportId).toBe(second.reportId);
+    expect((await shop.call(reportTransferCall, { body: rest }, { key })).reportId).toBe(second.reportId);
     const reviews = `from late_money_reviews where order_id = '${order.id}' and state = 'open'`;
     expect(await ask(`select string_agg(amount::text, ',' order by amount) ${reviews}`)).toBe('40000,60000');
     const mail = `from mail_messages where kind = 'lateReportReceived' and order_id = '${order.id}'`;
@@ -275,11 +275,11 @@ onOrderShop('reporting a transfer', (opened) => {
     await buying.decide(administrator, order, 'rejected');
     // Past its deadline, but not cancelled yet.
     clock.forward(80 * 3_600_000);
-    const late = await shop.call(reportTransfer, { body: await report() });
+    const late = await shop.call(reportTransferCall, { body: await report() });
     expect(late.order).toMatchObject({ status: 'pendingApproved', cancelAt: null, underReview: false });
     await buying.decide(administrator, late.order, 'rejected');
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
-    const afterwards = await shop.call(reportTransfer, { body: await report() });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
+    const afterwards = await shop.call(reportTransferCall, { body: await report() });
     expect(afterwards.order).toMatchObject({ status: 'cancelled', underReview: true });
     clock.forward(-80 * 3_600_000);
   });
@@ -301,7 +301,7 @@ onOrderShop('reporting a transfer', (opened) => {
     expect(await shop.call(bankAccounts)).toMatchObject([
       { id: 'kbank', accountNumber: '1112223334', bankCode: 'KBANK' },
     ]);
-    expect((await shop.call(originBanks)).map((bank) => bank.code)).toEqual(
+    expect((await shop.call(originBanksCall)).map((bank) => bank.code)).toEqual(
       expect.arrayContaining(['KBANK', 'SCB', 'BBL']),
     );
   });

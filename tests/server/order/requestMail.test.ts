@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { cancelOrderCall, placeOrderCall } from '../../../src/contract/order/order.ts';
 import type { Language } from '../../../src/domain/localText.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
@@ -17,13 +17,13 @@ onOrderShop('the mails of a request to learn for free', (opened) => {
     const { shop, buying } = opened();
     const buyer = await shop.signedIn();
     const request = await buying.orderRequest(buyer, { items: ['121'] });
-    return await shop.call(placeOrder, { body: { ...request, language } }, { as: buyer });
+    return await shop.call(placeOrderCall, { body: { ...request, language } }, { as: buyer });
   };
   const reject = async ({ id, reports }: Order): Promise<Order> => {
     const { shop, administrator } = opened();
     const why = { reasonCode: null, reason: 'Full' } as const;
     const body = { reportId: reports[0]?.id ?? '', decision: 'rejected', ...why } as const;
-    return await shop.call(decideReport, { params: { orderId: id }, body }, { as: administrator });
+    return await shop.call(decideReportCall, { params: { orderId: id }, body }, { as: administrator });
   };
   const mailOf = async ({ id, token }: Order, kind: string): Promise<string> => {
     const one = `from mail_messages where order_id = '${id}' and kind = '${kind}'`;
@@ -53,7 +53,7 @@ onOrderShop('the mails of a request to learn for free', (opened) => {
     async (language) => {
       const { shop, clock } = opened();
       const [left, given] = [await reject(await ask(language)), await reject(await ask(language))];
-      await shop.call(cancelOrder, { body: { orderId: given.id, token: given.token } });
+      await shop.call(cancelOrderCall, { body: { orderId: given.id, token: given.token } });
       clock.forward(72 * hourMs);
       await cancelUnpaidOrders(shop.parts);
       clock.forward(-72 * hourMs);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminOrder } from '../../../src/contract/administration/administration.ts';
-import { listOrders, type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { listOrders, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { shippingOptions, shippingSetting } from '../../../src/contract/order/shipping.ts';
 import { addAddressCall, listAddresses } from '../../../src/contract/people/addresses.ts';
@@ -52,9 +52,9 @@ onOrderShop('how products are sent', (opened) => {
     return { ...request, ...agreed, ...changes };
   };
   const place = async (as: SignedInVisitor, items: readonly string[], changes: Partial<OrderRequest> = {}) =>
-    await opened().shop.call(placeOrder, { body: await requested(as, items, changes) }, { as });
+    await opened().shop.call(placeOrderCall, { body: await requested(as, items, changes) }, { as });
   const refused = async (as: SignedInVisitor, changes: Partial<OrderRequest>) => {
-    const answer = await opened().shop.refused(placeOrder, { body: await requested(as, ['201'], changes) }, { as });
+    const answer = await opened().shop.refused(placeOrderCall, { body: await requested(as, ['201'], changes) }, { as });
     expect((await opened().shop.call(listOrders, {}, { as })).total).toBe(0);
     return answer;
   };
@@ -197,10 +197,13 @@ onOrderShop('how products are sent', (opened) => {
     const as = await shop.signedIn();
     const before = await requested(as, ['201'], { delivery: typed() });
     await offer([{ ...post, fees: { THB: 5_000, USD: null } }]);
-    const asked = await shop.refused(placeOrder, { body: before }, { as });
+    const asked = await shop.refused(placeOrderCall, { body: before }, { as });
     expect([asked.code, (await shop.call(listOrders, {}, { as })).total]).toEqual(['PRICE_CHANGED', 0]);
     await offer([{ ...post, fees: { THB: 3_000, USD: null } }]);
-    expect(await shop.call(placeOrder, { body: before }, { as })).toMatchObject({ shippingFee: 3_000, total: 27_000 });
+    expect(await shop.call(placeOrderCall, { body: before }, { as })).toMatchObject({
+      shippingFee: 3_000,
+      total: 27_000,
+    });
   });
 
   test('the e-mail says how it is sent and whom to, and never the house', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSlipCodes } from '../../../server/files/readSlipCodes.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { reportOf, slipBytes } from '../../support/shop/buying.ts';
@@ -36,7 +36,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const { shop, buying, administrator } = opened();
     const order = await placed();
     const reference = newReference();
-    await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
+    await shop.call(reportTransferCall, { body: await bodyFor(order, reference) });
     expect(await referencesOf(order)).toBe(`014:${reference}`);
     const { rows } = await buying.ordersShown(administrator, { keyword: order.number });
     expect(rows[0]?.reports).toMatchObject([{ slipReferences: [`014:${reference}`] }]);
@@ -50,14 +50,14 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const [first, second] = [await placed(), await placed()];
     const firstBody = await bodyFor(first, reference);
     const key = randomUUID();
-    const receipt = await shop.call(reportTransfer, { body: firstBody }, { key });
-    const refused = await shop.refused(reportTransfer, { body: await bodyFor(second, newReference(), reference) });
+    const receipt = await shop.call(reportTransferCall, { body: firstBody }, { key });
+    const refused = await shop.refused(reportTransferCall, { body: await bodyFor(second, newReference(), reference) });
     expect(refused).toMatchObject({ status: 409, code: 'SLIP_ALREADY_USED', fields: { slip: words.slipUsed } });
     expect(await buying.look(second)).toMatchObject({ status: 'notYetReceived', reports: [] });
 
     // The first is repeated with its key and gets the stored answer; another slip is accepted.
-    expect((await shop.call(reportTransfer, { body: firstBody }, { key })).reportId).toBe(receipt.reportId);
-    const { order } = await shop.call(reportTransfer, { body: await bodyFor(second, newReference()) });
+    expect((await shop.call(reportTransferCall, { body: firstBody }, { key })).reportId).toBe(receipt.reportId);
+    const { order } = await shop.call(reportTransferCall, { body: await bodyFor(second, newReference()) });
     expect(order.status).toBe('pendingApproved');
   });
 
@@ -66,11 +66,11 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const [first, second, third] = [await placed(), await placed(), await placed()];
     const reference = newReference();
     const report = async (order: Order) =>
-      (await shop.call(reportTransfer, { body: await bodyFor(order, reference) })).order;
+      (await shop.call(reportTransferCall, { body: await bodyFor(order, reference) })).order;
     await buying.decide(administrator, await report(first), 'rejected');
     await buying.decide(administrator, await report(first), 'rejected');
     await buying.decide(administrator, await report(second), 'approved');
-    const refused = await shop.refused(reportTransfer, { body: await bodyFor(third, reference) });
+    const refused = await shop.refused(reportTransferCall, { body: await bodyFor(third, reference) });
     expect(refused.code).toBe('SLIP_ALREADY_USED');
   });
 
@@ -78,24 +78,24 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const { shop, buying } = opened();
     const order = await placed();
     const reference = newReference();
-    const first = await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
-    const second = await shop.call(reportTransfer, { body: await bodyFor(order, reference) });
+    const first = await shop.call(reportTransferCall, { body: await bodyFor(order, reference) });
+    const second = await shop.call(reportTransferCall, { body: await bodyFor(order, reference) });
     expect([second.reportId, second.receivedAt]).toEqual([first.reportId, first.receivedAt]);
     expect((await buying.look(order)).reports).toHaveLength(1);
-    const other = await shop.refused(reportTransfer, { body: await bodyFor(order, newReference()) });
+    const other = await shop.refused(reportTransferCall, { body: await bodyFor(order, newReference()) });
     expect(other.code).toBe('REPORT_NOT_EXPECTED');
     const corrected = { ...(await bodyFor(order, reference)), amount: order.total - 100 };
-    expect((await shop.refused(reportTransfer, { body: corrected })).code).toBe('REPORT_NOT_EXPECTED');
+    expect((await shop.refused(reportTransferCall, { body: corrected })).code).toBe('REPORT_NOT_EXPECTED');
   });
 
   test('of a cancelled order keeps one transfer from being looked at twice, and turns no further money away', async () => {
     const { shop, buying } = opened();
     const order = await placed();
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     const [once, further] = [newReference(), newReference()];
-    const first = await shop.call(reportTransfer, { body: await bodyFor(order, once) });
-    expect((await shop.call(reportTransfer, { body: await bodyFor(order, once) })).reportId).toBe(first.reportId);
-    await shop.call(reportTransfer, { body: await bodyFor(order, once, further) });
+    const first = await shop.call(reportTransferCall, { body: await bodyFor(order, once) });
+    expect((await shop.call(reportTransferCall, { body: await bodyFor(order, once) })).reportId).toBe(first.reportId);
+    await shop.call(reportTransferCall, { body: await bodyFor(order, once, further) });
     expect((await buying.look(order)).reports).toHaveLength(2);
     expect(
       String(await referencesOf(order))
@@ -108,9 +108,9 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const { shop, buying } = opened();
     const [holder, late] = [await placed(), await placed()];
     const reference = newReference();
-    await shop.call(reportTransfer, { body: await bodyFor(holder, reference) });
-    await shop.call(cancelOrder, { body: { orderId: late.id, token: late.token } });
-    await shop.call(reportTransfer, { body: await bodyFor(late, reference) });
+    await shop.call(reportTransferCall, { body: await bodyFor(holder, reference) });
+    await shop.call(cancelOrderCall, { body: { orderId: late.id, token: late.token } });
+    await shop.call(reportTransferCall, { body: await bodyFor(late, reference) });
     expect((await buying.look(late)).reports).toHaveLength(1);
     expect(await referencesOf(holder)).toBe(`014:${reference}`);
   });
@@ -119,7 +119,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const { shop } = opened();
     const order = await placed();
     const reference = newReference();
-    await shop.call(reportTransfer, { body: await bodyFor(order, reference, reference) });
+    await shop.call(reportTransferCall, { body: await bodyFor(order, reference, reference) });
     expect(await referencesOf(order)).toBe(`014:${reference}`);
   });
 
@@ -128,7 +128,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     const reference = newReference();
     const bodies = [];
     for (let buyer = 1; buyer <= 6; buyer += 1) bodies.push(await bodyFor(await placed(), reference));
-    const answers = await Promise.all(bodies.map((body) => shop.send(reportTransfer, { body })));
+    const answers = await Promise.all(bodies.map((body) => shop.send(reportTransferCall, { body })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
@@ -143,7 +143,7 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     for (const picture of [slipBytes, await slipPicture(), await slipPicture(...hostile)]) {
       for (const order of [await placed(), await placed()]) {
         const slipNames = [await opened().buying.slipFor(shop.visitor(), order, picture)];
-        await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) });
+        await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
         expect(await referencesOf(order)).toBeNull();
       }
     }

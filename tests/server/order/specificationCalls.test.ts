@@ -9,8 +9,8 @@ import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer, sendBankEmail, uploadFiles } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall, sendBankEmail, uploadFiles } from '../../../src/contract/order/payment.ts';
 import {
   type Registration,
   registerStudent,
@@ -25,7 +25,7 @@ import { sentCart } from '../../support/shop/sentCart.ts';
 import { readRefusal, type Visitor } from '../../support/shop/shopApp.ts';
 
 test('these four calls stand in the table, with who may make them', () => {
-  const stands = [cancelOrder, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
+  const stands = [cancelOrderCall, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
     const { method, path, scope, origin, idempotent } = call;
     expect(allCalls).toContain(call);
     return [`${method} ${path}`, scope, origin, idempotent];
@@ -47,9 +47,9 @@ onOrderShop('calls of the specification about an order', (opened) => {
       const order = await orderThatIs(status);
       const body = { orderId: order.id, token: order.token };
       if (mayMove(status, 'cancelled', 'buyer') || status === 'cancelled') {
-        expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+        expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
       } else {
-        const refused = await shop.refused(cancelOrder, { body });
+        const refused = await shop.refused(cancelOrderCall, { body });
         expect([refused.status, refused.code]).toEqual([409, 'STATUS_CONFLICT']);
         expect((await buying.look(order)).status).toBe(status);
       }
@@ -73,15 +73,15 @@ onOrderShop('calls of the specification about an order', (opened) => {
         [blocked, own, null],
       ];
       for (const [as, { id: orderId }, token] of strangers) {
-        const refused = await shop.refused(cancelOrder, { body: { orderId, token } }, { as });
+        const refused = await shop.refused(cancelOrderCall, { body: { orderId, token } }, { as });
         expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND']);
       }
       expect((await buying.look(order)).status).toBe('notYetReceived');
       const body = { orderId: order.id, token: null };
-      const cancelled = await shop.call(cancelOrder, { body }, { as: owner });
+      const cancelled = await shop.call(cancelOrderCall, { body }, { as: owner });
       expect(cancelled).toMatchObject({ status: 'cancelled', email: owner.email });
       // A holder of the link sees no more by cancelling.
-      const byLink = await shop.call(cancelOrder, { body: { orderId: foreign.id, token: foreign.token } });
+      const byLink = await shop.call(cancelOrderCall, { body: { orderId: foreign.id, token: foreign.token } });
       expect(byLink.email).toContain('•••');
     });
 
@@ -94,13 +94,13 @@ onOrderShop('calls of the specification about an order', (opened) => {
       );
       if (attempt === null || isRefusal(attempt)) throw new Error('No attempt');
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
       await transaction(shop.parts.db, (tx) => setAttemptState(tx, attempt.attempt.id, 'unknown', clock.now));
-      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
       await transaction(shop.parts.db, (tx) =>
         settleCharge(tx, shop.parts, attempt.attempt.id, { kind: 'failed', failure: 'other' }, clock.now),
       );
-      expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+      expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
     });
   });
 
@@ -195,11 +195,11 @@ onOrderShop('calls of the specification about an order', (opened) => {
       expect(await notices(free)).toBe('');
 
       const order = await buying.place(buyer, { items: ['102'] });
-      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
       const late = async () => {
         clock.forward(1_000);
         const slipNames = [await buying.slipFor(shop.visitor(), order)];
-        return (await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) })).order;
+        return (await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) })).order;
       };
       await late();
       const both = await late();
@@ -249,7 +249,7 @@ onOrderShop('calls of the specification about an order', (opened) => {
     if (status === 'approved') return await buying.approved(buyer, administrator, wanted);
     if (status === 'cancelled') {
       const order = await buying.place(buyer, wanted);
-      return await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      return await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     }
     return await refunded(await orderThatIs('approved'));
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
 import { chargeByPromptPay, chargeCard, currentCharge, lookAtPayment } from '../../../src/contract/order/charge.ts';
-import { cancelOrder, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
 import { reportTransferPrivately } from '../../../src/contract/order/payment.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -81,7 +81,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { shop } = opened();
       const { buyer, order } = await placed('cardToken', 100_011);
       expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
-      const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      const refused = await shop.refused(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
       expect(refused.code).toBe('STATUS_CONFLICT');
       expect((await look(order)).status).toBe('approved');
     });
@@ -159,7 +159,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       await shop.runJobs();
       expect((await lastAttempt(order)).state).toBe('declined');
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+      expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
     });
 
     test('that is open is ended at the provider when its buyer gives the order up', async () => {
@@ -167,7 +167,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { buyer, order } = await placed('cardTokenPromptPay');
       await byQr(buyer, order);
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+      expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
       expect((await lastAttempt(order)).state).toBe('declined');
     });
 
@@ -177,7 +177,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       await byQr(buyer, order);
       await mark(await lastAttempt(order), 'successful');
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
       expect((await look(order)).status).toBe('approved');
     });
 
@@ -186,7 +186,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { buyer, order } = await placed('cardTokenPromptPay', 100_020);
       await byQr(buyer, order);
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
     });
   });
 

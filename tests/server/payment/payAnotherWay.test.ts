@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { chargeByBankQr, chargeByPromptPay, chargeCard } from '../../../src/contract/order/charge.ts';
-import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import { changePaymentMethod, listWaysToPay, orderToPay } from '../../../src/contract/order/wayToPay.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
@@ -76,7 +76,7 @@ onPaymentShop('paying an order another way', (opened) => {
     await ask(`update payment_methods set is_on = false where method = 'paymentLink' returning 1`);
     expect(await refusal(order, 'paymentLink')).toBe('NO_PAYMENT_METHOD');
     await ask(`update payment_methods set is_on = true where method = 'paymentLink' returning 1`);
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     expect(await refusal(order, 'cardToken')).toBe('STATUS_CONFLICT');
     expect(await shop.call(listWaysToPay, { params: { token: order.token } })).toEqual([]);
     expect((await shop.call(orderToPay, { params: { orderId: order.id } }, { as: buyer })).id).toBe(order.id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { chargeOrder, currentCharge } from '../../../src/contract/order/charge.ts';
-import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
@@ -111,7 +111,7 @@ onPaymentShop('charges by PayPal', (opened) => {
       expect((await lastAttempt(order)).state).toBe('unknown');
       expect((await start(buyer, order)).state).toBe('unknown');
       const cancel = { body: { orderId: order.id, token: order.token } };
-      expect((await shop.refused(cancelOrder, cancel, { as: buyer })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.refused(cancelOrderCall, cancel, { as: buyer })).code).toBe('STATUS_CONFLICT');
       await decide(order, 'DECLINED');
       await shop.runJobs();
       expect((await look(order)).status).toBe('cancelled');
@@ -220,7 +220,7 @@ onPaymentShop('charges by PayPal', (opened) => {
     test('is not taken for an order that its buyer gave up, although PayPal has the approval', async () => {
       const { shop } = opened();
       const { buyer, order } = await started();
-      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } }, { as: buyer });
+      await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } }, { as: buyer });
       await approve(order);
       await shop.runJobs();
       expect((await look(order)).status).toBe('cancelled');

@@ -3,13 +3,13 @@ import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import {
-  acceptPayment,
+  acceptPaymentCall,
   cancelUnpaidOrder,
-  orderPayments,
-  refundPayment,
+  orderPaymentsCall,
+  refundPaymentCall,
 } from '../../../src/contract/administration/orderPayments.ts';
 import { chargeByBankQr, chargeByPromptPay, chargeCard, currentCharge } from '../../../src/contract/order/charge.ts';
-import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
+import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
@@ -108,8 +108,8 @@ onPaymentShop('money that goes back', (opened) => {
       const other = await paidByCard();
       const body = { way: 'provider', reason: null, note: null } as const;
       const params = { orderId: order.id, paymentId: payment.id };
-      expect((await shop.refused(refundPayment, { params, body }, { as: buyer })).status).toBe(403);
-      expect((await shop.refused(acceptPayment, { params }, { as: buyer })).status).toBe(403);
+      expect((await shop.refused(refundPaymentCall, { params, body }, { as: buyer })).status).toBe(403);
+      expect((await shop.refused(acceptPaymentCall, { params }, { as: buyer })).status).toBe(403);
       expect(await refusedRefund(order, other.payment, {})).toBe('NOT_FOUND');
       expect((await look(order)).status).toBe('approved');
     });
@@ -257,17 +257,18 @@ onPaymentShop('money that goes back', (opened) => {
   });
 
   const refund = (order: Order, payment: OrderPayment, how: Refunding): Promise<Order> =>
-    opened().shop.call(refundPayment, refundParts(order, payment, how), { as: opened().administrator });
+    opened().shop.call(refundPaymentCall, refundParts(order, payment, how), { as: opened().administrator });
 
   const refusedRefund = async (order: Order, payment: OrderPayment, how: Refunding): Promise<string> =>
-    (await opened().shop.refused(refundPayment, refundParts(order, payment, how), { as: opened().administrator })).code;
+    (await opened().shop.refused(refundPaymentCall, refundParts(order, payment, how), { as: opened().administrator }))
+      .code;
 
   const accept = (order: Order, { id: paymentId }: OrderPayment): Promise<Order> =>
-    opened().shop.call(acceptPayment, { params: { orderId: order.id, paymentId } }, { as: opened().administrator });
+    opened().shop.call(acceptPaymentCall, { params: { orderId: order.id, paymentId } }, { as: opened().administrator });
 
   const refusedAccept = async (order: Order, { id: paymentId }: OrderPayment): Promise<string> => {
     const { shop, administrator } = opened();
-    return (await shop.refused(acceptPayment, { params: { orderId: order.id, paymentId } }, { as: administrator }))
+    return (await shop.refused(acceptPaymentCall, { params: { orderId: order.id, paymentId } }, { as: administrator }))
       .code;
   };
 
@@ -277,7 +278,7 @@ onPaymentShop('money that goes back', (opened) => {
   };
 
   const payments = (order: Order): Promise<readonly OrderPayment[]> =>
-    opened().shop.call(orderPayments, { params: { orderId: order.id } }, { as: opened().administrator });
+    opened().shop.call(orderPaymentsCall, { params: { orderId: order.id } }, { as: opened().administrator });
 
   async function firstPayment(order: Order): Promise<OrderPayment> {
     const [payment] = await payments(order);
@@ -347,7 +348,7 @@ onPaymentShop('money that goes back', (opened) => {
     const { shop } = opened();
     const { buyer, order } = await placed('cardTokenPromptPay', 100_019);
     await endsUnpaid(order, buyer);
-    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
     await mark(await lastAttempt(order), 'successful');
     await runOpenCharges(6 * hourMs);
     return { order };

@@ -5,9 +5,9 @@ import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { reportOf } from '../../support/shop/buying.ts';
@@ -69,14 +69,14 @@ onOrderShop('settling a charge', (opened) => {
     expect(await settle(attemptId, paid(order, changes))).toBe('alreadySettled');
     expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
     const body = { orderId: order.id, token: order.token };
-    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
   });
 
   test('money for an order that was given up, and a second charge of one, are looked at', async () => {
     const { shop, buying } = opened();
     const late = await charged('cardToken');
     await settle(late.attemptId, { kind: 'failed', failure: 'other' });
-    await shop.call(cancelOrder, { body: { orderId: late.order.id, token: late.order.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: late.order.id, token: late.order.token } });
     expect(await settle(late.attemptId, paid(late.order))).toBe('review');
     expect(await buying.look(late.order)).toMatchObject({ status: 'cancelled', underReview: true });
 
@@ -149,7 +149,7 @@ onOrderShop('settling a charge', (opened) => {
     const { shop, buying, administrator, ask } = opened();
     const { order, attemptId } = await charged('cardToken');
     const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
-    const { order: reported } = await shop.call(reportTransfer, { body });
+    const { order: reported } = await shop.call(reportTransferCall, { body });
     expect(await settle(attemptId, paid(order))).toBe('settled');
     const decision = {
       reportId: reported.reports[0]?.id ?? '',
@@ -158,7 +158,7 @@ onOrderShop('settling a charge', (opened) => {
       reason: null,
     } as const;
     const call = { params: { orderId: order.id }, body: decision };
-    expect((await shop.refused(decideReport, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(decideReportCall, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
     const after = await buying.decide(administrator, reported, 'rejected');
     expect([after.status, after.reports[0]?.decision]).toEqual(['approved', 'rejected']);
     expect(await ask(`select count(*) from payment_attempts where order_id = '${order.id}'`)).toBe(1);

@@ -10,8 +10,8 @@ import {
   playlist,
   saveProgressCall,
 } from '../../../src/contract/learning/progress.ts';
-import { placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { type AccessStatement, accessStatementText } from '../../../src/domain/learning/accessStatement.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -148,7 +148,7 @@ onOrderShop('access to a course', (opened) => {
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['110'] });
     const body = await buying.orderRequest(buyer, { items: ['110'] });
-    expect(await shop.refused(placeOrder, { body }, { as: buyer })).toMatchObject({
+    expect(await shop.refused(placeOrderCall, { body }, { as: buyer })).toMatchObject({
       ...{ status: 409, code: 'ALREADY_OWNED', message: `${failures.ALREADY_OWNED}: คอร์ส 110` },
     });
   });
@@ -158,7 +158,7 @@ onOrderShop('access to a course', (opened) => {
     const buyer = await shop.signedIn();
     await buying.approved(buyer, administrator, { items: ['102'] });
     const body = await buying.orderRequest(buyer, { items: ['102'] });
-    const refused = await shop.refused(placeOrder, { body }, { as: buyer });
+    const refused = await shop.refused(placeOrderCall, { body }, { as: buyer });
     expect([refused.code, refused.details?.until]).toEqual(['TIME_LEFT', new Date(clock.now + yearMs).toISOString()]);
     const end = formatDateTime(clock.now + yearMs, 'th');
     expect(refused.message).toBe(`${failures.TIME_LEFT}: ${refused.details?.names?.[0]} (${end})`);
@@ -276,9 +276,9 @@ onOrderShop('access to a course', (opened) => {
     const { quote, signature } = await shop.call(quoteCart, { body: request }, { as: buyer });
     const agreed = { method: 'bankTransfer', quote, signature, language: 'th', tax: null, delivery: null } as const;
     const body = { ...request, ...agreed };
-    const order = await shop.call(placeOrder, { body }, { as: buyer });
+    const order = await shop.call(placeOrderCall, { body }, { as: buyer });
     const report = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    const reported = await shop.call(reportTransfer, { body: report });
+    const reported = await shop.call(reportTransferCall, { body: report });
     return await buying.decide(administrator, reported.order, 'approved');
   }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { searchOrders } from '../../../server/store/order/searchOrders.ts';
 import { adminMail, adminOrder, adminOrders } from '../../../src/contract/administration/administration.ts';
-import { cancelOrder, orderByToken } from '../../../src/contract/order/order.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { OrderAtDesk } from '../../../src/domain/order/order.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -83,11 +83,11 @@ onOrderShop('the administrator', (opened) => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();
     const cancelled = await buying.place(buyer, { items: ['101'] });
-    await shop.call(cancelOrder, { body: { orderId: cancelled.id, token: cancelled.token } });
+    await shop.call(cancelOrderCall, { body: { orderId: cancelled.id, token: cancelled.token } });
     const report = async () => {
       clock.forward(1_000);
       const slipNames = [await buying.slipFor(buyer, cancelled)];
-      return (await shop.call(reportTransfer, { body: reportOf(cancelled, { slipNames }) })).order;
+      return (await shop.call(reportTransferCall, { body: reportOf(cancelled, { slipNames }) })).order;
     };
     await report();
     const both = await report();

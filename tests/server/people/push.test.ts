@@ -9,8 +9,8 @@ import { findOrder } from '../../../server/store/order/orders.ts';
 import { pushListeners } from '../../../server/store/people/pushSubscriptions.ts';
 import { pushSubscriptions } from '../../../server/store/schema/push.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
-import { decideReport } from '../../../src/contract/administration/administration.ts';
-import { reportTransfer } from '../../../src/contract/order/payment.ts';
+import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { logout } from '../../../src/contract/people/session.ts';
 import { pushKey, removePushSubscription, savePushSubscriptionCall } from '../../../src/contract/site/push.ts';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
@@ -64,11 +64,11 @@ onDatabase('push messages', (database) => {
   const reject = (order: Order, reasonCode: 'amountDiffers' | null, reason: string | null) => {
     const reportId = order.reports.find(({ decision }) => decision === 'waiting')?.id ?? '';
     const body = { reportId, decision: 'rejected', reasonCode, reason } as const;
-    return opened.shop.call(decideReport, { params: { orderId: order.id }, body }, { as: opened.administrator });
+    return opened.shop.call(decideReportCall, { params: { orderId: order.id }, body }, { as: opened.administrator });
   };
   const reportAgain = async (buyer: SignedInVisitor, order: Order): Promise<Order> => {
     const body = reportOf(order, { slipNames: [await opened.buying.slipFor(buyer, order)] });
-    return (await opened.shop.call(reportTransfer, { body })).order;
+    return (await opened.shop.call(reportTransferCall, { body })).order;
   };
 
   test('an approval arrives once, sealed for this browser and signed by the shop', async () => {

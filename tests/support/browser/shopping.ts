@@ -1,6 +1,6 @@
 import { getPricingPlans } from '../../../src/contract/cart/cart.ts';
 import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
-import { type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import type { TransferReport } from '../../../src/contract/order/payment.ts';
 import { type QuoteRequest, quoteCart } from '../../../src/contract/order/quote.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -53,7 +53,7 @@ export async function agree(client: ShopClient, as: Visitor, chosen: Offered): P
 }
 
 export const order = (client: ShopClient, as: Visitor, body: OrderRequest, key: string): Promise<Asked<Order>> =>
-  client.ask(placeOrder, { body }, { as, key });
+  client.ask(placeOrderCall, { body }, { as, key });
 
 /** A report of the whole amount from a well-known bank. */
 export const reportOf = (

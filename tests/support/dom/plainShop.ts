@@ -1,5 +1,5 @@
 import { cartPaymentMethods, saveCartCall } from '../../../src/contract/cart/cart.ts';
-import { bankAccounts, originBanks } from '../../../src/contract/order/payment.ts';
+import { bankAccounts, originBanksCall } from '../../../src/contract/order/payment.ts';
 import { currentPerson } from '../../../src/contract/people/session.ts';
 import { listSocialProviders } from '../../../src/contract/people/socialLogin.ts';
 import { listPages } from '../../../src/contract/site/customPage.ts';
@@ -37,7 +37,7 @@ export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopA
     { method: 'bankTransfer', title: 'โอนเงิน', accounts: [account], qrImageUrl: null },
   ]);
   shop.answers(bankAccounts, [account]);
-  shop.answers(originBanks, [{ code: 'kbank', nameTh: 'กสิกรไทย', nameEn: 'Kasikorn' }]);
+  shop.answers(originBanksCall, [{ code: 'kbank', nameTh: 'กสิกรไทย', nameEn: 'Kasikorn' }]);
   shop.answers(saveCartCall, ({ body: { lines, couponIds, updatedAt } }) => ({
     ...{ cart: { lines, couponIds: couponIds ?? [], updatedAt }, cartId: 'cart', revision: 1, mustJoin: false },
   }));

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { adminOrders, decideReport } from '../../../src/contract/administration/administration.ts';
-import { type OrderRequest, orderByToken, placeOrder } from '../../../src/contract/order/order.ts';
-import { reportTransfer, type TransferReport, uploadPath } from '../../../src/contract/order/payment.ts';
+import { adminOrders, decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { type OrderRequest, orderByToken, placeOrderCall } from '../../../src/contract/order/order.ts';
+import { reportTransferCall, type TransferReport, uploadPath } from '../../../src/contract/order/payment.ts';
 import { type QuoteRequest, quoteCart } from '../../../src/contract/order/quote.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
@@ -96,7 +96,7 @@ export const buyingIn = (shop: TestShop) => {
     return { ...request, quote, signature, language: 'th', tax, delivery };
   };
   const place = async (as: Visitor, wanted: Wanted): Promise<Order> =>
-    await shop.call(placeOrder, { body: await orderRequest(as, wanted) }, { as });
+    await shop.call(placeOrderCall, { body: await orderRequest(as, wanted) }, { as });
 
   const upload = (as: Visitor, form: UploadedForm = {}): Promise<LightMyRequestResponse> => {
     const { payload, boundary } = multipartOf(form);
@@ -118,13 +118,13 @@ export const buyingIn = (shop: TestShop) => {
   const reported = async (as: Visitor, wanted: Wanted) => {
     const order = await place(as, wanted);
     const body = reportOf(order, { slipNames: [await slipFor(as, order)] });
-    return await shop.call(reportTransfer, { body }, { as });
+    return await shop.call(reportTransferCall, { body }, { as });
   };
   const decide = (administrator: SignedInVisitor, order: Order, decision: 'approved' | 'rejected', key?: string) => {
     const reportId = order.reports.find((report) => report.decision === 'waiting')?.id ?? '';
     const reason = decision === 'rejected' ? 'สลิปอ่านไม่ออก' : null;
     const parts = { params: { orderId: order.id }, body: { reportId, decision, reasonCode: null, reason } };
-    return shop.call(decideReport, parts, { as: administrator, ...(key === undefined ? {} : { key }) });
+    return shop.call(decideReportCall, parts, { as: administrator, ...(key === undefined ? {} : { key }) });
   };
   /** Buys and gets the approval. */
   const approved = async (as: Visitor, administrator: SignedInVisitor, wanted: Wanted): Promise<Order> =>

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/store/database/database.ts';
-import { type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { type QuoteRequest, quoteCart } from '../../../src/contract/order/quote.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { deliveryOf } from './buying.ts';
@@ -36,7 +36,7 @@ export async function openRaceShop(database: Database) {
     race: (racers: readonly Racer[]): Promise<Asked<Order>[]> =>
       Promise.all(
         racers.map(({ as, body, key }) =>
-          client.ask(placeOrder, { body }, { as, ...(key === undefined ? {} : { key }) }),
+          client.ask(placeOrderCall, { body }, { as, ...(key === undefined ? {} : { key }) }),
         ),
       ),
   };

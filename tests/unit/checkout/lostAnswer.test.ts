@@ -2,7 +2,12 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { giveUpOrderKey, type OrderRequest, orderOfKey, placeOrder } from '../../../src/contract/order/order.ts';
+import {
+  giveUpOrderKeyCall,
+  type OrderRequest,
+  orderOfKey,
+  placeOrderCall,
+} from '../../../src/contract/order/order.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
@@ -81,8 +86,8 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   callServer.mockImplementation(async (call: unknown, parts: never, options: never) => {
     if (call === orderOfKey) return answerQuestion((parts as { params: { key: string } }).params.key);
-    if (call === giveUpOrderKey) return giveUp((parts as { params: { key: string } }).params.key);
-    if (call === placeOrder)
+    if (call === giveUpOrderKeyCall) return giveUp((parts as { params: { key: string } }).params.key);
+    if (call === placeOrderCall)
       return answerOrder((parts as { body: OrderRequest }).body, (options as { key: string }).key);
     return { rows: [] };
   });

@@ -2,7 +2,12 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveUpOrderKey, type OrderRequest, orderOfKey, placeOrder } from '../../../src/contract/order/order.ts';
+import {
+  giveUpOrderKeyCall,
+  type OrderRequest,
+  orderOfKey,
+  placeOrderCall,
+} from '../../../src/contract/order/order.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { useMethodDraft } from '../../../src/features/cart/useMethodDraft.ts';
@@ -36,9 +41,9 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const order = { id: '1', token: 't', lines: [line], status: 'notYetReceived' };
   callServer.mockImplementation(async (call: unknown) => {
-    if (call === giveUpOrderKey) return shop === 'refuses' ? null : order;
+    if (call === giveUpOrderKeyCall) return shop === 'refuses' ? null : order;
     if (call === orderOfKey) return order;
-    if (call !== placeOrder) return { rows: [] };
+    if (call !== placeOrderCall) return { rows: [] };
     if (shop === 'isSilent') throw new ServerUnreachable(new TypeError('Failed to fetch'));
     if (shop === 'refuses') throw new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts);
     return order;

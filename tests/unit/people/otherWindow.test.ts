@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OrderRequest, placeOrder } from '../../../src/contract/order/order.ts';
+import { type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { quote } from '../../../src/domain/pricing/quote.ts';
 import { cartQuery } from '../../../src/features/cart/cartQuery.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
   sent = 0;
   unreadable = false;
   callServer.mockImplementation(async (call: unknown) => {
-    if (call !== placeOrder) return { rows: [] };
+    if (call !== placeOrderCall) return { rows: [] };
     sent += 1;
     return { id: '1', token: 't', method: order.method, lines: order.lines };
   });

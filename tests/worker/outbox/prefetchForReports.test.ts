@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
 import { listOrders } from '../../../src/contract/order/order.ts';
-import { bankAccounts, originBanks } from '../../../src/contract/order/payment.ts';
+import { bankAccounts, originBanksCall } from '../../../src/contract/order/payment.ts';
 import { addToCart, emptyCart } from '../../../src/domain/cart/cart.ts';
 
-const calls = [cartPaymentMethods, bankAccounts, originBanks];
+const calls = [cartPaymentMethods, bankAccounts, originBanksCall];
 const asked: string[] = [];
 let isOffline: boolean;
 
@@ -21,9 +21,9 @@ beforeEach(() => {
     if (isOffline) throw new TypeError('Failed to fetch');
     asked.push(path);
     if (path === listOrders.path) return Response.json(z.encode(listOrders.response, { rows: [], total: 0 }));
-    if (path !== originBanks.path) return Response.json({ success: true, data: [] });
+    if (path !== originBanksCall.path) return Response.json({ success: true, data: [] });
     const banks = [{ code: 'KBANK', nameTh: 'ธนาคารกสิกรไทย', nameEn: 'Kasikornbank' }];
-    return Response.json(z.encode(originBanks.response, banks));
+    return Response.json(z.encode(originBanksCall.response, banks));
   });
   return () => vi.unstubAllGlobals();
 });

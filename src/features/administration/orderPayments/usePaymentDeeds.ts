@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptPayment, cancelUnpaidOrder, refundPayment } from '../../../contract/administration/orderPayments.ts';
+import {
+  acceptPaymentCall,
+  cancelUnpaidOrder,
+  refundPaymentCall,
+} from '../../../contract/administration/orderPayments.ts';
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
 import type { OrderPayment, RefundWay } from '../../../domain/order/orderPayment.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
@@ -62,9 +66,9 @@ function send(orderId: string, deed: PaymentDeed): Promise<OrderAtDesk> {
     return callServer(cancelUnpaidOrder, { params: { orderId }, body: { reason: deed.reason } });
   }
   const params = { orderId, paymentId: deed.paymentId };
-  if (deed.kind === 'accept') return callServer(acceptPayment, { params });
+  if (deed.kind === 'accept') return callServer(acceptPaymentCall, { params });
   const { way, reason, note } = deed;
-  return callServer(refundPayment, { params, body: { way, reason, note } });
+  return callServer(refundPaymentCall, { params, body: { way, reason, note } });
 }
 
 function outcomeOf(deed: PaymentDeed, payments: readonly OrderPayment[]) {

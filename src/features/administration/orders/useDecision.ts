@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { decideReport, type ReportDecision } from '../../../contract/administration/administration.ts';
+import { decideReportCall, type ReportDecision } from '../../../contract/administration/administration.ts';
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
@@ -29,7 +29,7 @@ export function useDecision(orderId: string, reportId: string) {
     mutationFn: (decision: Decision): Promise<OrderAtDesk> => {
       if (pressed.current?.reportId !== reportId) pressed.current = { reportId, key: crypto.randomUUID() };
       const { key } = pressed.current;
-      return callServer(decideReport, { params: { orderId }, body: { reportId, ...decision } }, { key });
+      return callServer(decideReportCall, { params: { orderId }, body: { reportId, ...decision } }, { key });
     },
     onMutate: () => setOutcome(null),
     onSuccess: (decided, { decision }) => {

@@ -1,4 +1,4 @@
-import { giveUpOrderKey } from '../../../contract/order/order.ts';
+import { giveUpOrderKeyCall } from '../../../contract/order/order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { clearDraft } from '../../../platform/store/draftStorage.ts';
@@ -9,7 +9,7 @@ import { attemptDraft } from './useOpenAttempt.ts';
  * since; `null` otherwise: the key makes none any more, and is forgotten on this device.
  */
 export async function giveUpAttempt(key: string): Promise<Order | null> {
-  const made = await callServer(giveUpOrderKey, { params: { key } });
+  const made = await callServer(giveUpOrderKeyCall, { params: { key } });
   if (made !== null && made.status !== 'cancelled') return made;
   await clearDraft(attemptDraft);
   return null;

@@ -1,4 +1,4 @@
-import { type OrderRequest, placeOrder } from '../../../contract/order/order.ts';
+import { type OrderRequest, placeOrderCall } from '../../../contract/order/order.ts';
 import { type Registration, registerStudent } from '../../../contract/people/registration.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Person } from '../../../domain/people/identity.ts';
@@ -92,7 +92,7 @@ async function register({ sent }: StepOf<'register'>, before: CheckoutAttempt): 
 async function send({ sent, isAgain }: StepOf<'send'>): Promise<Order | null> {
   await writeDraft<CheckoutAttempt>(attemptDraft, { registration: null, order: sent });
   try {
-    return await callServer(placeOrder, { body: sent.body }, { key: sent.key });
+    return await callServer(placeOrderCall, { body: sent.body }, { key: sent.key });
   } catch (failure) {
     if (leavesItOpen(statusOf(failure))) throw failure;
     if (isAgain) return await madeBefore(sent.key, failure);
