@@ -169,7 +169,7 @@ export async function setAskAt(db: Db, attemptId: string, askAt: number): Promis
 }
 
 /** Notes a provider's event; `false` if it was noted before. */
-export async function takeNotice(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
+export async function insertNotice(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
   const taken = await tx
     .insert(paymentNotices)
     .values({ provider, eventId, takenAt: now })

@@ -1,7 +1,7 @@
 import type { Notice, PaymentProvider } from '../../payments/paymentProvider.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { transaction } from '../../store/database/transaction.ts';
-import { attemptOfReference, takeNotice as noteEvent } from '../../store/order/attempts.ts';
+import { attemptOfReference, insertNotice } from '../../store/order/attempts.ts';
 import type { AppParts } from '../appParts.ts';
 
 /** Takes a provider's notification once: a job asks the provider about the charge, so that the answer is fast. */
@@ -11,7 +11,7 @@ export async function takeNotice(
   notice: Notice,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const isNew = await noteEvent(tx, provider.name, notice.eventId, clock());
+    const isNew = await insertNotice(tx, provider.name, notice.eventId, clock());
     if (!isNew) return;
     const attemptId = await attemptOfNotice(tx, provider, notice);
     if (attemptId !== null) await jobs.send('look-at-charge', { attemptId }, { tx });
