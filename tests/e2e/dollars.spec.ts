@@ -49,9 +49,9 @@ test('a shop changes to dollars while a page is open: items without a dollar pri
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(inDollars, 'USD'));
   });
 
-  await test.step('a transfer charges no dollars, so there is no way to pay', async () => {
+  await test.step('the wallet charges dollars, a transfer does not', async () => {
     await page.goto(links.checkout());
-    await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
+    await expect(page.getByRole('radio', { name: words.checkout.methods.details.wallet })).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
   });
 });

@@ -24,10 +24,13 @@ const inDollars = 2_700;
 /** A free course that opens at once. */
 const free = '1026';
 
-/** Other journeys use the same shop. */
+const wallet = (isOn: boolean) => `update payment_methods set is_on = ${isOn} where method = 'wallet'`;
+
+/** The wallet is the only method that charges dollars. Other journeys use the same shop. */
+test.beforeEach(({ server }) => changeShop(server, wallet(false)));
 test.afterEach(async ({ server, desk }) => {
   await changeSettings(desk.request, { currency_code: 'THB' });
-  await changeShop(server, "delete from payment_methods where method = 'wallet'");
+  await changeShop(server, wallet(true));
 });
 
 test('a shop changes to dollars while a cart is open: items with a dollar price are bought, the rest is set aside', async ({
@@ -105,10 +108,7 @@ test('a shop changes to dollars while a cart is open: items with a dollar price 
     await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
     await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
-    await changeShop(
-      server,
-      "insert into payment_methods (method, is_on, title, position) values ('wallet', true, 'PayPal', 9) on conflict do nothing",
-    );
+    await changeShop(server, wallet(true));
   });
 
   await test.step('with a dollar price the order is in dollars to the cent', async () => {
