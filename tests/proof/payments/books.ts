@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../../src/domain/order/paymentMethod.ts';
-import type { ProviderControl } from './payer.ts';
+import { control, type Scene } from './scene.ts';
 
 /** A payment in the list of the sandbox. `amount`: satang that the provider was asked for. */
 export type Booked = {
@@ -20,20 +20,37 @@ export async function readBooks(sandboxUrl: string): Promise<readonly Booked[]> 
   });
 }
 
-/** The satang of each payment that a provider has. `told`: amounts that the payer paid instead of the asked ones, by id. */
+/**
+ * The satang of each payment that a provider has or had, also if it was paid back. `otherAmounts`: satang that the payer
+ * paid instead of the asked ones, by id.
+ */
 export async function moneyIn(
-  books: readonly Booked[],
-  told: ReadonlyMap<string, number>,
-  control: ProviderControl,
-): Promise<number[]> {
-  const money: number[] = [];
-  for (const { provider, id, amount, state } of books) {
-    if (state !== 'Paid') continue;
-    if (provider === 'scb') {
-      // The only control that answers all payments of a QR.
-      const { payments } = (await control('scb', `/qrs/${id}/refund`, {})) as { payments: { amountSatang: number }[] };
-      money.push(...payments.map(({ amountSatang }) => amountSatang));
-    } else money.push(told.get(id) ?? amount);
+  scene: Pick<Scene, 'world'>,
+  otherAmounts: ReadonlyMap<string, number>,
+): Promise<readonly number[]> {
+  const money: number[] = await capturedAtPayPal(scene);
+  for (const { provider, id, amount, state } of await readBooks(scene.world.sandboxUrl)) {
+    if (state !== 'Paid' || provider === 'payPal') continue;
+    if (provider === 'scb') money.push(...(await paymentsOfQr(scene, id)));
+    else money.push(otherAmounts.get(id) ?? amount);
   }
   return money;
+}
+
+/** The list has no captures that were paid back. */
+async function capturedAtPayPal(scene: Pick<Scene, 'world'>): Promise<number[]> {
+  // The control answers the sandbox's own orders.
+  const { orders } = (await control(scene, 'payPal', '/orders')) as {
+    orders: { capture: { amount: number; status: string } | null }[];
+  };
+  const isTaken = (status?: string) => status === 'COMPLETED' || status === 'REFUNDED';
+  return orders.flatMap(({ capture }) => (capture !== null && isTaken(capture.status) ? [capture.amount] : []));
+}
+
+/** The list has one line for a QR that was paid twice. This is the only control that answers all its payments. */
+async function paymentsOfQr(scene: Pick<Scene, 'world'>, ref1: string): Promise<number[]> {
+  const { payments } = (await control(scene, 'scb', `/qrs/${ref1}/refund`, {})) as {
+    payments: { amountSatang: number }[];
+  };
+  return payments.map(({ amountSatang }) => amountSatang);
 }

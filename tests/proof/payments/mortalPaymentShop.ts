@@ -3,15 +3,15 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import { registerJobs } from '../../../server/registerJobs.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
 import { type Database, openDatabase } from '../../../server/store/database/database.ts';
+import { type Door, type Fate, forwardTo, intoShop, openDoor } from '../../support/payment/door.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { type MovableClock, movableClock } from '../../support/shop/testParts.ts';
 import { clockTimers } from './clockTimers.ts';
-import { type Door, type Fate, forwardTo, openDoor } from './door.ts';
 
 type Network = {
   readonly fateOfCall: () => Fate;
   readonly fateOfNotice: () => Fate;
-  /** Called when a call to a provider leaves, and when its answer comes back. */
+  /** Called when a call or a notification leaves, and when its answer comes back. */
   readonly passing: () => void;
 };
 
@@ -25,7 +25,8 @@ export type MortalPaymentShop = {
   readonly faults: string[];
   /** The living shop; throws after a kill. */
   shop(): TestShop;
-  isAlive(): boolean;
+  /** Whether this process still lives. */
+  isRunning(shop: TestShop): boolean;
   /** Kills the process between two transactions: those that run are committed, and nothing after them is. */
   kill(): void;
   /** Opens a new process on the same database, if the shop is dead. Waiting jobs are kept, as the queue keeps them. */
@@ -57,11 +58,8 @@ export async function openMortalPaymentShop(
   let living: TestShop | null = null;
 
   const notices = await openDoor({
-    fateOf: fateOfNotice,
-    forward: async ({ path, headers, body: payload }) => {
-      const answer = await living?.inject({ method: 'POST', url: path, headers, payload });
-      return { status: answer?.statusCode ?? 503, headers: {}, body: answer?.rawPayload ?? Buffer.of() };
-    },
+    ...{ fateOf: fateOfNotice, passing },
+    forward: intoShop(() => living),
   });
   const { wait } = timers;
   const sandbox = await startSandbox({ port: 0, webhookUrl: notices.url, clock: () => clock.now, wait });
@@ -120,7 +118,7 @@ export async function openMortalPaymentShop(
   return {
     ...{ clock, auditing, faults, shop, kill, revive, runJobs, settleDown },
     sandboxUrl: sandbox.url,
-    isAlive: () => living !== null,
+    isRunning: (shop) => living === shop,
     forward: async (milliseconds) => {
       clock.forward(milliseconds);
       timers.ring();

@@ -1,9 +1,5 @@
-import type { ProviderName } from '../../../src/domain/order/paymentMethod.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { Booked } from './books.ts';
-
-/** A control of the sandbox. `null`: it refused, because the payment is over. */
-export type ProviderControl = (provider: ProviderName, path: string, body: object) => Promise<unknown>;
 
 export type PayerDeed = 'pay' | 'decline' | 'payOther' | 'expire';
 
@@ -48,8 +44,10 @@ export function play(deed: PayerDeed, { provider, id, amount }: Booked, random: 
       const status = { pay: 'CP', decline: 'PF', expire: 'C', payOther: null }[deed];
       return status === null ? null : { path: `/orders/${id}/mark`, body: { status, posting } };
     }
-    case 'twoC2P':
-    case 'twoC2PCard': {
+    case 'twoC2PCard':
+    case 'twoC2P': {
+      // The form of a card is signed, so that its amount cannot be edited.
+      if (isOther && provider === 'twoC2PCard') return null;
       const status = { pay: 'approved', payOther: 'approved', decline: 'declined', expire: 'expired' }[deed];
       const body = { status, posting, ...(isOther && { paid: other }) };
       return { path: `/transactions/${id}/mark`, body, ...(isOther && { other }) };

@@ -2,16 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../../../server/store/database/database.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
-import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
-import {
-  paymentMethods as allMethods,
-  isReported,
-  type PaymentMethod,
-} from '../../../src/domain/order/paymentMethod.ts';
+import { sellOnline } from '../../support/payment/sellOnline.ts';
 import { startPostgres } from '../../support/run/postgres.ts';
 import { openOrderShop } from '../../support/shop/openOrderShop.ts';
-
-export const onlineMethods: readonly PaymentMethod[] = allMethods.filter((method) => !isReported(method));
 
 /** A database with a filled shop, and copies of it. `openedAt`: the shop's time (ms). */
 export type TemplateShop = {
@@ -27,9 +20,7 @@ export async function makeTemplateShop(): Promise<TemplateShop> {
   const database = await openDatabase({ url, dataDir: null });
   await migrate(database);
   const { shop, clock } = await openOrderShop(database);
-  await database.db
-    .insert(paymentMethods)
-    .values(onlineMethods.map((method, at) => ({ method, isOn: true, title: method, position: at + 2 })));
+  await sellOnline(database.db);
   await shop.close();
   await database.close();
 

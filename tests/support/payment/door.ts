@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TestShop } from '../shop/shopApp.ts';
 
 export type DoorRequest = {
   readonly method: string;
@@ -117,4 +118,12 @@ export const forwardTo =
       return value === null ? [] : [[name, value]];
     });
     return { status: answer.status, headers: Object.fromEntries(told), body: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+/** Sends notifications into a shop of a test, which does not listen; 503 while there is none. */
+export const intoShop =
+  (shop: () => Pick<TestShop, 'inject'> | null): DoorOptions['forward'] =>
+  async ({ path, headers, body: payload }) => {
+    const answer = await shop()?.inject({ method: 'POST', url: path, headers, payload });
+    return { status: answer?.statusCode ?? 503, headers: {}, body: answer?.rawPayload ?? Buffer.of() };
   };
