@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShop } from '../shop/shopApp.ts';
 
-export type DoorRequest = {
+type DoorRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-export type DoorAnswer = {
+type DoorAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
