@@ -124,6 +124,7 @@ async function takeSteps(
 async function runAllJobs({ world }: Pick<Scene, 'world'>): Promise<void> {
   const { jobs } = world.shop().parts;
   await jobs.send('ask-open-charges', {});
+  await jobs.send('ask-open-refunds', {});
   await jobs.send('cancel-unpaid-orders', {});
   await world.runJobs();
 }
