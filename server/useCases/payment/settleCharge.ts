@@ -134,7 +134,11 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
     await setAttemptState(tx, attempt.id, 'underReview', now, { providerReference: paid.reference, step: null });
     return await review(tx, parts, payment, now);
   }
-  await setAttemptState(tx, attempt.id, 'settled', now, { providerReference: paid.reference, step: null });
+  await setAttemptState(tx, attempt.id, 'settled', now, {
+    providerReference: paid.reference,
+    step: null,
+    failure: null,
+  });
   // The money is taken; whoever decides about the plan approves, or rejects and refunds.
   const to = linesToApprove(stored.order).length > 0 ? 'pendingApproved' : 'approved';
   if (to === status) return { outcome: 'settled', moved: null };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
 import type { ProviderWord } from '../../../server/payments/paymentProvider.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
+import { findAttempt } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
@@ -86,6 +87,14 @@ onOrderShop('settling a charge', (opened) => {
     expect(await settle(secondId, paid(first.order))).toBe('settled');
     expect(await settle(first.attemptId, paid(first.order, { reference: 'the first after all' }))).toBe('review');
     expect(await buying.look(first.order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
+  test('a charge that was declined and is paid after all keeps no reason of a failure', async () => {
+    const { shop } = opened();
+    const { order, attemptId } = await charged('bankQr');
+    await settle(attemptId, { kind: 'failed', failure: 'expired' });
+    expect(await settle(attemptId, paid(order))).toBe('settled');
+    expect(await findAttempt(shop.parts.db, attemptId)).toMatchObject({ state: 'settled', failure: null });
   });
 
   test('a second payment of the same charge is looked at, once for each', async () => {
