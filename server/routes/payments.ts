@@ -30,7 +30,6 @@ import { type HttpContext, handle, type Once } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
 import { transaction } from '../store/database/transaction.ts';
-import { attemptsOf, chargeOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts, readPaymentMethods } from '../store/order/paymentMethods.ts';
 import { readSettings } from '../store/site/settings.ts';
@@ -39,7 +38,7 @@ import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
-import { lookIfDue } from '../useCases/payment/lookAtCharge.ts';
+import { currentChargeOf, orderIfPaid, receiptIfPaid } from '../useCases/payment/claimedPayment.ts';
 import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
 
 /** Part of the server's own code. */
@@ -78,11 +77,7 @@ export const paymentRoutes = [
     if (isReported(order.method)) {
       return await reportOnce(context, stored, { ...body, orderToken: order.token }, (own) => own);
     }
-    // A claim of "paid" is a request to ask the provider, whose word alone counts.
-    const after = await lookIfDue(context.parts, stored);
-    const attempt = (await attemptsOf(context.parts.db, order.id)).at(-1);
-    if (attempt === undefined || after.order.status === 'notYetReceived') return refuse('REPORT_NOT_EXPECTED');
-    return { reportId: attempt.id, receivedAt: new Date(context.now).toISOString(), order: after.order };
+    return await receiptIfPaid(context.parts, stored, context.now);
   }),
 
   handle(sendBankEmail, async ({ body }, { parts, caller }) => {
@@ -122,17 +117,12 @@ export const paymentRoutes = [
 
   handle(currentCharge, async ({ params }, { parts }) => {
     const stored = await findOrderByToken(parts.db, params.token);
-    if (stored === null) return refuse('NOT_FOUND');
-    await lookIfDue(parts, stored);
-    const last = (await attemptsOf(parts.db, stored.order.id)).at(-1);
-    return last === undefined || isReported(last.method) ? null : chargeOf(last);
+    return stored === null ? refuse('NOT_FOUND') : await currentChargeOf(parts, stored);
   }),
 
   handle(lookAtPayment, async ({ body }, { parts, person }) => {
     const stored = await findOrder(parts.db, body.orderId);
-    if (stored === null || stored.userId !== person().userId) return refuse('NOT_FOUND');
-    const after = await lookIfDue(parts, stored);
-    return after.order.status === 'notYetReceived' ? refuse('STATUS_CONFLICT') : after.order;
+    return stored?.userId === person().userId ? await orderIfPaid(parts, stored) : refuse('NOT_FOUND');
   }),
 ];
 

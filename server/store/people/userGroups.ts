@@ -77,7 +77,7 @@ export async function lockGroup(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes a group from items with further groups only. Answers whether there was any. */
+/** Removes a group from the items that have other groups, too. Returns whether an item changed. */
 export async function takeGroupOutOfItems(tx: Tx, id: string, now: number): Promise<boolean> {
   const without = sql`array_remove(${items.userGroupIds}, ${id})`;
   const changed = await tx

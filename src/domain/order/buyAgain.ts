@@ -10,7 +10,7 @@ type CourseDates = Pick<Schedule, 'startsAt' | 'endsAt'>;
 /** A buyer's history with one course. A guest has none. */
 export type PurchaseHistory = {
   readonly orderStatuses: readonly OrderStatus[];
-  /** Access over all approved orders; `null` if there never was any. */
+  /** Access over all approved orders; `null` without an approved order. */
   readonly access: AccessState | null;
   /** The dates for which the approved orders were bought. */
   readonly ownedDates: readonly CourseDates[];
