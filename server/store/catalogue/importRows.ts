@@ -16,6 +16,7 @@ export type StoredPlan = typeof pricingPlans.$inferSelect;
 const leftFields = [
   ...(['coverName', 'coverAltTh', 'coverAltEn', 'pictures', 'facts', 'teaserName', 'seatsTaken'] as const),
   ...(['facebookImageName', 'twitterImageName', 'createdAt', 'updatedAt', 'deletedAt'] as const),
+  ...(['publishStartsAt', 'archivedAt'] as const),
 ] satisfies readonly (keyof ItemRow)[];
 export type ImportedItem = Omit<ItemRow, (typeof leftFields)[number]>;
 

@@ -33,9 +33,13 @@ export const categories = pgTable(
     nameTh: name.th,
     nameEn: name.en,
     weave: text('weave', { enum: weaves }).notNull(),
+    /** The category above it, of the same kind; `null` at the top. */
+    parentId: text('parent_id').references((): AnyPgColumn => categories.id),
     position: integer('position').notNull(),
   },
   (category) => [
+    check('categories_parent_check', sql`${category.parentId} <> ${category.id}`),
+    index('categories_parent_id_index').on(category.parentId),
     check('categories_kind_check', isOneOf(category.kind, itemKinds)),
     check('categories_weave_check', isOneOf(category.weave, weaves)),
   ],
@@ -105,8 +109,12 @@ export const items = pgTable(
     isLocked: boolean('is_locked').notNull().default(false),
     /** Whether visitors see it; a change also sets `updatedAt`. */
     isPublished: boolean('is_published').notNull().default(true),
+    /** The time at which a job sets `isPublished`; `null` once it is published. */
+    publishStartsAt: instant('publish_starts_at'),
     /** The time at which a job clears `isPublished`. */
     publishEndsAt: instant('publish_ends_at'),
+    /** When it was put away at the desk; publishing it again clears this. */
+    archivedAt: instant('archived_at'),
     /** Groups that limit the item while the site enforces them; empty is everybody. */
     userGroupIds: text('user_group_ids').array().notNull().default([]),
     /** Overrides the site's setting; `null` keeps it. */
@@ -193,6 +201,9 @@ export const sections = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     nameTh: text('name_th').notNull(),
     nameEn: text('name_en'),
+    /** Where its lectures take place (`location`). */
+    locationTh: text('location_th'),
+    locationEn: text('location_en'),
     position: integer('position').notNull(),
   },
   (section) => [index('sections_item_id_index').on(section.itemId, section.position)],
@@ -214,6 +225,8 @@ export const lectures = pgTable(
     textTh: text('text_th'),
     textEn: text('text_en'),
     position: integer('position').notNull(),
+    /** When it was taken out of the course. Buyers from before keep it. */
+    archivedAt: instant('archived_at'),
   },
   (lecture) => [
     check('lectures_duration_check', sql`${lecture.durationSeconds} >= 0`),

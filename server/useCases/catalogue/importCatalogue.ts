@@ -276,7 +276,14 @@ function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind):
   }
   const position = work.categories.size;
   const made: CategoryRow = {
-    ...{ id: work.mint(), kind, linkPath: category.path, nameTh: category.nameTh, nameEn: category.nameEn },
+    ...{
+      id: work.mint(),
+      kind,
+      linkPath: category.path,
+      nameTh: category.nameTh,
+      nameEn: category.nameEn,
+      parentId: null,
+    },
     ...{ weave: weaves[position % weaves.length] ?? 'khit', position },
   };
   work.categories.set(category.path, made);
