@@ -13,6 +13,7 @@ const digests = {
   '0004_charges_under_review.sql': '07bce19ef2035279ff097d25be31e46d00a52e21dcbc226d0b00bd53738636fc',
   '0005_method_changes.sql': '954b689658cd1bf5e385c1aa64a051636d095ddfc8a68f060e5a7b850c95449b',
   '0006_desk_catalogue.sql': '8696e40cf90fd91482f1deb756e1abbe24cf748562768eb7c4bba4312d4f5c36',
+  '0007_media.sql': 'cc20c7a89d9eb0c1356cb55f7c813dc3f5c307dfff1f2496888267bb662cd2e3',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -14,8 +14,8 @@ export type StoredPlan = typeof pricingPlans.$inferSelect;
 
 /** The item fields that an import leaves as they are; it writes all others. */
 const leftFields = [
-  ...(['coverName', 'coverAltTh', 'coverAltEn', 'pictures', 'facts', 'teaserName', 'seatsTaken'] as const),
-  ...(['facebookImageName', 'twitterImageName', 'createdAt', 'updatedAt', 'deletedAt'] as const),
+  ...(['coverName', 'coverAltTh', 'coverAltEn', 'pictures', 'facts', 'teaserName', 'teaserMediumId'] as const),
+  ...(['seatsTaken', 'facebookImageName', 'twitterImageName', 'createdAt', 'updatedAt', 'deletedAt'] as const),
   ...(['publishStartsAt', 'archivedAt'] as const),
 ] satisfies readonly (keyof ItemRow)[];
 export type ImportedItem = Omit<ItemRow, (typeof leftFields)[number]>;

@@ -9,6 +9,7 @@ import { noSharingWords, type SharingWords } from '../../../src/domain/site/shar
 import type { CourseLayout } from '../../../src/domain/site/siteSettings.ts';
 import { instant, isOneOf, localText, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
+import { media } from './media.ts';
 
 export const itemKinds = ['course', 'product'] as const satisfies readonly ItemKind[];
 export const planTypes = ['period', 'actual', 'oneTime', 'free'] as const satisfies readonly PlanType[];
@@ -93,6 +94,8 @@ export const items = pgTable(
     facts: jsonb('facts').$type<readonly ProductFact[]>().notNull().default([]),
     /** Base name of the teaser's files. */
     teaserName: text('teaser_name'),
+    /** An uploaded teaser; it goes before `teaserName`. */
+    teaserMediumId: text('teaser_medium_id').references(() => media.id),
     taughtIn: text('taught_in', { enum: ['th', 'en'] })
       .notNull()
       .default('th'),
@@ -146,6 +149,7 @@ export const items = pgTable(
     index('items_slug_words_index').on(sql`substr(${item.slug}, length(${item.id}) + 2)`),
     index('items_category_id_index').on(item.categoryId),
     index('items_instructor_id_index').on(item.instructorId),
+    index('items_teaser_medium_id_index').on(item.teaserMediumId),
     index('items_updated_at_index').on(item.updatedAt),
     index('items_kind_rank_index').on(item.kind, item.rank),
   ],
@@ -222,6 +226,12 @@ export const lectures = pgTable(
     durationSeconds: integer('duration_seconds').notNull(),
     /** Base name of the video's files; `null` for a lecture without video. */
     videoName: text('video_name'),
+    /** The uploaded content; it goes before `videoName`. */
+    mediumId: text('medium_id').references(() => media.id),
+    /** The address of a lecture that is a link. */
+    linkUrl: text('link_url'),
+    /** Uploaded files to download beside the lecture, in order. */
+    fileIds: text('file_ids').array().notNull().default([]),
     textTh: text('text_th'),
     textEn: text('text_en'),
     position: integer('position').notNull(),
@@ -230,6 +240,8 @@ export const lectures = pgTable(
   },
   (lecture) => [
     check('lectures_duration_check', sql`${lecture.durationSeconds} >= 0`),
+    check('lectures_content_check', sql`${lecture.mediumId} is null or ${lecture.linkUrl} is null`),
+    index('lectures_medium_id_index').on(lecture.mediumId),
     index('lectures_section_id_index').on(lecture.sectionId, lecture.position),
   ],
 );

@@ -4,6 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { items, lectures } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
 import { uploads } from '../schema/files.ts';
+import { media, mediaSubtitles } from '../schema/media.ts';
 import { orderLines } from '../schema/orders.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
 
@@ -18,6 +19,9 @@ const wholeNames: readonly PgColumn[] = [
   bankAccounts.promptPayImageName,
   paymentMethods.qrImageName,
   pagePictures.name,
+  media.storedName,
+  media.posterName,
+  mediaSubtitles.storedName,
 ];
 const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];
 
