@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          include: ['tests/dom/**/*.test.tsx'],
+          include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'tests/support/dom/domSetup.ts',
           testTimeout: patientMs,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseDetail } from '../../src/contract/catalogue/course.ts';
 import { openApp } from '../support/dom/openApp.tsx';
@@ -23,8 +23,11 @@ async function openCourse(address = '/course/1') {
   return user;
 }
 
-const plans = async () =>
-  within((await screen.findAllByRole('group', { name: courseParts.plans.legend }))[0] as HTMLElement);
+/** The plans, which stand below the first screen and come with the first scroll. */
+async function plans() {
+  fireEvent.scroll(window);
+  return within((await screen.findAllByRole('group', { name: courseParts.plans.legend }))[0] as HTMLElement);
+}
 const planNamed = async (name: string) => (await plans()).getByRole('radio', { name: new RegExp(`^${name}`) });
 
 test('the plan of the course is chosen, arrow keys choose another, and one for members is closed with the way in', async () => {

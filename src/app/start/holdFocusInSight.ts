@@ -1,4 +1,4 @@
-type Stop = { readonly element: Element; readonly top: number };
+type Stop = { readonly element: Element; readonly top: number; readonly pageHeight: number };
 
 /** Target of a link within the page. */
 const goal = 'main :is(h2, aside)[tabindex="-1"]';
@@ -12,23 +12,32 @@ export function holdFocusInSight(): () => void {
   const note = () => {
     seen = stopInSight();
   };
+  // A browser scrolls to a focused element after the event, and content may load before that.
+  const noteFocus = () => {
+    const element = wentTo();
+    seen = element === null || element.matches(goal) ? stopInSight() : stopAt(element);
+  };
+  const noteScroll = () => {
+    // The page has just grown, so the observer answers first.
+    if (seen === null || seen.pageHeight === heightOfPage()) note();
+  };
   const observer = new ResizeObserver(() => {
     const element = wentTo();
     if (element === null || element !== seen?.element) return;
     const moved = element.getBoundingClientRect().top - seen.top;
-    if (moved === 0) return;
+    if (moved === 0) return note();
     if (!element.matches(goal)) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // At its very top a page shows the content that loads above.
     else if (scrollY > 0) scrollBy({ top: moved, behavior: 'instant' });
     note();
   });
-  addEventListener('focusin', note);
-  addEventListener('scroll', note, { passive: true });
+  addEventListener('focusin', noteFocus);
+  addEventListener('scroll', noteScroll, { passive: true });
   observer.observe(document.body);
   note();
   return () => {
-    removeEventListener('focusin', note);
-    removeEventListener('scroll', note);
+    removeEventListener('focusin', noteFocus);
+    removeEventListener('scroll', noteScroll);
     observer.disconnect();
   };
 }
@@ -37,8 +46,16 @@ function stopInSight(): Stop | null {
   const element = wentTo();
   if (element === null) return null;
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight ? { element, top } : null;
+  return bottom > 0 && top < innerHeight ? stopAt(element) : null;
 }
+
+const stopAt = (element: Element): Stop => ({
+  element,
+  top: element.getBoundingClientRect().top,
+  pageHeight: heightOfPage(),
+});
+
+const heightOfPage = (): number => document.body.getBoundingClientRect().height;
 
 function wentTo(): Element | null {
   const element = document.activeElement;
