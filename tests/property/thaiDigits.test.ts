@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
 import { isTel, normaliseTel } from '../../src/domain/people/contactFormat.ts';
-import {
-  onlyAmount,
-  readTransferAmount,
-  readTransferDate,
-  readTransferTime,
-} from '../../src/features/bankTransfer/typedTransfer.ts';
+import { onlyAmount, readTransferAmount } from '../../src/features/bankTransfer/typedTransfer.ts';
+import { readDate, readTime } from '../../src/ui/dateTime/entryText.ts';
 
 const zero = '๐'.charCodeAt(0);
 const inThaiDigits = (text: string): string =>
@@ -26,8 +22,8 @@ const times = fc.oneof(
 );
 
 test.each([
-  ['a date', dates, readTransferDate],
-  ['a time', times, readTransferTime],
+  ['a date', dates, readDate],
+  ['a time', times, readTime],
   ['an amount', typed('0123456789,. '), readTransferAmount],
   ['what comes into the amount', typed('0123456789,.฿x'), onlyAmount],
   ['a telephone', typed('0123456789+-() '), (text: string) => [normaliseTel(text), isTel(normaliseTel(text))]],

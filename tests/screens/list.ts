@@ -150,6 +150,23 @@ const buying: readonly Screen[] = [
     states: [
       { name: 'open', before: async (page) => `${await unpaidOrder(page)}?report=1` },
       {
+        name: 'calendar',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        after: async (page) => {
+          await page.getByRole('button', { name: (await wordsOn(page)).dateEntry.open.date }).click();
+          await page.getByRole('grid').waitFor();
+        },
+      },
+      {
+        name: 'time',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        after: async (page) => {
+          const { dateEntry } = await wordsOn(page);
+          await page.getByRole('button', { name: dateEntry.open.time }).click();
+          await page.getByRole('button', { name: dateEntry.use.time }).waitFor();
+        },
+      },
+      {
         name: 'faults',
         before: async (page) => `${await unpaidOrder(page)}?report=1`,
         after: async (page) => await sendReport(page, await wordsOn(page)),

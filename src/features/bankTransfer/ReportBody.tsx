@@ -42,6 +42,7 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
           subject={subject}
           form={report.form}
           latestDay={report.latestDay}
+          now={report.now}
           isDayAfterDevice={report.isDayAfterDevice}
           problems={report.problems}
           accounts={lists.accounts}

@@ -8,20 +8,22 @@ import { bankNameIn } from '../../domain/order/thaiBanks.ts';
 import { reportMessages } from '../../i18n/buying/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { DateTimeField } from '../../ui/dateTime/DateTimeField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { Note } from '../../ui/notice/Note.tsx';
 import { BankLogo } from '../../ui/show/BankLogo.tsx';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
-import { DateField } from './DateField.tsx';
 import type { ReportForm } from './reportForm.ts';
-import { onlyAmount, readTransferAmount, readTransferTime, writeTransferAmount } from './typedTransfer.ts';
+import { onlyAmount, readTransferAmount, writeTransferAmount } from './typedTransfer.ts';
 
 type Props = {
   subject: ReportSubject;
   form: ReportForm;
   /** The latest allowed day, `YYYY-MM-DD`; `undefined` while only the device's clock is known. */
   latestDay: string | undefined;
+  /** The present by the best known clock. */
+  now: number;
   /** The day lies in the future by the device's clock, which may be wrong. */
   isDayAfterDevice: boolean;
   problems: Partial<Record<TransferReportField, string>>;
@@ -33,12 +35,11 @@ type Props = {
 
 /** All fields of the report except slip and note (specification 2, bank-transfer form fields). */
 export function ReportFields(props: Props) {
-  const { subject, form, latestDay, isDayAfterDevice, problems, accounts, banks, onChange, onLeave } = props;
+  const { subject, form, problems, accounts, banks, onChange, onLeave } = props;
   const texts = useMessages(reportMessages);
   const { language } = useLanguage();
   const account = accounts.find((candidate) => candidate.id === form.accountId);
   const amount = readTransferAmount(form.amount);
-  const time = readTransferTime(form.time);
   return (
     <>
       <TextField label={texts.fields.orderNumber} value={subject.number} readOnly disabled />
@@ -96,24 +97,45 @@ export function ReportFields(props: Props) {
           </figure>
         )}
       </div>
+      <TransferMoment {...props} />
+    </>
+  );
+}
+
+/** Day and time of the transfer, in Bangkok. */
+function TransferMoment({ form, latestDay, now, isDayAfterDevice, problems, onChange }: Props) {
+  const texts = useMessages(reportMessages);
+  return (
+    <>
       <div className="stack stack-3">
-        <DateField value={form.date} problem={problems.date} latest={latestDay} onText={(date) => onChange({ date })} />
+        <DateTimeField
+          kind="date"
+          label={texts.fields.date}
+          required
+          hint={texts.dateHint}
+          name="transfer-date"
+          value={form.date}
+          latest={latestDay}
+          now={now}
+          problem={problems.date}
+          onValue={(date) => onChange({ date })}
+        />
         {isDayAfterDevice && (
           <Note tone="here" live>
             {texts.dateAfterDevice}
           </Note>
         )}
       </div>
-      <TextField
+      <DateTimeField
+        kind="time"
         label={texts.fields.time}
         required
         hint={texts.timeHint}
         name="transfer-time"
-        autoComplete="off"
         value={form.time}
+        now={now}
         problem={problems.time}
-        onText={(typed) => onChange({ time: typed })}
-        onBlur={() => (time === null ? onLeave('time') : onChange({ time }))}
+        onValue={(time) => onChange({ time })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { TransferReport } from '../../contract/order/payment.ts';
-import type { Language } from '../../domain/localText.ts';
 import {
   isTransferAhead,
   type KnownClock,
@@ -8,19 +7,13 @@ import {
   type TransferReportProblem,
   transferReportProblems,
 } from '../../domain/order/bankTransferReport.ts';
-import { formatBangkokTime } from '../../domain/time.ts';
+import { formatBangkokDate, formatBangkokTime } from '../../domain/time.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
-import { formatDate, NBSP } from '../../i18n/format.ts';
+import { readDate, readTime } from '../../ui/dateTime/entryText.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
-import {
-  isNegativeAmount,
-  readTransferAmount,
-  readTransferDate,
-  readTransferTime,
-  writeTransferAmount,
-} from './typedTransfer.ts';
+import { isNegativeAmount, readTransferAmount, writeTransferAmount } from './typedTransfer.ts';
 
-/** The form's values as typed. */
+/** The form's values as typed; date and time in the spelling of `DateTimeField`. */
 export type ReportForm = {
   readonly contactName: string;
   readonly originBankCode: string;
@@ -34,28 +27,28 @@ export type ReportForm = {
 };
 
 /** A new form: name and amount of the order, current date and time (specification 5). */
-export const newReportForm = (subject: ReportSubject, now: number, language: Language): ReportForm => ({
+export const newReportForm = (subject: ReportSubject, now: number): ReportForm => ({
   contactName: subject.buyerName,
   originBankCode: '',
   accountId: '',
   amount: writeTransferAmount(subject.due),
-  ...whenNow(now, language),
+  ...whenNow(now),
   note: '',
 });
 
-/** The current date and time in the form's spelling. */
-export const whenNow = (now: number, language: Language): Pick<ReportForm, 'date' | 'time'> => ({
-  date: writeDate(now, language),
+/** The current date and time of the form. */
+export const whenNow = (now: number): Pick<ReportForm, 'date' | 'time'> => ({
+  date: formatBangkokDate(now),
   time: formatBangkokTime(now),
 });
 
 /** The form of an existing report, with its date and time. */
-export const formOfReport = (report: TransferReportDraft, language: Language): ReportForm => ({
+export const formOfReport = (report: TransferReportDraft): ReportForm => ({
   contactName: report.contactName,
   originBankCode: report.originBankCode,
   accountId: report.accountId,
   amount: report.amount === null ? '' : writeTransferAmount(report.amount),
-  date: dateAsShown(report.date, language),
+  date: report.date,
   time: report.time,
   note: report.note,
   isHourGiven: false,
@@ -67,8 +60,8 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   originBankCode: form.originBankCode,
   accountId: form.accountId,
   amount: readTransferAmount(form.amount),
-  date: readTransferDate(form.date) ?? '',
-  time: readTransferTime(form.time) ?? '',
+  date: readDate(form.date) ?? '',
+  time: readTime(form.time) ?? '',
   note: form.note.trim(),
   slipCount,
 });
@@ -146,14 +139,6 @@ export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Om
     note: draft.note,
   };
 }
-
-/** A Gregorian day in the field's spelling: `14 ก.พ. 2569`. Empty stays empty. */
-export function dateAsShown(date: string, language: Language): string {
-  const noon = parseBangkok(date, '12:00:00');
-  return noon === null ? '' : writeDate(noon, language);
-}
-
-const writeDate = (at: number, language: Language): string => formatDate(at, language).replaceAll(NBSP, ' ');
 
 const isZeroAmount = (field: TransferReportField, form: ReportForm): boolean =>
   field === 'amount' && readTransferAmount(form.amount) !== null;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type KnownClock, knownNow } from '../../domain/order/bankTransferReport.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/form/useDraft.ts';
 import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
@@ -26,23 +25,17 @@ export function useReportDrafts(
   corrects: string | null,
   { opened, serverAhead }: Clocks,
 ) {
-  const { language } = useLanguage();
   const name = corrects === null ? reportDraftName(subject.orderId) : editDraftName(corrects);
   const slipName = corrects === null ? slipDraftName(subject.orderId) : editSlipDraftName(corrects);
   // A new report that is refused while it is open becomes its correction, with what was typed.
   const screen = subject.orderId;
   const typed = useDraft<ReportForm>(
     name,
-    () =>
-      corrected ? formOfReport(corrected.draft.report, language) : newReportForm(subject, knownNow(opened), language),
+    () => (corrected ? formOfReport(corrected.draft.report) : newReportForm(subject, knownNow(opened))),
     { screen },
   );
   const slip = useDraft<SlipDraft>(slipName, () => ({ slip: null }), { screen });
-  const words = withRightHour(
-    typed,
-    whenNow(knownNow(opened), language),
-    whenNow(knownNow({ ...opened, serverAhead }), language),
-  );
+  const words = withRightHour(typed, whenNow(knownNow(opened)), whenNow(knownNow({ ...opened, serverAhead })));
   useCarriedOver(corrects, words, slip);
   return {
     words,

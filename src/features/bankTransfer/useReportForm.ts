@@ -4,6 +4,7 @@ import {
   type KnownClock,
   knownNow,
   type TransferReportField,
+  transferAheadMaximumMs,
 } from '../../domain/order/bankTransferReport.ts';
 import { formatBangkokDate } from '../../domain/time.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
@@ -47,8 +48,9 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     form,
     slip,
     slipRequired,
-    /** Today, `YYYY-MM-DD`, if the server has told the time. The device's clock alone limits no date. */
-    latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock)),
+    /** The last accepted day, `YYYY-MM-DD`, if the server has told the time. The device's clock alone limits no date. */
+    latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock) + transferAheadMaximumMs),
+    now: knownNow(clock),
     /** The day lies in the future by the device's clock only: the payer is asked to check it, and not stopped. */
     isDayAfterDevice: isAfterDeviceDay(understood(form, 0).date, clock),
     problems: shown,

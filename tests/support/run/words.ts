@@ -1,3 +1,4 @@
+import { dateEntry as dateEntryEn } from '../../../src/i18n/en/app/dateEntry.ts';
 import { duplicates as duplicatesEn, failures as failuresEn } from '../../../src/i18n/en/app/failures.ts';
 import { install as installEn } from '../../../src/i18n/en/app/install.ts';
 import { measurement as measurementEn } from '../../../src/i18n/en/app/measurement.ts';
@@ -47,6 +48,7 @@ import { registration as registrationEn } from '../../../src/i18n/en/people/regi
 import { session as sessionEn } from '../../../src/i18n/en/people/session.ts';
 import { sharedDevice as sharedDeviceEn } from '../../../src/i18n/en/people/sharedDevice.ts';
 import { socialLogin as socialLoginEn } from '../../../src/i18n/en/people/socialLogin.ts';
+import { dateEntry } from '../../../src/i18n/th/app/dateEntry.ts';
 import { duplicates, failures } from '../../../src/i18n/th/app/failures.ts';
 import { install } from '../../../src/i18n/th/app/install.ts';
 import { measurement } from '../../../src/i18n/th/app/measurement.ts';
@@ -116,6 +118,7 @@ const th = {
   course,
   courseParts,
   courseStates,
+  dateEntry,
   deviceStorage,
   duplicates,
   failures,
@@ -169,6 +172,7 @@ const en: typeof th = {
   course: courseEn,
   courseParts: coursePartsEn,
   courseStates: courseStatesEn,
+  dateEntry: dateEntryEn,
   deviceStorage: deviceStorageEn,
   duplicates: duplicatesEn,
   failures: failuresEn,

@@ -20,8 +20,9 @@ const drawn = (language: 'th' | 'en', isDayAfterDevice: boolean): string =>
       <DrawnLanguage value={language}>
         <ReportFields
           subject={subject}
-          form={newReportForm(subject, Date.UTC(2027, 10, 25), language)}
+          form={newReportForm(subject, Date.UTC(2027, 10, 25))}
           latestDay={undefined}
+          now={0}
           isDayAfterDevice={isDayAfterDevice}
           {...nothing}
         />

@@ -243,7 +243,7 @@ test('a deleted correction does not return', async () => {
 });
 
 describe('on a device whose clock is wrong', () => {
-  const year = (form: { readonly date: string }) => Number(form.date.slice(-4));
+  const year = (form: { readonly date: string }) => Number(form.date.slice(0, 4));
   const tells = async (form: Awaited<ReturnType<typeof opened>>, ahead: number | null) => {
     serverAhead = ahead;
     // Triggers a render.

@@ -19,7 +19,7 @@ test('an account is named by its number, its holder and its bank (specification 
   const page = renderToStaticMarkup(
     <DrawnLanguage value="th">
       <ReportFields
-        {...{ subject, form: newReportForm(subject, 0, 'th'), latestDay: undefined, isDayAfterDevice: false }}
+        {...{ subject, form: newReportForm(subject, 0), latestDay: undefined, now: 0, isDayAfterDevice: false }}
         {...{ problems: {}, accounts: [account], banks: [], onChange: () => {}, onLeave: () => {} }}
       />
     </DrawnLanguage>,

@@ -2,56 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   onlyAmount,
   readTransferAmount,
-  readTransferDate,
-  readTransferTime,
   writeTransferAmount,
 } from '../../../src/features/bankTransfer/typedTransfer.ts';
-
-describe('a typed date', () => {
-  test.each([
-    ['14 ก.พ. 2569', '2026-02-14'],
-    ['14\u00a0ก.พ.\u00a02569', '2026-02-14'],
-    ['14 กพ 2569', '2026-02-14'],
-    ['1 กุมภาพันธ์ 2569', '2026-02-01'],
-    ['14 Feb 2026', '2026-02-14'],
-    ['14 february 2026', '2026-02-14'],
-    ['14/02/2569', '2026-02-14'],
-    ['4/2/2026', '2026-02-04'],
-    ['14-02-2569', '2026-02-14'],
-    ['2026-02-14', '2026-02-14'],
-    ['2569-02-14', '2026-02-14'],
-    [' 29 ก.พ. 2567 ', '2024-02-29'],
-    ['๑๔ ก.พ. ๒๕๖๙', '2026-02-14'],
-  ])('%s is %s', (typed, day) => {
-    expect(readTransferDate(typed)).toBe(day);
-  });
-
-  test.each(['', '30 ก.พ. 2569', '14 xyz 2569', '14/13/2569', '14/02/69', '2569', 'วันนี้', '14 ก.พ.'])(
-    '%s is refused',
-    (typed) => {
-      expect(readTransferDate(typed)).toBeNull();
-    },
-  );
-});
-
-describe('a typed time', () => {
-  test.each([
-    ['09:41:00', '09:41:00'],
-    ['9:41', '09:41:00'],
-    ['9.41', '09:41:00'],
-    ['09:41 น.', '09:41:00'],
-    ['0941', '09:41:00'],
-    ['๙.๔๑ น.', '09:41:00'],
-    ['094159', '09:41:59'],
-    ['23:59:59', '23:59:59'],
-  ])('%s is %s', (typed, time) => {
-    expect(readTransferTime(typed)).toBe(time);
-  });
-
-  test.each(['', '24:00', '9:61', '9', 'เช้า', '09:41:60'])('%s is refused', (typed) => {
-    expect(readTransferTime(typed)).toBeNull();
-  });
-});
 
 describe('a typed amount', () => {
   test.each([

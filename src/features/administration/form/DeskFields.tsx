@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
+import type { EntryKind } from '../../../domain/dateEntry.ts';
 import type { TypedText } from '../../../domain/typedText.ts';
+import { DateTimeField } from '../../../ui/dateTime/DateTimeField.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 import { TypedTextFields } from './TypedTextFields.tsx';
 import type { FieldProblems, OpenDeskForm } from './useDeskForm.ts';
 
-type Bound = 'name' | 'field' | 'value' | 'checked' | 'problem' | 'problems' | 'onText' | 'onCheck';
+type Bound = 'name' | 'field' | 'value' | 'checked' | 'problem' | 'problems' | 'onText' | 'onValue' | 'onCheck';
 type Look<Field extends (props: never) => ReactNode> = Omit<Parameters<Field>[0], Bound> & {
   /** Spans both columns of a grid. */
   readonly isWide?: boolean;
@@ -20,6 +22,7 @@ export type DeskField<Values> =
   | ({ readonly kind: 'line'; readonly name: NameOf<Values, string> } & Look<typeof TextField>)
   | ({ readonly kind: 'lines'; readonly name: NameOf<Values, string> } & Look<typeof TextAreaField>)
   | ({ readonly kind: 'choice'; readonly name: NameOf<Values, string> } & Look<typeof SelectField>)
+  | ({ readonly kind: EntryKind; readonly name: NameOf<Values, string> } & Omit<Look<typeof DateTimeField>, 'kind'>)
   | ({ readonly kind: 'check'; readonly name: NameOf<Values, boolean> } & Look<typeof CheckField>)
   | ({ readonly kind: 'languages'; readonly name: NameOf<Values, TypedText> } & Look<typeof TypedTextFields>);
 
@@ -72,6 +75,10 @@ function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, prob
       const { kind, ...look } = field;
       return <SelectField {...look} problem={problem} value={value as string} onText={set} />;
     }
+    case 'date':
+    case 'time':
+    case 'dateTime':
+      return <DateTimeField {...field} problem={problem} value={value as string} onValue={set} />;
     case 'check': {
       const { kind, ...look } = field;
       return <CheckField {...look} checked={value as boolean} onCheck={set} />;
