@@ -18,6 +18,7 @@ import { registerPictures } from './http/registerPictures.ts';
 import { registerProviders } from './http/registerProviders.ts';
 import { registerSecurity } from './http/registerSecurity.ts';
 import { registerSocialLogin } from './http/registerSocialLogin.ts';
+import { registerUploads } from './http/registerUploads.ts';
 import { contextReader } from './http/requestContext.ts';
 import { sendFailure } from './http/sendAnswer.ts';
 import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerProviders(app, parts, readContext);
   registerFiles(app, parts, readContext);
   registerPictures(app, parts);
+  await registerUploads(app, parts, readContext);
   registerFindable(app, parts);
   registerSocialLogin(app, parts, readContext);
   await registerPages(app, parts, pageSender(allRoutes, readContext));

@@ -8,6 +8,7 @@ import {
 } from './store/database/housekeeping.ts';
 import { forgetGuestPush } from './store/people/pushSubscriptions.ts';
 import type { AppParts } from './useCases/appParts.ts';
+import { removeAbandonedUploads } from './useCases/media/unfinishedUploads.ts';
 import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
 import { askOpenCharges } from './useCases/payment/askOpenCharges.ts';
 import { askOpenRefunds } from './useCases/payment/askOpenRefunds.ts';
@@ -54,6 +55,7 @@ export function registerJobs(parts: AppParts): void {
   jobs.work('remove-lost-files', async () => {
     await detachOrphanedUploads(db);
     await removeLostFiles(parts, clock());
+    await removeAbandonedUploads(files, clock());
   });
   jobs.repeat('remove-lost-files', '29 20 * * *', {});
 }

@@ -11,6 +11,8 @@ export type FileStore = {
   ) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
   /** Stores a file of the shop itself (such as a demo cover) under its own name. */
   readonly putAs: (name: string, bytes: Buffer) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
+  /** Links a finished file into the store under a name, durable when resolved. Doing it again is fine. */
+  readonly adopt: (path: string, name: string) => Promise<void>;
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly stream: (name: string, range?: { start: number; end: number }) => ReadStream;
   /** Size in bytes, or `null` without a file. */
@@ -27,6 +29,8 @@ export type Files = {
   readonly private: FileStore;
   /** Sizes of public pictures, made on request. */
   readonly cuts: FileStore;
+  /** Absolute; the folder of resumable uploads that are not taken yet. */
+  readonly unfinished: string;
   /** Storable bytes: the smaller of the disk's and the setting's. */
   readonly freeBytes: () => Promise<number>;
 };

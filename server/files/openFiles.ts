@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore, Files } from './files.ts';
 
 /** `counted`: existing files are included in `used`. */
-type Space = { used: number; readonly limit: number; readonly folder: string; counted: Promise<unknown> };
+type Space = {
+  used: number;
+  readonly limit: number;
+  readonly folder: string;
+  /** Resumable uploads grow there, so their bytes are counted when asked. */
+  readonly unfinished: string;
+  counted: Promise<unknown>;
+};
 
 /** Reserved for the database and everything else (bytes). */
 const reservedBytes = 50_000_000;
@@ -16,20 +23,22 @@ const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 /** Opens the stores in `DATA_DIR/files`; `storageBytes` limits them together. */
 export async function openFiles(dataDir: string, storageBytes: number): Promise<Files> {
   const folder = join(dataDir, 'files');
-  await mkdir(folder, { recursive: true });
-  const space: Space = { used: 0, limit: storageBytes, folder, counted: Promise.resolve() };
+  const unfinished = join(folder, 'unfinished');
+  await mkdir(unfinished, { recursive: true });
+  const space: Space = { used: 0, limit: storageBytes, folder, unfinished, counted: Promise.resolve() };
   const stores = {
     public: await openStore('public', space),
     private: await openStore('private', space),
     cuts: await openStore('cuts', space),
   };
-  return { ...stores, freeBytes: () => freeBytes(space) };
+  return { ...stores, unfinished, freeBytes: () => freeBytes(space) };
 }
 
 async function freeBytes(space: Space): Promise<number> {
   await space.counted;
   const disk = await statfs(space.folder);
-  return Math.max(0, Math.min(space.limit - space.used, disk.bavail * disk.bsize - reservedBytes));
+  const used = space.used + (await sizeOfFolder(space.unfinished));
+  return Math.max(0, Math.min(space.limit - used, disk.bavail * disk.bsize - reservedBytes));
 }
 
 async function openStore(name: string, space: Space): Promise<FileStore> {
@@ -61,6 +70,15 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
     folder,
     putAs,
     put: (bytes, extension) => putAs(`${randomBytes(16).toString('hex')}.${extension}`, bytes),
+    adopt: async (path, file) => {
+      await space.counted;
+      const before = await size(file);
+      if (before !== null) return;
+      await syncFile(path);
+      await link(path, pathOf(file));
+      await syncFolder(folder);
+      space.used += (await size(file)) ?? 0;
+    },
     read: async (file) => (namePattern.test(file) ? await readFile(pathOf(file)).catch(nullWhenMissing) : null),
     stream: (file, range) => createReadStream(pathOf(file), range),
     size,
@@ -99,6 +117,15 @@ async function writeWhole(draft: string, path: string, bytes: Buffer): Promise<b
     await rm(draft, { force: true });
     if (isDiskFull(error)) return false;
     throw error;
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -48,7 +48,10 @@ const sharedAnswer = async (
 ) => (version === undefined ? null : cache.at(address, await version(context)));
 
 /** The refusal of a caller outside the call's scope, or `null`. */
-function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller: Caller): Refusal | null {
+export function refuseScope(
+  { scope, scopeFailure = 'PERMISSION_DENIED' }: Pick<Call, 'scope' | 'scopeFailure'>,
+  caller: Caller,
+): Refusal | null {
   if (scope === 'public') return null;
   if (caller.kind === 'guest') return refuse('UNAUTHORIZED');
   if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');

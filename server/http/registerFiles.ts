@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tokenSchema } from '../../src/contract/primitives.ts';
-import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/site/fileAddresses.ts';
+import {
+  deskToken,
+  lectureFilesPath,
+  openToken,
+  orderTokenParameter,
+  privateFilesPath,
+} from '../../src/contract/site/fileAddresses.ts';
+import type { MediumKind } from '../../src/domain/media/medium.ts';
+import type { Caller } from '../base/caller.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
+import { findMediumOfFile } from '../store/media/media.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { watchChecker } from '../useCases/learning/watchPermission.ts';
+import { openFileChecker } from '../useCases/media/openFile.ts';
 import { mayReadUpload } from '../useCases/site/mayReadUpload.ts';
 import type { HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -38,9 +48,16 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
   });
 
   const mayStillWatch = watchChecker(parts.db);
+  const isStillOpen = openFileChecker(parts.db);
   app.get<LectureFile>(`${lectureFilesPath}/:token/:name`, async (request, reply) => {
     const context = await readContext(request, reply, 'private');
     const { token, name } = request.params;
+    if (token === openToken || token === deskToken) {
+      const isAllowed = token === openToken ? await isStillOpen(name, context.now) : isAdministrator(context.caller);
+      return isAllowed
+        ? await fileOr404(request, reply, context, name, cachedForMinutes)
+        : refused(reply, refuse('NOT_FOUND'), context);
+    }
     const reading = readLectureToken(token, name, parts.config.secrets.MEDIA_SECRET, context.now);
     if (reading.kind === 'forged') return refused(reply, refuse('NOT_FOUND'), context);
     if (reading.kind === 'expired') return refused(reply, refuse('LINK_EXPIRED'), context);
@@ -58,10 +75,24 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     name: string,
     cacheControl: string,
   ): Promise<FastifyReply> {
+    if (isDocument(name)) {
+      const medium = await findMediumOfFile(parts.db, name);
+      if (medium !== null) reply.header('content-disposition', dispositionOf(medium.kind, medium.name));
+    }
     const isSent = await sendFile(request, reply, parts.files.private, name, cacheControl);
     return isSent ? reply : refused(reply, refuse('NOT_FOUND'), context);
   }
 }
+
+const isAdministrator = (caller: Caller): boolean => caller.kind === 'person' && caller.role === 'administrator';
+
+/** Files that a browser saves or opens as a document, under the name that they were given. */
+const isDocument = (name: string): boolean => /\.(?:bin|pdf)$/.test(name);
+
+const dispositionOf = (kind: MediumKind, name: string): string =>
+  `${kind === 'pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`;
+
+const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const refused = (reply: FastifyReply, refusal: Refusal, context: HttpContext): FastifyReply =>
   sendFailure(reply, refusal, context);

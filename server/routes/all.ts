@@ -11,6 +11,7 @@ import { customPageRoutes } from './customPages.ts';
 import { documentRoutes } from './documents.ts';
 import { groupRoutes } from './groups.ts';
 import { handoverRoutes } from './handover.ts';
+import { mediaRoutes } from './media.ts';
 import { orderPaymentRoutes } from './orderPayments.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...documentRoutes,
   ...groupRoutes,
   ...handoverRoutes,
+  ...mediaRoutes,
   ...orderPaymentRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -104,7 +104,14 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/documents': { mayImport: ['src/domain'], packages: ['pdfkit', 'node:'] },
   // Refusals, e-mails and push messages speak both languages, so the words are the screens' own.
   'server/email': { ...part, mayImport: [...belowParts, 'server/jobs', 'src/i18n'] },
-  'server/files': { ...part, packagesIn: [{ file: /^slipCodeThread\.ts$/, packages: ['zxing-wasm'] }] },
+  'server/files': {
+    ...part,
+    packagesIn: [
+      { file: /^slipCodeThread\.ts$/, packages: ['zxing-wasm'] },
+      { file: /^detectType\.ts$/, packages: ['file-type'] },
+      { file: /^mediaFactsThread\.ts$/, packages: ['mediainfo.js'] },
+    ],
+  },
   'server/identity': part,
   'server/import': { ...part, packagesIn: [{ file: /^csvRecords\.ts$/, packages: ['csv-parse'] }] },
   'server/jobs': part,
@@ -129,6 +136,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/http': {
     mayImport: [...belowParts, ...parts, 'server/useCases', 'src/i18n'],
     packages: server,
+    packagesIn: [{ file: /^registerUploads\.ts$/, packages: ['@tus/server', '@tus/file-store'] }],
     neverLoads: ['react'],
   },
   'server/routes': {

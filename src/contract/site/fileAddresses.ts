@@ -5,3 +5,8 @@ export const privateFilesPath = '/uploads/private';
 export const orderTokenParameter = 'order_token';
 /** Route of lecture videos, each with an expiring signed token: `/media/<token>/<name>`. */
 export const lectureFilesPath = '/media';
+/** In place of a token in a lecture file's address: films of teasers and previews, and files for the desk. */
+export const openToken = 'open';
+export const deskToken = 'desk';
+/** Route of resumable uploads (tus) by administrators. */
+export const resumableUploadsPath = '/uploads/resumable';

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { dataOf } from '../primitives.ts';
 
-const gigabyte = 1_000_000_000;
+const gigabyte = 1_073_741_824;
 
 /** GB on the wire with all decimals; bytes inside. */
 const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {

@@ -6,6 +6,7 @@ import { shipping as enShipping } from '../en/buying/shipping.ts';
 import { shippingOptions as enShippingOptions } from '../en/buying/shippingOptions.ts';
 import { taxData as enTaxData } from '../en/buying/taxData.ts';
 import { comment as enComment } from '../en/catalogue/comment.ts';
+import { media as enMedia } from '../en/catalogue/media.ts';
 import { moderation as enModeration } from '../en/catalogue/moderation.ts';
 import { pageEditing as enPageEditing } from '../en/catalogue/pageEditing.ts';
 import { shopWindow as enShopWindow } from '../en/catalogue/shopWindow.ts';
@@ -19,6 +20,7 @@ import { shipping as thShipping } from '../th/buying/shipping.ts';
 import { shippingOptions as thShippingOptions } from '../th/buying/shippingOptions.ts';
 import { taxData as thTaxData } from '../th/buying/taxData.ts';
 import { comment as thComment } from '../th/catalogue/comment.ts';
+import { media as thMedia } from '../th/catalogue/media.ts';
 import { moderation as thModeration } from '../th/catalogue/moderation.ts';
 import { pageEditing as thPageEditing } from '../th/catalogue/pageEditing.ts';
 import { shopWindow as thShopWindow } from '../th/catalogue/shopWindow.ts';
@@ -41,6 +43,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thTaxData.problems,
     ...thComment.problems,
     ...thPageEditing.problems,
+    ...thMedia.problems,
     ...thModeration.problems,
     ...thSeller.problems,
     ...thShipping.problems,
@@ -57,6 +60,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enTaxData.problems,
     ...enComment.problems,
     ...enPageEditing.problems,
+    ...enMedia.problems,
     ...enModeration.problems,
     ...enSeller.problems,
     ...enShipping.problems,

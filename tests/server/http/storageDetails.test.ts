@@ -12,10 +12,10 @@ onDatabase('the space for files', (database) => {
   afterAll(() => shop.close());
 
   test('an administrator is told how many GB may still be stored, and nobody else', async () => {
-    vi.spyOn(shop.parts.files, 'freeBytes').mockResolvedValue(1_234_567_890);
+    vi.spyOn(shop.parts.files, 'freeBytes').mockResolvedValue(1.5 * 1_073_741_824);
     const as = await shop.signedIn('administrator');
     const answer = await shop.inject({ method: 'GET', url: storageDetails.path }, as);
-    expect(answer.json()).toEqual({ success: true, data: { free: 1.23456789 } });
+    expect(answer.json()).toEqual({ success: true, data: { free: 1.5 } });
     expect((await shop.refused(storageDetails, {}, { as: await shop.signedIn() })).code).toBe('PERMISSION_DENIED');
     expect((await shop.refused(storageDetails)).code).toBe('UNAUTHORIZED');
   });

@@ -1,0 +1,114 @@
+import {
+  addMedium,
+  adminMedia,
+  adminMedium,
+  changeMedium,
+  removeMedium,
+  removeSubtitles,
+  saveSubtitles,
+  subtitlesMaximum,
+} from '../../src/contract/administration/medium.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
+import { handle } from '../http/handle.ts';
+import { pageOf } from '../http/pages/pageOf.ts';
+import { newId } from '../store/database/newId.ts';
+import type { StoredAnswer } from '../store/database/onceByKey.ts';
+import { findMedium, findMediumOfUpload, insertMedium, searchMedia } from '../store/media/media.ts';
+import type { AppParts } from '../useCases/appParts.ts';
+import { takeUpload } from '../useCases/media/addMedium.ts';
+import {
+  type ChangedMedium,
+  changeMedium as change,
+  removeMedium as remove,
+  setSubtitles,
+  storeSubtitles,
+} from '../useCases/media/changeMedium.ts';
+import { mediaShown, mediumShown } from '../useCases/media/mediumShown.ts';
+import { removeUnfinished } from '../useCases/media/unfinishedUploads.ts';
+
+/** The longest subtitles in three-byte letters. */
+const longText = { bodyMaximum: 3 * subtitlesMaximum + 10_000 };
+
+/** Uploaded films, sounds, pictures and documents. */
+export const mediaRoutes = [
+  handle(adminMedia, async ({ query: { keyword = '', kind = null, ...page } }, { parts }) => {
+    const { rows, total } = await searchMedia(parts.db, { keyword: keyword.trim(), kind, ...pageOf(page) });
+    return { rows: await mediaShown(parts.db, rows), total };
+  }),
+
+  handle(adminMedium, async ({ params }, { parts }) => {
+    const medium = await findMedium(parts.db, params.mediumId);
+    return medium === null ? refuse('NOT_FOUND') : await mediumShown(parts.db, medium);
+  }),
+
+  handle(addMedium, async ({ body }, { parts, now, once, stored, person }) => {
+    const before = await stored();
+    if (before !== null) return before;
+    const known = await findMediumOfUpload(parts.db, body.uploadId);
+    const taken = known ?? (await takeUpload(parts.files, body));
+    if (isRefusal(taken)) return taken;
+    const { userId } = person();
+    const answer = await once(async (tx) => {
+      const id = newId(now, parts.randomBytes);
+      await insertMedium(tx, { id, createdAt: now, ...taken, uploadId: body.uploadId, uploadedBy: userId });
+      const made = await findMediumOfUpload(tx, body.uploadId);
+      return made === null ? refuse('NOT_FOUND') : await mediumShown(tx, made);
+    });
+    if (!isRefusal(answer)) await removeUnfinished(parts.files, body.uploadId);
+    return answer;
+  }),
+
+  handle(changeMedium, async ({ params, body }, { parts, now, once }) => {
+    const announced = announcer(parts);
+    return announced.after(await once(async (tx) => announced.note(await change(tx, params.mediumId, body, now))));
+  }),
+
+  handle(removeMedium, async ({ params: { mediumId } }, { parts, once }) => {
+    const medium = await findMedium(parts.db, mediumId);
+    const answer = await once((tx) => remove(tx, mediumId));
+    if (!isRefusal(answer) && medium !== null) {
+      for (const { storedName } of [medium, ...medium.subtitles]) await parts.files.private.remove(storedName);
+    }
+    return answer;
+  }),
+
+  handle(
+    saveSubtitles,
+    async ({ params: { mediumId, language }, body }, { parts, now, once }) => {
+      const file = await storeSubtitles(parts.files, body.text);
+      if (isRefusal(file)) return file;
+      const announced = announcer(parts);
+      const answer = await once(async (tx) =>
+        announced.note(await setSubtitles(tx, mediumId, { language, storedName: file.name }, now)),
+      );
+      // Refused, or an answer of before: the new file belongs to nothing.
+      if (!announced.hasChanged()) await parts.files.private.remove(file.name);
+      return announced.after(answer);
+    },
+    longText,
+  ),
+
+  handle(removeSubtitles, async ({ params: { mediumId, language } }, { parts, now, once }) => {
+    const announced = announcer(parts);
+    return announced.after(
+      await once(async (tx) => announced.note(await setSubtitles(tx, mediumId, { language, storedName: null }, now))),
+    );
+  }),
+];
+
+/** Notes the items that a transaction changed, and notifies open pages after it. */
+function announcer({ realtime }: Pick<AppParts, 'realtime'>) {
+  let itemIds: readonly string[] | null = null;
+  return {
+    note: (outcome: ChangedMedium | ReturnType<typeof refuse>) => {
+      if (isRefusal(outcome)) return outcome;
+      itemIds = outcome.itemIds;
+      return outcome.medium;
+    },
+    hasChanged: () => itemIds !== null,
+    after: <Answer>(answer: Answer | StoredAnswer): Answer | StoredAnswer => {
+      for (const id of itemIds ?? []) realtime.emitToAll('catalogue:changed', id);
+      return answer;
+    },
+  };
+}
