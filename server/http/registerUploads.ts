@@ -1,7 +1,9 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resumableUploadsPath } from '../../src/contract/site/fileAddresses.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Files } from '../files/files.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { refuseScope } from './registerCalls.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -25,12 +27,6 @@ export async function registerUploads(
     datastore: new FileStore({ directory: files.unfinished }),
     relativeLocation: true,
     namingFunction: () => randomBytes(16).toString('hex'),
-    onUploadCreate: async (_, { size }) => {
-      // The whole size must fit, and something must be left (specification 5).
-      const isFitting = size !== undefined && size > 0 && (await files.freeBytes()) - size > 0;
-      if (!isFitting) throw { status_code: 507, body: 'STORAGE_FULL' };
-      return {};
-    },
   });
   await app.register(async (scope) => {
     // The bytes stay in the stream, which goes to the disk.
@@ -48,10 +44,19 @@ export async function registerUploads(
           const context = await readContext(request, reply, 'private');
           const refused = refuseScope({ scope: 'administrator' }, context.caller);
           if (refused !== null) return sendFailure(reply, refused, context);
+          if (method === 'POST' && !(await isFitting(files, request))) {
+            return sendFailure(reply, refuse('STORAGE_FULL'), context);
+          }
           reply.hijack();
           await uploads.handle(request.raw, reply.raw);
         },
       });
     }
   });
+}
+
+/** Whether the announced size fits and leaves some room (specification 5). */
+async function isFitting(files: Files, { headers }: FastifyRequest): Promise<boolean> {
+  const size = Number(headers['upload-length']);
+  return size > 0 && (await files.freeBytes()) - size > 0;
 }

@@ -48,6 +48,10 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/platform': {
     mayImport: ['src/contract', 'src/domain'],
     packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'zod/mini'],
+    packagesIn: [
+      { file: /^resumableUpload\.ts$/, packages: ['tus-js-client'] },
+      { file: /^detectType\.ts$/, packages: ['file-type'] },
+    ],
   },
   'src/i18n': {
     mayImport: ['src/domain'],
