@@ -3,6 +3,10 @@ import type { VideoSource } from '../../src/domain/catalogue/course.ts';
 
 export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
 
+/** The name of a public file by its address; another text stays as it is. */
+export const publicFileName = (address: string | null): string | null =>
+  address?.startsWith(`${publicFilesPath}/`) ? address.slice(publicFilesPath.length + 1) : address;
+
 /** The address of an item's cover, or `null`. */
 export const coverUrl = (coverName: string | null): string | null =>
   coverName === null ? null : publicFileUrl(coverName);

@@ -42,8 +42,8 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
   await tx
     .insert(paymentMethods)
     .values([
-      { method: 'bankTransfer', isOn: true, title: bankTransferTitle.th, position: 0 },
-      ...onlineMethods.map((each, at) => ({ ...each, isOn: true, position: at + 1 })),
+      { method: 'bankTransfer', isOn: true, titleTh: bankTransferTitle.th, position: 0 },
+      ...onlineMethods.map(({ method, title }, at) => ({ method, titleTh: title, isOn: true, position: at + 1 })),
     ]);
   await tx.insert(bankAccounts).values(
     demoAccounts.map(({ id, number, bankCode, bankName, promptPayId }, position) => ({

@@ -38,6 +38,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   QUOTE_EXPIRED: conflict,
   OTHER_USER: conflict,
   STATUS_CONFLICT: conflict,
+  CHANGED_MEANWHILE: conflict,
   REPORT_NOT_EXPECTED: conflict,
   SELLER_UNKNOWN: conflict,
   BOOKSTORE_OFF: conflict,

@@ -54,14 +54,14 @@ export const settingRoutes = <Value, Body, Answer>(
     save,
     announce,
   }: {
-    readonly read: (db: Db) => Promise<Value>;
-    readonly save: (tx: Tx, body: Body, now: number) => Answered<Answer>;
+    readonly read: (db: Db, parts: AppParts) => Promise<Value>;
+    readonly save: (tx: Tx, body: Body, now: number, parts: AppParts) => Answered<Answer>;
     readonly announce?: (parts: AppParts) => void;
   },
 ): readonly HandledCall[] => [
-  handle(setting.read, (_, { parts }) => read(parts.db)),
+  handle(setting.read, (_, { parts }) => read(parts.db, parts)),
   handle(setting.save, async ({ body }, { parts, once, now }) => {
-    const answer = await once((tx) => save(tx, body, now));
+    const answer = await once((tx) => save(tx, body, now, parts));
     if (!isRefusal(answer)) announce?.(parts);
     return answer;
   }),

@@ -19,6 +19,7 @@ import { progressRoutes } from './progress.ts';
 import { pushRoutes } from './push.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
+import { shopPaymentRoutes } from './shopPayments.ts';
 import { shopWindowRoutes } from './shopWindow.ts';
 import { siteRoutes } from './site.ts';
 import { socialLoginRoutes } from './socialLogin.ts';
@@ -45,6 +46,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...pushRoutes,
   ...registrationRoutes,
   ...sessionRoutes,
+  ...shopPaymentRoutes,
   ...shopWindowRoutes,
   ...siteRoutes,
   ...socialLoginRoutes,

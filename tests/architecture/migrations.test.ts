@@ -14,6 +14,7 @@ const digests = {
   '0005_method_changes.sql': '954b689658cd1bf5e385c1aa64a051636d095ddfc8a68f060e5a7b850c95449b',
   '0006_desk_catalogue.sql': '8696e40cf90fd91482f1deb756e1abbe24cf748562768eb7c4bba4312d4f5c36',
   '0007_media.sql': 'cc20c7a89d9eb0c1356cb55f7c813dc3f5c307dfff1f2496888267bb662cd2e3',
+  '0008_offers_at_desk.sql': 'c18a8f7d90d77a634795a778238be13824719d7889520f2bcf6982b46a9791ea',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

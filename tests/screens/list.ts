@@ -33,6 +33,7 @@ import {
   whileLoading,
   wordsOn,
 } from './moments.ts';
+import { offers } from './offers.ts';
 import { paying } from './paying.ts';
 import { plans } from './plans.ts';
 import { product } from './product.ts';
@@ -513,6 +514,7 @@ export const screens: readonly Screen[] = [
   ...taxes,
   ...sharedDevice,
   ...shopWindow,
+  ...offers,
   ...comments,
   ...sending,
   ...freeCourses,

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
+import type { LocalText } from '../../../src/domain/localText.ts';
 import { type BankAccount, isReported, type OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { publicFileUrl } from '../../base/fileAddresses.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
+
+type TitleColumns = Pick<typeof paymentMethods.$inferSelect, 'titleTh' | 'titleEn'>;
 
 /** The accounts for transfers, in order. */
 export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> {
@@ -31,13 +34,17 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     .where(eq(paymentMethods.isOn, true))
     .orderBy(asc(paymentMethods.position));
   const accounts = rows.some(({ method }) => isReported(method)) ? await readBankAccounts(db) : [];
-  return rows.map(({ method, title, qrImageName }) => ({
+  return rows.map(({ method, qrImageName, ...row }) => ({
     method,
-    title,
+    title: titleOf(row),
     accounts: isReported(method) ? accounts : [],
     qrImageUrl: isReported(method) ? urlOf(qrImageName) : null,
   }));
 }
+
+/** The shop's own title of a method; `null` without one. */
+export const titleOf = ({ titleTh, titleEn }: TitleColumns): LocalText | null =>
+  titleTh === null ? null : { th: titleTh, en: titleEn };
 
 const urlOf = (name: string | null): string | null => (name === null ? null : publicFileUrl(name));
 

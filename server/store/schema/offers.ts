@@ -65,6 +65,8 @@ export const coupons = pgTable(
     id: text('id').primaryKey(),
     /** Upper case. */
     code: text('code').notNull().unique('coupons_code_unique'),
+    /** The shop's own word for it, such as an event; codes made together share it. Buyers never see it. */
+    label: text('label'),
     isListed: boolean('is_listed').notNull().default(true),
     paymentMethods: text('payment_methods').array().$type<PaymentMethod[]>().notNull().default([]),
     onePerUser: boolean('one_per_user').notNull().default(false),

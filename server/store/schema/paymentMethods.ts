@@ -8,7 +8,9 @@ export const paymentMethods = pgTable(
   {
     method: text('method', { enum: methodNames }).primaryKey(),
     isOn: boolean('is_on').notNull(),
-    title: text('title').notNull(),
+    /** The shop's own words; without them the app's name of the method is shown. */
+    titleTh: text('title_th'),
+    titleEn: text('title_en'),
     position: integer('position').notNull(),
     /** Name of a picture in the public store: the shop's own QR. */
     qrImageName: text('qr_image_name'),

@@ -1,5 +1,4 @@
 import { textWireFields } from '../../../src/contract/administration/adminItem.ts';
-import { publicFilesPath } from '../../../src/contract/site/fileAddresses.ts';
 import { textNames } from '../../../src/domain/catalogue/itemTexts.ts';
 import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { refuseCover, type StoredCover, storedCover, typedCover } from '../../../src/domain/catalogue/typedCover.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../src/domain/catalogue/typedProduct.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
 import { refuseSharing, storedSharing, typedSharing } from '../../../src/domain/site/typedSharing.ts';
+import { publicFileName } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
 import { columnsOfTexts, findStoredItem, picturesToUse, updateItem } from '../../store/catalogue/storedItems.ts';
@@ -25,8 +25,8 @@ type Saved = Promise<StoredItemDetail | Refusal>;
 /** Writes an item's sharing texts. Refuses invalid texts, and pictures that are not the shop's. */
 export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now: number): Saved {
   const typed = typedSharing(wanted);
-  const facebookImageName = nameOf(typed.facebookImage);
-  const twitterImageName = nameOf(typed.twitterImage);
+  const facebookImageName = publicFileName(typed.facebookImage);
+  const twitterImageName = publicFileName(typed.twitterImage);
   const names = [facebookImageName, twitterImageName].filter((name) => name !== null);
   const known = await picturesToUse(tx, itemId, names);
   const isKnown = (name: string | null) => name === null || known.has(name);
@@ -50,7 +50,7 @@ const wordsOf = ({ title, description }: Sharing['facebook']) => ({ title, descr
 /** Writes an item's cover. Refuses one without alternative texts, and a picture that is not the shop's. */
 export async function changeCover(tx: Tx, itemId: string, wanted: StoredCover, now: number): Saved {
   const typed = typedCover(wanted);
-  const coverName = nameOf(typed.url);
+  const coverName = publicFileName(typed.url);
   const isKnown = coverName === null || (await picturesToUse(tx, itemId, [coverName])).has(coverName);
   const refused = refuseFields<string>(
     { ...(isKnown ? {} : { url: 'pictures.unknown' }), ...refuseCover(typed) },
@@ -65,7 +65,7 @@ export async function changeCover(tx: Tx, itemId: string, wanted: StoredCover, n
 /** Writes a product's gallery. Refuses invalid texts, and pictures that are not the shop's. */
 export async function changeGallery(tx: Tx, itemId: string, wanted: StoredGallery, now: number): Saved {
   const typed = typedGallery(wanted);
-  const named = typed.pictures.map(({ url }) => nameOf(url) ?? '');
+  const named = typed.pictures.map(({ url }) => publicFileName(url) ?? '');
   const known = await picturesToUse(tx, itemId, named);
   const unknown = named.flatMap((name, at) => (known.has(name) ? [] : [[`pictures.${at}.url`, 'pictures.unknown']]));
   const refused = refuseFields<string>({ ...Object.fromEntries(unknown), ...refuseGallery(typed) }, (field) => field);
@@ -93,8 +93,5 @@ export async function changeWords(tx: Tx, itemId: string, wanted: StoredWords, n
 }
 
 /** The file name of a public address; another address names no existing file. */
-const nameOf = (address: string | null): string | null =>
-  address?.startsWith(`${publicFilesPath}/`) ? address.slice(publicFilesPath.length + 1) : address;
-
 const answer = async (tx: Tx, itemId: string, isThere: boolean): Saved =>
   (isThere ? await findStoredItem(tx, itemId) : null) ?? refuse('NOT_FOUND');

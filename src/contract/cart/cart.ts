@@ -9,7 +9,7 @@ import { kindSchema } from '../catalogue/listing.ts';
 import { pricingPlanCodec } from '../catalogue/pricingPlan.ts';
 import { field, flat, object, type Table } from '../field.ts';
 import { cartMethodCodec } from '../order/paymentMethod.ts';
-import { dataOf, done, idSchema, instant, list, money, orNull } from '../primitives.ts';
+import { dataOf, done, idSchema, instant, list, localText, money, orNull } from '../primitives.ts';
 
 /** A cart line as the calls spell it. `priecingplan_id` is their spelling and stays here. */
 const cartLine = object<CartLine>({
@@ -156,7 +156,7 @@ export const bankAccountCodec = object<BankAccount>({
 
 const offeredMethod = object<OfferedPaymentMethod>({
   method: field('id', cartMethodCodec),
-  title: field('title', z.string()),
+  title: field('title', z.nullable(localText)),
   accounts: field('bankList', list(bankAccountCodec)),
   qrImageUrl: field('qr_image', z.nullable(z.string())),
 });

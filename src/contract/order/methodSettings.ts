@@ -3,12 +3,12 @@ import type { OfferedPaymentMethod } from '../../domain/order/paymentMethod.ts';
 import { defineCall } from '../call.ts';
 import { bankAccountCodec } from '../cart/cart.ts';
 import { field, object } from '../field.ts';
-import { dataOf, list } from '../primitives.ts';
+import { dataOf, list, localText } from '../primitives.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 
 const transferMethod = object<OfferedPaymentMethod>({
   method: field('id', paymentMethodCodec),
-  title: field('title', z.string()),
+  title: field('title', z.nullable(localText)),
   accounts: field('bankList', list(bankAccountCodec)),
   qrImageUrl: field('qr_image', z.nullable(z.string())),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LocalText } from '../../domain/localText.ts';
 import {
   contactNameMaximum,
   slipsMaximum,
@@ -16,6 +17,7 @@ import {
   done,
   idSchema,
   list,
+  localText,
   money,
   orNull,
   shortText,
@@ -170,7 +172,7 @@ export const sendBankEmail = defineCall('sendBankEmail', 'POST /api/send/to/emai
 /** A way to pay with the shop's public id at its provider; `null` without one. */
 export type MethodApplication = {
   readonly method: PaymentMethod;
-  readonly title: string;
+  readonly title: LocalText | null;
   readonly applicationId: string | null;
 };
 
@@ -181,7 +183,7 @@ export const methodApplications = defineCall('methodApplications', 'GET /public/
     list(
       object<MethodApplication>({
         method: field('id', paymentMethodCodec),
-        title: field('title', z.string()),
+        title: field('title', z.nullable(localText)),
         applicationId: field('application_id_1', z.nullable(z.string())),
       }),
     ),

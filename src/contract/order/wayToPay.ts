@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type WayToPay, wayRefusals } from '../../domain/order/wayToPay.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
-import { dataOf, idSchema, list, tokenSchema } from '../primitives.ts';
+import { dataOf, idSchema, list, localText, tokenSchema } from '../primitives.ts';
 import { orderCodec } from './order.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 
 const wayToPay = object<WayToPay>({
   method: field('id', paymentMethodCodec),
-  title: field('title', z.string()),
+  title: field('title', z.nullable(localText)),
   refusal: field('refusal', z.nullable(z.enum(wayRefusals))),
 });
 

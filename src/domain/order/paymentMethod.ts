@@ -1,3 +1,4 @@
+import type { LocalText } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
 
 /** The eleven ways to pay (specification 4, payment method ids). */
@@ -84,7 +85,8 @@ export type BankAccount = {
 /** A payment method that the shop offers now. */
 export type OfferedPaymentMethod = {
   readonly method: PaymentMethod;
-  readonly title: string;
+  /** The shop's own words; `null`: the app's name. */
+  readonly title: LocalText | null;
   readonly accounts: readonly BankAccount[];
   /** The shop's own picture with a QR, for a method that is reported. */
   readonly qrImageUrl: string | null;

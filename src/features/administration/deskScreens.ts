@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
 import type { Role } from '../../domain/people/identity.ts';
+import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
 import { moderationMessages } from '../../i18n/catalogue/moderation.ts';
 import { pageEditingMessages } from '../../i18n/catalogue/pageEditing.ts';
 import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
@@ -118,6 +119,13 @@ export const deskScreens: readonly DeskScreen[] = [
     menu: 'registration',
     roles: administrators,
     Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
+  },
+  {
+    path: paths.adminPayments,
+    title: titleOf(shopPaymentsMessages, (texts) => texts.title),
+    menu: 'payments',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./payments/AdminPayments.tsx')).AdminPayments),
   },
   {
     path: paths.adminSettings,

@@ -7,5 +7,5 @@ import { useMethodTitle } from './useMethodTitle.ts';
 export function useMethodName(): (method: PaymentMethod) => string {
   const titleOf = useMethodTitle();
   const ways = useQuery({ ...paymentMethodsQuery, enabled: false }).data ?? [];
-  return (method) => titleOf(ways.find((offered) => offered.method === method) ?? { method, title: '' });
+  return (method) => titleOf(ways.find((offered) => offered.method === method) ?? { method, title: null });
 }

@@ -46,6 +46,7 @@ export const paths = {
   adminGroups: '/admin/groups',
   adminGroup: '/admin/groups/:id',
   adminRegistration: '/admin/registration',
+  adminPayments: '/admin/payments',
   adminSettings: '/admin/settings',
 } as const;
 
@@ -89,6 +90,7 @@ export const links = {
   adminGroups: () => paths.adminGroups,
   adminGroup: (groupId: string) => `/admin/groups/${encodeURIComponent(groupId)}`,
   adminRegistration: () => paths.adminRegistration,
+  adminPayments: () => paths.adminPayments,
   adminSettings: () => paths.adminSettings,
 } as const;
 

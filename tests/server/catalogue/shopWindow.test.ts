@@ -11,7 +11,6 @@ import {
 import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
-import { uploadPagePicture } from '../../../src/contract/site/customPage.ts';
 import { howToBuy, howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
 import type { ProductPicture } from '../../../src/domain/catalogue/product.ts';
 import { picturesMaximum } from '../../../src/domain/catalogue/typedProduct.ts';
@@ -19,7 +18,7 @@ import { cutAddress, pictureFormats } from '../../../src/domain/site/pictureCuts
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
 import { shopWindow as words } from '../../../src/i18n/th/catalogue/shopWindow.ts';
 import { onDatabase } from '../../support/run/databases.ts';
-import { slipBytes } from '../../support/shop/buying.ts';
+import { sendPagePicture } from '../../support/shop/sendPagePicture.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -100,16 +99,6 @@ onDatabase('the pages that sell', (database) => {
     expect([page.total, page.rows.map(({ isPublished }) => isPublished)]).toEqual([5, [true, false]]);
   });
 
-  const picture = async (): Promise<string> => {
-    const form = new FormData();
-    form.append('imageinput0', new Blob([Uint8Array.from(slipBytes)]), 'picture.jpg');
-    const encoded = new Response(form);
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() };
-    const payload = Buffer.from(await encoded.arrayBuffer());
-    const answered = await shop.inject({ method: 'POST', url: uploadPagePicture.path, payload, headers }, as);
-    return answered.json<{ data: [{ address: string }] }>().data[0].address;
-  };
-
   test('a link says what was written for it, and what is empty is the item’s own', async () => {
     const body: Sharing = {
       meta: {
@@ -118,7 +107,7 @@ onDatabase('the pages that sell', (database) => {
         keywords: { th: 'ก, ข', en: null },
         robots: 'noindex,follow',
       },
-      facebook: { title: { th: 'ชื่อแชต', en: null }, description: null, image: await picture() },
+      facebook: { title: { th: 'ชื่อแชต', en: null }, description: null, image: await sendPagePicture(shop, as) },
       twitter: { title: null, description: { th: 'บน X', en: null }, image: null },
     };
     const before = await shop.call(courseDetail, { params: { slug: course, n: '0' } });
@@ -157,7 +146,7 @@ onDatabase('the pages that sell', (database) => {
     const before = await page();
     const { asOf } = await shop.call(catalogueDelta);
     later();
-    const cover = { coverUrl: await picture(), coverAlt: { th: `ปกใหม่ ${evil}`, en: 'The new cover' } };
+    const cover = { coverUrl: await sendPagePicture(shop, as), coverAlt: { th: `ปกใหม่ ${evil}`, en: 'The new cover' } };
     const saved = await shop.call(saveItemCover, { params: { itemId }, body: cover }, { as });
     expect(saved).toEqual({ ...(await item(itemId)), ...cover });
     expect(await page()).toEqual({ ...before, ...cover, updatedAt: clock.now });
@@ -172,7 +161,7 @@ onDatabase('the pages that sell', (database) => {
   });
 
   test('a cover that is taken out takes its words along, and what was sent may come back', async () => {
-    const cover = { coverUrl: await picture(), coverAlt: { th: 'ปก', en: null } };
+    const cover = { coverUrl: await sendPagePicture(shop, as), coverAlt: { th: 'ปก', en: null } };
     const save = (body: typeof cover | { coverUrl: null; coverAlt: { th: string; en: string | null } }) => {
       later();
       return shop.call(saveItemCover, { params: { itemId: '5002' }, body }, { as });
@@ -225,7 +214,7 @@ onDatabase('the pages that sell', (database) => {
 
   test('pictures of a product are put in, in order and taken out, each with its words', async () => {
     const { pictures } = await shownProduct();
-    const added: ProductPicture = { url: await picture(), alt: { th: 'ด้านข้าง', en: 'From the side' } };
+    const added: ProductPicture = { url: await sendPagePicture(shop, as), alt: { th: 'ด้านข้าง', en: 'From the side' } };
     const save = (wanted: readonly ProductPicture[]) => {
       later();
       return shop.call(saveProductGallery, { params: { itemId: product }, body: { pictures: wanted } }, { as });

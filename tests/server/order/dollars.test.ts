@@ -43,7 +43,7 @@ onOrderShop('a shop that sells in dollars', (opened) => {
       await add.course({ id, categoryId: 'data' });
       await add.plan({ id: `${id}a`, itemId: id, priceUsd });
     }
-    await shop.parts.db.insert(paymentMethods).values({ method: 'wallet', isOn: true, title: 'Wallet', position: 2 });
+    await shop.parts.db.insert(paymentMethods).values({ method: 'wallet', isOn: true, titleTh: 'Wallet', position: 2 });
     await shop.call(sellerSetting.save, { body: seller }, { as: administrator });
     await sellIn('USD');
   });

@@ -269,7 +269,7 @@ onOrderShop('placing an order', (opened) => {
 
   test('a card token pays from 20.00 baht, and below says so', async () => {
     const { shop, buying } = opened();
-    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, position: 9 });
     const buyer = await shop.signedIn();
     const pay = async (priceThb: number) => {
       await shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '103a'));

@@ -135,7 +135,7 @@ onDatabase('a quote', (database) => {
   });
 
   test('distinguishes a coupon of another offered method from one without any offered method', async () => {
-    await shop.parts.db.insert(paymentMethods).values({ method: 'cardGateway', isOn: true, title: '', position: 9 });
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardGateway', isOn: true, position: 9 });
     const card = await quoted(['101'], { couponIds: ['card'] });
     expect(card.refusals).toEqual([couponRefused('notForThisPaymentMethod')]);
     const withCard = await quoted(['101'], { couponIds: ['card'], method: 'cardGateway' });
@@ -204,7 +204,7 @@ onDatabase('a quote', (database) => {
   });
 
   test('tells a total that is too small for a card, and none while a line has no price', async () => {
-    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, position: 9 });
     const priced = (priceThb: number) =>
       shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '102a'));
     const refusals = async (ids: readonly string[]) => (await quoted(ids, { method: 'cardToken' })).refusals;

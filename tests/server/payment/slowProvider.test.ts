@@ -14,7 +14,7 @@ import { onOrderShop } from '../../support/shop/orderShop.ts';
 onOrderShop('a provider that is slow to answer', (opened) => {
   test('holds no poll of the order, and what it says is settled when it comes', async () => {
     const { shop, buying, clock } = opened();
-    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, position: 9 });
     const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
     const stored = await findOrder(shop.parts.db, order.id);
     if (stored === null) throw new Error('The order is missing');

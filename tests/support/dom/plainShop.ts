@@ -34,7 +34,7 @@ export function plainShop({ role = null, settings = {} }: PlainShop = {}): ShopA
   shop.answers(listSocialProviders, []);
   shop.answers(currentPerson, role === null ? null : personAs(role));
   shop.answers(cartPaymentMethods, [
-    { method: 'bankTransfer', title: 'โอนเงิน', accounts: [account], qrImageUrl: null },
+    { method: 'bankTransfer', title: { th: 'โอนเงิน', en: null }, accounts: [account], qrImageUrl: null },
   ]);
   shop.answers(bankAccounts, [account]);
   shop.answers(originBanksCall, [{ code: 'kbank', nameTh: 'กสิกรไทย', nameEn: 'Kasikorn' }]);

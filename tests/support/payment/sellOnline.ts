@@ -8,5 +8,5 @@ export const onlineMethods = allMethods.filter((method) => !isReported(method));
 export async function sellOnline(db: Db): Promise<void> {
   await db
     .insert(paymentMethods)
-    .values(onlineMethods.map((method, at) => ({ method, isOn: true, title: method, position: at + 2 })));
+    .values(onlineMethods.map((method, at) => ({ method, isOn: true, titleTh: method, position: at + 2 })));
 }

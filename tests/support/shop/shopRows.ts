@@ -64,7 +64,7 @@ export const rowsOf = (db: Db, now: number) => ({
   async bankTransfer() {
     await db
       .insert(paymentMethods)
-      .values({ method: 'bankTransfer', isOn: true, title: 'โอนเงินผ่านธนาคาร', position: 1 });
+      .values({ method: 'bankTransfer', isOn: true, titleTh: 'โอนเงินผ่านธนาคาร', position: 1 });
     await db.insert(bankAccounts).values({
       ...{ id: 'kbank', accountNumber: '1112223334', accountName: 'บริษัท ลานเรียน จำกัด' },
       ...{ bankCode: 'KBANK', bankName: 'กสิกรไทย', position: 1 },

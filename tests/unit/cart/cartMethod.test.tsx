@@ -13,8 +13,8 @@ import { coupon } from '../offersFixture.ts';
 
 const account = { accountNumber: '1112223334', bankName: 'Bank' };
 const ways = [
-  { method: 'wallet', title: '', accounts: [], qrImageUrl: null },
-  { method: 'bankTransfer', title: '', accounts: [account], qrImageUrl: null },
+  { method: 'wallet', title: null, accounts: [], qrImageUrl: null },
+  { method: 'bankTransfer', title: null, accounts: [account], qrImageUrl: null },
 ] as unknown as OfferedPaymentMethod[];
 const line = { itemId: 'a', kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: 1 } as const;
 const cart: Cart = { lines: [line], couponIds: ['1'], updatedAt: 1 };

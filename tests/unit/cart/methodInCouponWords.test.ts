@@ -36,7 +36,9 @@ test('Latin names are separated from Thai text by spaces, Thai ones are not', ()
 /** Rendered in a shop with its own name for a payment method. */
 function around(inside: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
-  const ways: OfferedPaymentMethod[] = [{ method: 'wallet', title: 'เพย์พาลของร้าน', accounts: [], qrImageUrl: null }];
+  const ways: OfferedPaymentMethod[] = [
+    { method: 'wallet', title: { th: 'เพย์พาลของร้าน', en: null }, accounts: [], qrImageUrl: null },
+  ];
   client.setQueryData(paymentMethodsQuery.queryKey, ways);
   return createElement(QueryClientProvider, { client }, inside);
 }

@@ -27,7 +27,7 @@ const line = { itemId: '9', kind: 'product', planId: 'p', quantity: 1, seenPrice
 const way: ShippingOption = { ...(usualShipping[0] as ShippingOption), fees: { THB: fee, USD: null } };
 const plan = { id: 'p', itemId: '9', prices: { THB: price, USD: null } } as PricingPlan;
 const book: CartItems = { '9': { listing: row('9', 'หนังสือ', 'Book'), plans: [plan], seenAt: 1 } };
-const transfer = [{ method: 'bankTransfer', title: '', accounts: [{ accountNumber: '1', bankName: 'K' }] }];
+const transfer = [{ method: 'bankTransfer', title: null, accounts: [{ accountNumber: '1', bankName: 'K' }] }];
 
 /** Makes the held quote of the shop answer. */
 let count: () => void;

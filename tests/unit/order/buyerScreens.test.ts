@@ -28,7 +28,7 @@ const account = {
 };
 const offer = (method: PaymentMethod): OfferedPaymentMethod => ({
   method,
-  title: method,
+  title: { th: method, en: null },
   accounts: method === 'bankTransfer' ? [account] : [],
   qrImageUrl: null,
 });

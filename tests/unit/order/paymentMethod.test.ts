@@ -11,14 +11,14 @@ const account = {
   promptPayId: null,
 };
 const transferTo = (...accounts: (typeof account)[]) =>
-  isUsable({ method: 'bankTransfer', title: 'โอนเงิน', accounts, qrImageUrl: null });
+  isUsable({ method: 'bankTransfer', title: { th: 'โอนเงิน', en: null }, accounts, qrImageUrl: null });
 
 test('a bank transfer needs an account, and each its number and bank', () => {
   expect(transferTo(account)).toBe(true);
   expect(transferTo()).toBe(false);
   expect(transferTo(account, { ...account, accountNumber: '' })).toBe(false);
   expect(transferTo(account, { ...account, bankName: '' })).toBe(false);
-  expect(isUsable({ method: 'wallet', title: 'PayPal', accounts: [], qrImageUrl: null })).toBe(true);
+  expect(isUsable({ method: 'wallet', title: { th: 'PayPal', en: null }, accounts: [], qrImageUrl: null })).toBe(true);
 });
 
 test('dollars are charged by the wallet and the card gateway only', () => {

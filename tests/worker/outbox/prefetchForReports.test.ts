@@ -71,7 +71,7 @@ test.each(reasons)('a person who has %s here finds accounts, banks and payment m
   isOffline = true;
   const later = await startApp();
   await later.keep();
-  expect(later.client.getQueryData(['bankAccounts'])).toEqual([]);
+  expect(later.client.getQueryData(['paymentMethods', 'accounts'])).toEqual([]);
   expect(later.client.getQueryData(['originBanks'])).toMatchObject([{ code: 'KBANK' }]);
   expect(later.client.getQueryData(['paymentMethods'])).toEqual([]);
   later.stop();

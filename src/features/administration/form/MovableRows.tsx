@@ -4,11 +4,12 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import { IconButton } from '../../../ui/press/Button.tsx';
 
-/** Rows with buttons to move or remove them; the focus follows. */
+/** Rows with buttons to move and, if that is possible, remove them; the focus follows. */
 export function MovableRows<Row>({
   rows,
   label,
   nameOf,
+  isRemovable = true,
   onRows,
   children,
 }: {
@@ -16,6 +17,7 @@ export function MovableRows<Row>({
   label: string;
   /** Name of the row at an index from 0. */
   nameOf: (at: number) => string;
+  isRemovable?: boolean;
   onRows: (rows: readonly Row[]) => void;
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode;
 }) {
@@ -62,7 +64,7 @@ export function MovableRows<Row>({
                 disabled={at === rows.length - 1}
                 onClick={() => move(at, at + 1, 'down')}
               />
-              <IconButton icon="trash" label={texts.remove(nameOf(at))} onClick={() => remove(at)} />
+              {isRemovable && <IconButton icon="trash" label={texts.remove(nameOf(at))} onClick={() => remove(at)} />}
             </span>
           </div>
           <fieldset aria-label={nameOf(at)} className="stack stack-3 adm-row">

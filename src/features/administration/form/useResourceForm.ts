@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Resource, Setting } from '../../../contract/administration/resource.ts';
+import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { type DeskFormRules, type OpenDeskForm, useDeskForm } from './useDeskForm.ts';
@@ -23,7 +24,11 @@ export function useResourceForm<Values extends object, Draft, Answer>(
       const answer =
         id === null
           ? await callServer(resource.add, { body }, { key })
-          : await callServer(resource.change, { params: { [resource.idName]: id }, body }, { key });
+          : await orRenewed(
+              client,
+              resource,
+              callServer(resource.change, { params: { [resource.idName]: id }, body }, { key }),
+            );
       renewList(client, resource, answer);
       onAnswer?.(answer);
     },
@@ -39,11 +44,27 @@ export function useSettingForm<Values extends object, Draft, Answer>(
   return useDeskForm<Values>({
     ...rules,
     send: async (values, key) => {
-      const answer = await callServer(setting.save, { body: draftOf(values) }, { key });
+      const answer = await orRenewed(client, setting, callServer(setting.save, { body: draftOf(values) }, { key }));
       client.setQueryData(administrationKeys.at(setting), answer);
       onAnswer?.(answer);
     },
   });
+}
+
+/** The answer of a save. If another person saved first, the desk's cache is refreshed for the next try. */
+async function orRenewed<Answer>(
+  client: QueryClient,
+  of: { readonly path: string },
+  saving: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await saving;
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.code === 'CHANGED_MEANWHILE') {
+      void client.invalidateQueries({ queryKey: administrationKeys.at(of) });
+    }
+    throw failure;
+  }
 }
 
 /** Some resources answer a change with the whole list; the others are refetched. */

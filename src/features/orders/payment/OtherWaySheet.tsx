@@ -115,7 +115,7 @@ function useChangeMethod(order: Order, method: PaymentMethod | null, onDone: () 
       client.removeQueries({ queryKey: orderKeys.charge(order.token) });
       await storeOrder(client, changed);
       onDone();
-      notify({ kind: 'done', title: texts.changed(titleOf({ method: changed.method, title: '' })) });
+      notify({ kind: 'done', title: texts.changed(titleOf({ method: changed.method, title: null })) });
     },
     onError: () => void client.invalidateQueries({ queryKey: orderKeys.order(order.token) }),
   });

@@ -46,6 +46,7 @@ export const failures: typeof thai = {
   TOO_MANY_REQUESTS: 'Too many tries in a row. Wait a moment, then try again',
   IDEMPOTENCY_CONFLICT: 'This was already sent with other details. Open the page again and check',
   OTHER_USER: 'This belongs to another account and will be sent when that account logs in',
+  CHANGED_MEANWHILE: 'Somebody else changed this meanwhile. Cancel, look at it, and change it again',
   STATUS_CONFLICT: 'The status has changed, look at the latest one',
   SLIP_ALREADY_USED: 'This slip was already reported for another order, attach the slip of this one',
   REPORT_NOT_EXPECTED: 'This order is not waiting for a payment report, look at its latest status',

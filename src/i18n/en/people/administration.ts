@@ -12,6 +12,7 @@ export const administration: typeof thai = {
     pages: 'Pages',
     groups: 'Groups',
     registration: 'Registration',
+    payments: 'Payments',
     settings: 'Settings',
     signOut: 'Log out',
     role: 'Administrator',

@@ -13,6 +13,7 @@ export const administration = {
     pages: 'หน้าของร้าน',
     groups: 'กลุ่ม',
     registration: 'การสมัคร',
+    payments: 'การรับเงิน',
     settings: 'ตั้งค่า',
     signOut: 'ออกจากระบบ',
     role: 'ผู้ดูแลระบบ',

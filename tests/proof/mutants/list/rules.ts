@@ -289,4 +289,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: '`${year}-${month}` < thisMonth.slice(0, 4)',
     caughtBy: 'tests/unit/payment/card.test.ts',
   },
+  {
+    name: 'desk: a way to pay without keys is switched on',
+    file: 'src/domain/order/typedMethods.ts',
+    find: 'isOn && !hasKeys',
+    replace: 'isOn && hasKeys && false',
+    caughtBy: 'tests/unit/order/shopPayments.test.ts',
+  },
 ];

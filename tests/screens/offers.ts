@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/press/links.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { administrator } from '../support/shop/person.ts';
+import { wordsOn } from './moments.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+const at = (path: string) => async (page: Page) => {
+  await enter(page, administrator);
+  return path;
+};
+const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path) });
+
+/** How the shop is paid and what it offers, as an administrator sets it. */
+export const offers: readonly Screen[] = [
+  {
+    name: 'admin-payments',
+    path: links.adminPayments(),
+    states: [
+      filled(links.adminPayments()),
+      {
+        name: 'methods',
+        before: at(links.adminPayments()),
+        after: async (page) => {
+          const { shopPayments, persistedForm } = await wordsOn(page);
+          await page.getByRole('button', { name: persistedForm.editOf(shopPayments.methods.title) }).click();
+          await page.getByRole('list', { name: shopPayments.methods.title }).waitFor();
+        },
+      },
+      {
+        name: 'account-faults',
+        before: at(links.adminPayments()),
+        after: async (page) => {
+          const { shopPayments, persistedForm } = await wordsOn(page);
+          const { accounts, problems } = shopPayments;
+          await page.getByRole('button', { name: persistedForm.editOf(accounts.title) }).click();
+          await page.getByRole('button', { name: accounts.add }).click();
+          await page.getByRole('textbox', { name: accounts.promptPayId }).first().fill('123');
+          await page.getByRole('button', { name: persistedForm.save }).click();
+          await page.getByText(problems['account.promptPay.invalid']).waitFor();
+        },
+      },
+    ],
+  },
+];
