@@ -55,6 +55,10 @@ export function mediumTypeOf(kind: MediumKind, detected: string | null): MediumT
   return type?.kind === kind ? type : null;
 }
 
+/** The kind that a content has by itself. */
+export const kindOf = (detected: string | null): MediumKind =>
+  detected === null ? 'file' : (types[detected]?.kind ?? 'file');
+
 /** Codecs that all common browsers play (MediaInfo's names). */
 const playedVideo: ReadonlySet<string> = new Set(['AVC', 'VP9', 'AV1']);
 const playedAudio: ReadonlySet<string> = new Set(['AAC', 'MPEG Audio', 'Opus', 'FLAC', 'PCM', 'Vorbis']);

@@ -20,6 +20,10 @@ export const administrationKeys = {
   teachers: () => [...root, 'teachers'] as const,
   itemList: (search: object) => [...root, 'items', 'list', search] as const,
   item: (itemId: string) => [...root, 'items', 'one', itemId] as const,
+  media: () => [...root, 'media'] as const,
+  mediaList: (search: object) => [...administrationKeys.media(), 'list', search] as const,
+  storage: () => [...administrationKeys.media(), 'storage'] as const,
+  medium: (mediumId: string) => [...administrationKeys.media(), 'one', mediumId] as const,
   /** People and courses by their group. */
   members: () => [...root, 'members'] as const,
   memberList: (kind: 'people' | 'courses', asked: object) => [...administrationKeys.members(), kind, asked] as const,

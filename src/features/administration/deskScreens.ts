@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
 import type { Role } from '../../domain/people/identity.ts';
 import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
+import { mediaMessages } from '../../i18n/catalogue/media.ts';
 import { moderationMessages } from '../../i18n/catalogue/moderation.ts';
 import { pageEditingMessages } from '../../i18n/catalogue/pageEditing.ts';
 import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
@@ -77,6 +78,20 @@ export const deskScreens: readonly DeskScreen[] = [
     menu: null,
     roles: administrators,
     Screen: lazyPart(async () => (await import('./catalogue/AdminItem.tsx')).AdminItem),
+  },
+  {
+    path: paths.adminMedia,
+    title: titleOf(mediaMessages, (texts) => texts.title),
+    menu: 'media',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./media/AdminMedia.tsx')).AdminMedia),
+  },
+  {
+    path: paths.adminMedium,
+    title: titleOf(mediaMessages, (texts) => texts.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./media/AdminMedium.tsx')).AdminMedium),
   },
   {
     path: paths.adminHowToBuy,

@@ -8,6 +8,7 @@ export const administration: typeof thai = {
     mail: 'Email',
     comments: 'Questions',
     items: 'Courses and products',
+    media: 'Files',
     howToBuy: 'How to buy',
     pages: 'Pages',
     groups: 'Groups',

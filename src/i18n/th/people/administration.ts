@@ -9,6 +9,7 @@ export const administration = {
     mail: 'อีเมล',
     comments: 'คำถาม',
     items: 'คอร์สและสินค้า',
+    media: 'ไฟล์',
     howToBuy: 'วิธีสั่งซื้อ',
     pages: 'หน้าของร้าน',
     groups: 'กลุ่ม',
