@@ -13,6 +13,7 @@ configure({
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nThe page says: ${document.body.textContent}`),
 });
 mendSelectors();
+endWithoutWaiting();
 // A default style of browsers that happy-dom lacks.
 document.head.insertAdjacentHTML('beforeend', '<style>[hidden] { display: none }</style>');
 
@@ -33,6 +34,17 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
 });
+
+/**
+ * The environment ends its timers and waits for the ones that the app starts meanwhile: up to a minute, until the runner
+ * kills the process. Each file has its own process, so nothing has to be waited for.
+ */
+function endWithoutWaiting(): void {
+  // Types of the environment are not part of the DOM's.
+  const { happyDOM } = window as unknown as { happyDOM: { abort(): Promise<void> } };
+  const abort = happyDOM.abort.bind(happyDOM);
+  happyDOM.abort = async () => void abort();
+}
 
 /** Empties the tables and leaves the databases open, because the app keeps its connections. */
 async function emptyDatabases(): Promise<void> {
