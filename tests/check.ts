@@ -1,4 +1,4 @@
-import { lint, parts, runSteps, types, units } from './support/run/steps.ts';
+import { lint, parts, runStages, types, units } from './support/run/steps.ts';
 
 /** The checks that need no database, no build and no browser. */
-await runSteps([types, lint, units, parts]);
+await runStages([[types, lint, parts], [units]]);

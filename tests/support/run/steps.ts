@@ -75,9 +75,24 @@ export const browser = (projects: readonly string[]): Step => ({
   },
 });
 
-/** Runs every step, also after a failure. Prints a table of the steps and, last, the sum. */
-export async function runSteps(steps: readonly Step[]) {
-  const rows: StepRow[] = [];
+/**
+ * Runs every step, also after a failure. The rows of a stage run side by side: many steps wait for half of their time.
+ * Prints a table of the steps and, last, the sum.
+ */
+export async function runStages(...stages: readonly (readonly (readonly Step[])[])[]) {
+  const begun = performance.now();
+  const ran: StepRow[] = [];
+  for (const stage of stages) ran.push(...(await Promise.all(stage.map(runRow))).flat());
+
+  const sum = add(ran.map(({ tally }) => tally));
+  if (sum.remarks.length > 0) console.log(`\n${sum.remarks.join('\n')}`);
+  console.log(`\n${stepTable(ran, secondsSince(begun))}`);
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+async function runRow(steps: readonly Step[]): Promise<StepRow[]> {
+  const ran: StepRow[] = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const begun = performance.now();
@@ -85,12 +100,9 @@ export async function runSteps(steps: readonly Step[]) {
       const remark = `${step.name}: ${fault instanceof Error ? fault.message : String(fault)}`;
       return { passed: 0, failed: 1, remarks: [remark] };
     });
-    rows.push({ name: step.name, tally, seconds: (performance.now() - begun) / 1000 });
+    ran.push({ name: step.name, tally, seconds: secondsSince(begun) });
   }
-
-  const sum = add(rows.map(({ tally }) => tally));
-  if (sum.remarks.length > 0) console.log(`\n${sum.remarks.join('\n')}`);
-  console.log(`\n${stepTable(rows)}`);
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed > 0 ? 1 : 0;
+  return ran;
 }
+
+const secondsSince = (begun: number): number => (performance.now() - begun) / 1000;

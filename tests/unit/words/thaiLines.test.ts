@@ -7,7 +7,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 const isMisread = (word: string) => /^(?!ณ)[ก-ฮ]$/.test(word) || ['แล้วก', 'จะบัน', 'น้อยห'].includes(word);
 
 test('no line of Thai is broken within a word: what browsers misread is said in other words', () => {
-  const lines = dictionaryLines('th');
+  // A letter with a full stop is an abbreviation, as of a weekday.
+  const lines = dictionaryLines('th').map((line) => line.replaceAll(/'[ก-ฮ]\.'/g, ''));
   const misread = lines.filter((line) => [...words.segment(line)].some(({ segment }) => isMisread(segment)));
   expect(misread).toEqual([]);
 });
