@@ -1,5 +1,5 @@
 import { guestKeyLifeMs } from './identity/guestKey.ts';
-import { endPublishing } from './store/catalogue/shownItems.ts';
+import { endPublishing, startPublishing } from './store/catalogue/shownItems.ts';
 import {
   detachOrphanedUploads,
   forgetGuestCarts,
@@ -29,6 +29,11 @@ export function registerJobs(parts: AppParts): void {
   jobs.repeat('ask-open-charges', '* * * * *', {});
   jobs.work('ask-open-refunds', () => askOpenRefunds(parts));
   jobs.repeat('ask-open-refunds', '* * * * *', {});
+
+  jobs.work('start-publishing', async () => {
+    for (const id of await startPublishing(db, clock())) realtime.emitToAll('catalogue:changed', id);
+  });
+  jobs.repeat('start-publishing', '* * * * *', {});
 
   jobs.work('end-publishing', async () => {
     for (const id of await endPublishing(db, clock())) realtime.emitToAll('catalogue:changed', id);

@@ -18,6 +18,7 @@ export type JobData = {
   'ask-open-charges': Record<string, never>;
   'ask-open-refunds': Record<string, never>;
   'cancel-unpaid-orders': Record<string, never>;
+  'start-publishing': Record<string, never>;
   'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
   'remove-lost-files': Record<string, never>;
@@ -36,6 +37,7 @@ export const jobNames = [
   'ask-open-charges',
   'ask-open-refunds',
   'cancel-unpaid-orders',
+  'start-publishing',
   'end-publishing',
   'remove-unattached-uploads',
   'remove-lost-files',

@@ -1,7 +1,11 @@
 import {
+  addItem,
   adminItem,
   adminItems,
   saveItemCover,
+  saveItemFields,
+  saveItemPlans,
+  saveItemPublication,
   saveItemSharing,
   saveItemWords,
   saveProductGallery,
@@ -17,6 +21,8 @@ import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { changeCover, changeGallery, changeSharing, changeWords } from '../useCases/catalogue/changeItem.ts';
+import { changeFields, changePlans, changePublication } from '../useCases/catalogue/changeItemParts.ts';
+import { makeItem } from '../useCases/catalogue/makeItem.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
@@ -47,6 +53,25 @@ export const shopWindowRoutes = [
   handle(
     adminItem,
     async ({ params }, { parts }) => (await findStoredItem(parts.db, params.itemId)) ?? refuse('NOT_FOUND'),
+  ),
+
+  handle(addItem, ({ body }, { parts, once, now }) =>
+    once((tx) => makeItem(tx, body, { now, randomBytes: parts.randomBytes })),
+  ),
+
+  handle(
+    saveItemFields,
+    async ({ params: { itemId }, body }, { parts, once, now }) =>
+      told(parts, itemId, await once((tx) => changeFields(tx, itemId, body, now))),
+    longTexts,
+  ),
+
+  handle(saveItemPublication, async ({ params: { itemId }, body }, { parts, once, now }) =>
+    told(parts, itemId, await once((tx) => changePublication(tx, itemId, body, now))),
+  ),
+
+  handle(saveItemPlans, async ({ params: { itemId }, body }, { parts, once, now }) =>
+    told(parts, itemId, await once((tx) => changePlans(tx, itemId, body, now))),
   ),
 
   handle(saveItemSharing, async ({ params: { itemId }, body }, { parts, once, now }) =>

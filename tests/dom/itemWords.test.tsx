@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminItem, saveItemWords } from '../../src/contract/administration/adminItem.ts';
 import type { StoredItemDetail } from '../../src/domain/catalogue/storedItem.ts';
-import { AdminItem } from '../../src/features/administration/catalogue/AdminItem.tsx';
+import { AdminItem } from '../../src/features/administration/item/AdminItem.tsx';
+import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
 import { field } from '../support/dom/field.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
@@ -15,13 +16,22 @@ const description = { th: 'เดิม', en: null };
 const kindName = { th: 'หนังสือ', en: 'Book' };
 const noSharing = { title: null, description: null, image: null };
 const product: StoredItemDetail = {
-  ...{ id: '201', kind: 'product', title: { th: 'สมุด', en: null }, coverUrl: null, isPublished: true, groupIds: [] },
+  ...{ id: '201', kind: 'product', title: { th: 'สมุด', en: null }, coverUrl: null, isPublished: true },
+  ...{ state: 'published', groupIds: [] },
   coverAlt: { th: '', en: null },
   sharing: {
     ...{ meta: { title: null, description: null, keywords: null, robots: null } },
     ...{ facebook: noSharing, twitter: noSharing },
   },
   texts: { kindName, description },
+  fields: {
+    ...{ title: { th: 'สมุด', en: null }, summary: null, slugWords: 'book', categoryId: 'books', seatsTotal: null },
+    ...{ rank: 1, courseType: null, description: null, outcomes: [], instructorId: null, taughtIn: 'th' },
+    ...{ isRecertification: false, layout: null, groupIds: [], freeBook: null },
+    schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
+  },
+  publication: { state: 'published', startsAt: null, endsAt: null, isLocked: false },
+  ...{ plans: [], seatsTaken: 0, revisions: { fields: '1', publication: '1', plans: '1' } },
   product: { pictures: [], facts: [{ label: { th: 'ขนาด', en: null }, value: { th: 'A5', en: null } }] },
 };
 const tabs = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
@@ -46,12 +56,14 @@ test('the texts of a product are fields of its form, and are sent whole with its
 
 test('an item has the parts of its kind: a course neither pictures beside its cover nor texts', async () => {
   const { cover, gallery, words, sharing } = texts;
+  const { fields, plans, publication } = itemEditingMessages.th;
+  const same = [fields.title, plans.title, publication.title, cover.title];
   const shop = plainShop({ role: 'administrator' });
   shop.answers(adminItem, { ...product, id: '202' });
   await renderPart(<AdminItem id="202" />);
-  expect(await tabs()).toEqual([cover.title, gallery.title, words.title, sharing.title]);
+  expect(await tabs()).toEqual([...same, gallery.title, words.title, sharing.title]);
   shop.answers(adminItem, { ...product, id: '101', kind: 'course', product: null });
   await renderPart(<AdminItem id="101" />);
   await screen.findByText(/101/);
-  expect((await tabs()).slice(-2)).toEqual([cover.title, sharing.title]);
+  expect((await tabs()).slice(-5)).toEqual([...same, sharing.title]);
 });

@@ -48,7 +48,8 @@ async function seeWhole(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   }
   scrollTo(0, 0);
-  for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky')) bar.style.position = 'static';
+  for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky, .adm-save'))
+    bar.style.position = 'static';
   document.body.style.paddingBottom = '0';
   // A picture that was out of view is decoded again, and leaves a gap until then.
   const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);

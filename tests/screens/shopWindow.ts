@@ -44,6 +44,15 @@ export const shopWindow: readonly Screen[] = [
       filled(links.adminItems()),
       { name: 'loading', before: at(links.adminItems()), after: whileLoading },
       { name: 'nothing', before: at(`${links.adminItems()}?keyword=zzzzqqqq`) },
+      {
+        name: 'new-course',
+        before: at(links.adminItems()),
+        after: async (page) => {
+          await page.locator('main header button').first().click();
+          await page.locator('[role=dialog] button[type=submit]').click();
+          await page.locator('[role=dialog] .err').first().waitFor();
+        },
+      },
     ],
   },
   {
@@ -51,15 +60,21 @@ export const shopWindow: readonly Screen[] = [
     path: links.adminItem('5001'),
     states: [
       filled(links.adminItem('5001')),
+      { name: 'price', before: at(links.adminItem('5001')), after: tab(1) },
       {
         name: 'without-cover',
         before: at(links.adminItem('5001')),
-        after: async (page) => await page.locator('main section.leaf > .row button').last().click(),
+        after: async (page) => {
+          await tab(3)(page);
+          await page.locator('main .tab-part:not([hidden]) section.leaf > .row button').last().click();
+        },
       },
-      { name: 'gallery', before: at(links.adminItem('5001')), after: tab(1) },
-      { name: 'words', before: at(links.adminItem('5001')), after: tab(2) },
-      { name: 'sharing', before: at(links.adminItem('5001')), after: tab(3) },
+      { name: 'gallery', before: at(links.adminItem('5001')), after: tab(4) },
+      { name: 'words', before: at(links.adminItem('5001')), after: tab(5) },
+      { name: 'sharing', before: at(links.adminItem('5001')), after: tab(6) },
       { name: 'course', before: at(links.adminItem('1001')) },
+      { name: 'plans', before: at(links.adminItem('1001')), after: tab(1) },
+      { name: 'publication', before: at(links.adminItem('1001')), after: tab(2) },
       { name: 'missing', before: at(links.adminItem('9999')) },
     ],
   },

@@ -1,6 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts';
-import type { Db } from '../database/connection.ts';
+import type { Category, ItemKind, WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import { slugWordsOf } from '../../../src/domain/catalogue/typedItem.ts';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { addRow } from '../database/orderedRows.ts';
 import { categories, items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
 
@@ -26,4 +29,26 @@ export async function readCategories(db: Db): Promise<readonly Category[]> {
 export async function kindOfCategory(db: Db, linkPath: string): Promise<ItemKind | null> {
   const [row] = await db.select({ kind: categories.kind }).from(categories).where(eq(categories.linkPath, linkPath));
   return row?.kind ?? null;
+}
+
+/** Whether there is such a category for items of this kind. */
+export async function categoryOfKind(db: Db, id: string, kind: ItemKind): Promise<boolean> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.kind, kind)));
+  return rows.length > 0;
+}
+
+const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
+
+type NewCategory = { readonly id: string; readonly kind: ItemKind; readonly name: LocalText };
+
+/** Adds a category behind the others, with the next weave and a free path from its English name. */
+export async function insertCategory(tx: Tx, { id, kind, name }: NewCategory): Promise<void> {
+  const [row] = await tx.select({ count: count() }).from(categories);
+  const words = slugWordsOf(name.en ?? '', kind);
+  const linkPath = (await kindOfCategory(tx, words)) === null ? words : `${words}-${id.slice(-6)}`;
+  const weave = weaves[(row?.count ?? 0) % weaves.length] ?? 'khit';
+  await addRow(tx, categories, { id, kind, linkPath, weave, nameTh: name.th, nameEn: name.en });
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Duration, DurationUnit } from '../../../src/domain/learning/duration.ts';
 import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
-import type { Db } from '../database/connection.ts';
+import type { StoredPlan } from '../../../src/domain/pricing/typedPlan.ts';
+import type { Db, Tx } from '../database/connection.ts';
 import { items, pricingPlans } from '../schema/catalogue.ts';
 
 /** The existing plans of these items, in order. Removed items have none. */
@@ -15,6 +16,56 @@ export async function plansOfItems(db: Db, itemIds: readonly string[]): Promise<
     .orderBy(asc(pricingPlans.itemId), asc(pricingPlans.position), asc(pricingPlans.id));
   return rows.map(({ plan }) => planOf(plan));
 }
+
+/** The plans of one item, in order. */
+export async function storedPlansOf(db: Db, itemId: string): Promise<readonly StoredPlan[]> {
+  const plans = await plansOfItems(db, [itemId]);
+  return plans.map(({ itemId: _, ...plan }) => plan);
+}
+
+/** The item of each of these plans, also of removed ones. */
+export async function itemsOfPlans(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: pricingPlans.id, itemId: pricingPlans.itemId })
+    .from(pricingPlans)
+    .where(inArray(pricingPlans.id, [...ids]));
+  return new Map(rows.map(({ id, itemId }) => [id, itemId]));
+}
+
+/** Writes an item's plans in their order. Others are marked as removed: orders keep what was bought. */
+export async function writePlans(tx: Tx, itemId: string, plans: readonly StoredPlan[], now: number): Promise<void> {
+  await tx
+    .update(pricingPlans)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(pricingPlans.itemId, itemId),
+        isNull(pricingPlans.deletedAt),
+        notInArray(
+          pricingPlans.id,
+          plans.map(({ id }) => id),
+        ),
+      ),
+    );
+  for (const [position, plan] of plans.entries()) {
+    const row = { ...columnsOfPlan(plan), position, deletedAt: null };
+    await tx
+      .insert(pricingPlans)
+      .values({ id: plan.id, itemId, ...row })
+      .onConflictDoUpdate({ target: pricingPlans.id, set: row });
+  }
+}
+
+const columnsOfPlan = ({ name, term, extension, prices, freeForOwnersOf, ...plan }: StoredPlan) => ({
+  ...{ type: plan.type, pricingType: plan.pricingType, nameTh: name.th, nameEn: name.en },
+  ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
+  ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
+  ...{ priceThb: prices.THB, priceUsd: prices.USD },
+  ...{ isShown: plan.isShown, isDefault: plan.isDefault, needsApproval: plan.needsApproval },
+  membersOnly: plan.membersOnly,
+  freeForOwnersOf: freeForOwnersOf === null ? null : [...freeForOwnersOf],
+});
 
 const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
   id: row.id,

@@ -15,6 +15,16 @@ export async function isUnpublished(db: Db, id: string, kind: ItemKind): Promise
   return rows.length > 0;
 }
 
+/** Publishes items whose time has come; answers their ids. */
+export async function startPublishing(db: Db, now: number): Promise<readonly string[]> {
+  const started = await db
+    .update(items)
+    .set({ isPublished: true, publishStartsAt: null, updatedAt: now })
+    .where(and(eq(items.isPublished, false), isNull(items.archivedAt), lte(items.publishStartsAt, now)))
+    .returning({ id: items.id });
+  return started.map(({ id }) => id);
+}
+
 /** Unpublishes items whose end has come (`isShowingOver`); answers their ids. */
 export async function endPublishing(db: Db, now: number): Promise<readonly string[]> {
   const ended = await db

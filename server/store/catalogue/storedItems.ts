@@ -1,11 +1,16 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { ItemFields } from '../../../src/domain/catalogue/itemFields.ts';
 import { type ItemText, type ItemTexts, mapTexts } from '../../../src/domain/catalogue/itemTexts.ts';
+import { publicationOf } from '../../../src/domain/catalogue/publication.ts';
 import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
+import { revisionOf } from '../../base/revisionOf.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { uncountedUnits } from '../order/seatHolds.ts';
 import { items } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
+import { storedPlansOf } from './plans.ts';
 import { sharingOf } from './sharingOf.ts';
 
 type ItemRow = typeof items.$inferSelect;
@@ -56,6 +61,7 @@ const storedItemOf = (row: ItemRow): StoredItem => ({
   title: { th: row.titleTh, en: row.titleEn },
   coverUrl: coverUrl(row.coverName),
   isPublished: row.isPublished,
+  state: publicationOf(row).state,
   groupIds: row.userGroupIds,
 });
 
@@ -63,8 +69,16 @@ const storedItemOf = (row: ItemRow): StoredItem => ({
 export async function findStoredItem(db: Db, id: string): Promise<StoredItemDetail | null> {
   const row = await findRow(db, id);
   if (row === null) return null;
+  const parts = { fields: fieldsOf(row), publication: publicationOf(row), plans: await storedPlansOf(db, id) };
   return {
     ...storedItemOf(row),
+    ...parts,
+    seatsTaken: row.seatsTaken + ((await uncountedUnits(db, [id])).get(id) ?? 0),
+    revisions: {
+      fields: revisionOf(parts.fields),
+      publication: revisionOf(parts.publication),
+      plans: revisionOf(parts.plans),
+    },
     coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
     sharing: sharingOf(row),
     texts: mapTexts((name) => {
@@ -76,6 +90,78 @@ export async function findStoredItem(db: Db, id: string): Promise<StoredItemDeta
         ? null
         : { pictures: row.pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })), facts: row.facts },
   };
+}
+
+const fieldsOf = (row: ItemRow): ItemFields => ({
+  title: { th: row.titleTh, en: row.titleEn },
+  summary: row.summaryTh === '' ? null : { th: row.summaryTh, en: row.summaryEn },
+  slugWords: row.slug.slice(row.id.length + 1),
+  categoryId: row.categoryId,
+  seatsTotal: row.seatsTotal,
+  rank: row.rank,
+  courseType: row.courseType,
+  description:
+    row.kind === 'product' || row.descriptionTh === '' ? null : { th: row.descriptionTh, en: row.descriptionEn },
+  outcomes: row.outcomes,
+  instructorId: row.instructorId,
+  taughtIn: row.taughtIn,
+  isRecertification: row.isRecertification,
+  schedule: {
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    registrationOpensAt: row.registrationOpensAt,
+    registrationClosesAt: row.registrationClosesAt,
+    venue: row.venueTh === null ? null : { th: row.venueTh, en: row.venueEn },
+  },
+  layout: row.layout,
+  groupIds: row.userGroupIds,
+  freeBook:
+    row.freeBookId === null || row.freeBookType === null
+      ? null
+      : { itemId: row.freeBookId, delivery: row.freeBookType },
+});
+
+/** The columns of an item's fields. Those that only a course has are left out for a product. */
+export const columnsOfFields = (id: string, kind: ItemKind, fields: ItemFields): ItemChanges => ({
+  ...{ titleTh: fields.title.th, titleEn: fields.title.en },
+  ...{ summaryTh: fields.summary?.th ?? '', summaryEn: fields.summary?.en ?? null },
+  ...{ slug: `${id}-${fields.slugWords}`, categoryId: fields.categoryId },
+  ...{ seatsTotal: fields.seatsTotal, rank: fields.rank },
+  ...(kind === 'product' ? {} : courseColumns(fields)),
+});
+
+const courseColumns = ({ schedule, ...fields }: ItemFields): ItemChanges => ({
+  ...{ courseType: fields.courseType, instructorId: fields.instructorId, outcomes: fields.outcomes },
+  ...{ descriptionTh: fields.description?.th ?? '', descriptionEn: fields.description?.en ?? null },
+  ...{ taughtIn: fields.taughtIn, isRecertification: fields.isRecertification, layout: fields.layout },
+  ...{ startsAt: schedule.startsAt, endsAt: schedule.endsAt },
+  ...{ registrationOpensAt: schedule.registrationOpensAt, registrationClosesAt: schedule.registrationClosesAt },
+  ...{ venueTh: schedule.venue?.th ?? null, venueEn: schedule.venue?.en ?? null },
+  userGroupIds: [...fields.groupIds],
+  ...{ freeBookId: fields.freeBook?.itemId ?? null, freeBookType: fields.freeBook?.delivery ?? null },
+});
+
+/** Locks an item against orders and other editors until the transaction ends. */
+export async function lockItem(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, id)).for('update');
+}
+
+/** Makes a draft that only the desk sees, behind all other items. */
+export async function insertItem(
+  tx: Tx,
+  {
+    id,
+    kind,
+    fields,
+    now,
+  }: { readonly id: string; readonly kind: ItemKind; readonly fields: ItemFields; readonly now: number },
+): Promise<void> {
+  const columns = columnsOfFields(id, kind, fields);
+  await tx.insert(items).values({
+    ...{ descriptionTh: '', coverAltTh: '' },
+    ...columns,
+    ...{ id, kind, isPublished: false, createdAt: now, updatedAt: now },
+  } as typeof items.$inferInsert);
 }
 
 /** The columns of some texts. A missing text is empty where its column cannot be null. */

@@ -18,6 +18,11 @@ export async function listTeachers(db: Db): Promise<Teacher[]> {
   }));
 }
 
+export async function isTeacher(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: instructors.id }).from(instructors).where(eq(instructors.id, id));
+  return rows.length > 0;
+}
+
 /** `false` without such a teacher. */
 export async function tieTeacher(tx: Tx, id: string, userId: string | null): Promise<boolean> {
   const tied = await tx

@@ -118,3 +118,6 @@ export async function countSold(tx: Tx, itemIds: SQL): Promise<void> {
     from (select item_id, sum(quantity) units from counted group by item_id) sold
     where ${items.id} = sold.item_id`);
 }
+
+/** Counts the units of one item before it gets a limit (`countSold`). The caller locks the item. */
+export const countSoldOfItem = (tx: Tx, itemId: string): Promise<void> => countSold(tx, sql`(${itemId})`);

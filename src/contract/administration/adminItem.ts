@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ItemTexts } from '../../domain/catalogue/itemTexts.ts';
-import type { StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
+import { publicationStates } from '../../domain/catalogue/publication.ts';
+import type { ItemRevisions, StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
 import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
 import type { StoredGallery, StoredWords } from '../../domain/catalogue/typedProduct.ts';
 import { defineCall } from '../call.ts';
@@ -8,8 +9,9 @@ import { keywordCodec } from '../catalogue/keyword.ts';
 import { kindSchema } from '../catalogue/listing.ts';
 import { factsSchema, picturesSchema } from '../catalogue/product.ts';
 import { sharingCodec } from '../catalogue/sharing.ts';
-import { field, flat, object, type Table, wireNames } from '../field.ts';
+import { type Codec, field, flat, object, type Table, wireNames } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
+import { fieldsCodec, newItemCodec, publicationCodec, revised, storedPlansCodec } from './itemFields.ts';
 
 const itemTable: Table<StoredItem> = {
   id: field('id', z.string()),
@@ -17,6 +19,7 @@ const itemTable: Table<StoredItem> = {
   title: field('title', localText),
   coverUrl: field('pictureUrl', z.nullable(z.string())),
   isPublished: field('is_published', flag),
+  state: field('publish_state', z.enum(publicationStates)),
   groupIds: field('user_group_ids', list(z.string())),
 };
 
@@ -29,12 +32,19 @@ const textTable: Table<ItemTexts> = {
 export const textWireFields: Readonly<Record<string, string>> = wireNames(textTable);
 const factsRow = field('facts', factsSchema);
 
+const revisions: Codec<ItemRevisions> = z.object({ fields: z.string(), publication: z.string(), plans: z.string() });
+
 const itemCodec = object<StoredItemDetail>({
   ...itemTable,
   coverAlt: field('image_alt', localText),
   sharing: field('sharing', sharingCodec),
   texts: flat(textTable),
   product: field('product', z.nullable(object({ ...galleryTable, facts: factsRow }))),
+  fields: field('fields', fieldsCodec),
+  publication: field('publication', publicationCodec),
+  plans: field('priceDetail', storedPlansCodec),
+  seatsTaken: field('seats_taken', z.int()),
+  revisions: field('revisions', revisions),
 });
 
 const path = '/api/admin/items';
@@ -89,4 +99,39 @@ export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`
   body: object<StoredWords>({ ...textTable, facts: factsRow }),
   response: dataOf(itemCodec),
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
+});
+
+/** Refusals of a part that is saved whole. */
+const partFailures = ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'] as const;
+
+export const addItem = defineCall('addItem', `POST ${path}`, 'administrator', {
+  idempotent: true,
+  summary: 'Makes a course or product as a draft that only the desk sees, and a category for it if one is named.',
+  body: newItemCodec,
+  response: dataOf(itemCodec),
+  failures: ['INPUT_ERROR'],
+});
+
+export const saveItemFields = defineCall('saveItemFields', `PUT ${itemPath}/fields`, 'administrator', {
+  idempotent: true,
+  summary: 'Changes the fields of a course or product. CHANGED_MEANWHILE if somebody else saved them since `revision`.',
+  body: revised('fields', fieldsCodec),
+  response: dataOf(itemCodec),
+  failures: partFailures,
+});
+
+export const saveItemPublication = defineCall('saveItemPublication', `PUT ${itemPath}/publication`, 'administrator', {
+  idempotent: true,
+  summary: 'Makes an item a draft, publishes it now or at a time, ends it at a time, locks its sale or archives it.',
+  body: revised('publication', publicationCodec),
+  response: dataOf(itemCodec),
+  failures: partFailures,
+});
+
+export const saveItemPlans = defineCall('saveItemPlans', `PUT ${itemPath}/plans`, 'administrator', {
+  idempotent: true,
+  summary: 'Changes the pricing plans of an item and their order. Buyers keep a removed plan that they bought.',
+  body: revised('priceDetail', storedPlansCodec),
+  response: dataOf(itemCodec),
+  failures: partFailures,
 });

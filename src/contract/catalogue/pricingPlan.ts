@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Duration, DurationUnit } from '../../domain/learning/duration.ts';
 import type { PlanType, PricingPlan } from '../../domain/pricing/pricingPlan.ts';
-import { field, flat, joined, object, type Row, wireOnly } from '../field.ts';
+import { field, flat, joined, object, type Row, type Table, wireOnly } from '../field.ts';
 import { flag, localText, money, spelled } from '../primitives.ts';
 
 export const planTypeCodec = spelled<PlanType>({
@@ -41,22 +41,24 @@ const freeForOwnersOf: Row<PricingPlan['freeForOwnersOf']> = joined(
   },
 );
 
+export const planTable: Table<PricingPlan> = {
+  id: field('id', z.string()),
+  itemId: field('course_id', z.string()),
+  type: field('plan_type', planTypeCodec),
+  pricingType: field('pricing_type', pricingTypeCodec),
+  name: field('name', localText),
+  term: durationIn('term', 'term_unit'),
+  extension: durationIn('term_2', 'term_unit_2'),
+  prices: flat({ THB: field('price', z.nullable(money)), USD: field('price_usd', z.nullable(money)) }),
+  isShown: field('status_show', flag),
+  isDefault: field('is_default', flag),
+  needsApproval: field('need_approval', flag),
+  membersOnly: field('is_for_member', flag),
+  freeForOwnersOf,
+};
+
 export const pricingPlanCodec = object<PricingPlan>(
-  {
-    id: field('id', z.string()),
-    itemId: field('course_id', z.string()),
-    type: field('plan_type', planTypeCodec),
-    pricingType: field('pricing_type', pricingTypeCodec),
-    name: field('name', localText),
-    term: durationIn('term', 'term_unit'),
-    extension: durationIn('term_2', 'term_unit_2'),
-    prices: flat({ THB: field('price', z.nullable(money)), USD: field('price_usd', z.nullable(money)) }),
-    isShown: field('status_show', flag),
-    isDefault: field('is_default', flag),
-    needsApproval: field('need_approval', flag),
-    membersOnly: field('is_for_member', flag),
-    freeForOwnersOf,
-  },
+  planTable,
   wireOnly('reference_code', z.literal('COURSE'), () => 'COURSE' as const),
   wireOnly('reference_id', z.string(), ({ itemId }) => itemId),
 );

@@ -1,8 +1,11 @@
 import type { LocalText } from '../localText.ts';
+import type { StoredPlan } from '../pricing/typedPlan.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { ItemKind } from './course.ts';
+import type { ItemFields } from './itemFields.ts';
 import type { ItemTexts } from './itemTexts.ts';
 import type { ProductFact, ProductPicture } from './product.ts';
+import type { Publication, PublicationState } from './publication.ts';
 
 /** A course or product in an administrator's list, published or not. */
 export type StoredItem = {
@@ -11,6 +14,7 @@ export type StoredItem = {
   readonly title: LocalText;
   readonly coverUrl: string | null;
   readonly isPublished: boolean;
+  readonly state: PublicationState;
   /** Groups that the item is limited to; empty means everybody. */
   readonly groupIds: readonly string[];
 };
@@ -29,4 +33,21 @@ export type StoredItemDetail = StoredItem & {
   readonly texts: ItemTexts;
   /** `null` for a course. */
   readonly product: ProductWindow | null;
+  readonly fields: ItemFields;
+  readonly publication: Publication;
+  /** In the shop's order. */
+  readonly plans: readonly StoredPlan[];
+  /** Seats or pieces that are sold. */
+  readonly seatsTaken: number;
+  readonly revisions: ItemRevisions;
 };
+
+/** The parts of an item that are saved whole, and refused if somebody else saved them meanwhile. */
+export const itemParts = ['fields', 'publication', 'plans'] as const;
+export type ItemPart = (typeof itemParts)[number];
+
+/** A text for each part that changes with its content. */
+export type ItemRevisions = Readonly<Record<ItemPart, string>>;
+
+/** A part as it is saved, with the revision that it was changed from. */
+export type Revised<Part> = { readonly value: Part; readonly revision: string };

@@ -1,6 +1,5 @@
 import { type Currency, currencies, type Prices } from '../pricing/currency.ts';
-import { decodeMajor, encodeMajor } from '../pricing/minorUnits.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
+import { amountOf, isFaultyAmount, noAmounts, type TypedAmounts, typedAmounts } from '../pricing/typedAmount.ts';
 import { neededText, refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { ShippingOption } from './shipping.ts';
 
@@ -9,8 +8,6 @@ export const optionNameMaximum = 80;
 export const optionDetailMaximum = 300;
 /** A million: the highest fee, and the highest threshold of free shipping. */
 const amountMaximum = 100_000_000;
-
-type TypedAmounts = Readonly<Record<Currency, string>>;
 
 /** A shipping option as typed; amounts in baht and dollars, '' for none. */
 export type TypedOption = Pick<ShippingOption, 'id' | 'needsAddress' | 'isEnabled'> & {
@@ -35,8 +32,8 @@ export const noOption = (id: string): TypedOption => ({
   isEnabled: true,
   name: { th: '', en: '' },
   detail: { th: '', en: '' },
-  fees: { THB: '', USD: '' },
-  freeFrom: { THB: '', USD: '' },
+  fees: noAmounts,
+  freeFrom: noAmounts,
 });
 
 export const typedShipping = (options: readonly ShippingOption[]): TypedShipping => ({
@@ -68,9 +65,8 @@ function refuseOption(option: TypedOption, field: string, currency: Currency): R
     ...refuseText(`${field}.detail`, option.detail, { maximum: optionDetailMaximum, isRequired: false }),
   };
   for (const each of currencies) {
-    if (option.fees[each].trim() !== '' && amountOf(option.fees[each]) === null)
-      problems[`${field}.fees.${each}`] = 'shipping.fee.invalid';
-    const from = amountOf(option.freeFrom[each]);
+    if (isFaultyAmount(option.fees[each], amountMaximum)) problems[`${field}.fees.${each}`] = 'shipping.fee.invalid';
+    const from = amountOf(option.freeFrom[each], amountMaximum);
     if (option.freeFrom[each].trim() !== '' && (from === null || from === 0))
       problems[`${field}.freeFrom.${each}`] = 'shipping.freeFrom.invalid';
   }
@@ -79,13 +75,7 @@ function refuseOption(option: TypedOption, field: string, currency: Currency): R
   return problems;
 }
 
-const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount(THB), USD: typedAmount(USD) });
-const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
-const storedAmounts = ({ THB, USD }: TypedAmounts): Prices => ({ THB: amountOf(THB), USD: amountOf(USD) });
-
-/** Minor units; `null` if nothing was typed. */
-function amountOf(typed: string): number | null {
-  const text = withArabicDigits(typed).replaceAll(',', '').trim();
-  const minor = text === '' ? null : decodeMajor(Number(text));
-  return minor !== null && minor >= 0 && minor <= amountMaximum ? minor : null;
-}
+const storedAmounts = ({ THB, USD }: TypedAmounts): Prices => ({
+  THB: amountOf(THB, amountMaximum),
+  USD: amountOf(USD, amountMaximum),
+});

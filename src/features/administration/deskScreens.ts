@@ -77,7 +77,7 @@ export const deskScreens: readonly DeskScreen[] = [
     title: titleOf(shopWindowMessages, (texts) => texts.items.title),
     menu: null,
     roles: administrators,
-    Screen: lazyPart(async () => (await import('./catalogue/AdminItem.tsx')).AdminItem),
+    Screen: lazyPart(async () => (await import('./item/AdminItem.tsx')).AdminItem),
   },
   {
     path: paths.adminMedia,

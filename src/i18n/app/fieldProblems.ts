@@ -7,6 +7,7 @@ import { shippingOptions as enShippingOptions } from '../en/buying/shippingOptio
 import { shopPayments as enShopPayments } from '../en/buying/shopPayments.ts';
 import { taxData as enTaxData } from '../en/buying/taxData.ts';
 import { comment as enComment } from '../en/catalogue/comment.ts';
+import { itemEditing as enItemEditing } from '../en/catalogue/itemEditing.ts';
 import { media as enMedia } from '../en/catalogue/media.ts';
 import { moderation as enModeration } from '../en/catalogue/moderation.ts';
 import { pageEditing as enPageEditing } from '../en/catalogue/pageEditing.ts';
@@ -22,6 +23,7 @@ import { shippingOptions as thShippingOptions } from '../th/buying/shippingOptio
 import { shopPayments as thShopPayments } from '../th/buying/shopPayments.ts';
 import { taxData as thTaxData } from '../th/buying/taxData.ts';
 import { comment as thComment } from '../th/catalogue/comment.ts';
+import { itemEditing as thItemEditing } from '../th/catalogue/itemEditing.ts';
 import { media as thMedia } from '../th/catalogue/media.ts';
 import { moderation as thModeration } from '../th/catalogue/moderation.ts';
 import { pageEditing as thPageEditing } from '../th/catalogue/pageEditing.ts';
@@ -53,6 +55,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thShopPayments.problems,
     ...thShopQuestions.problems,
     ...thShopWindow.problems,
+    ...thItemEditing.problems,
     ...ofReport(thReport),
   },
   en: {
@@ -71,6 +74,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enShopPayments.problems,
     ...enShopQuestions.problems,
     ...enShopWindow.problems,
+    ...enItemEditing.problems,
     ...ofReport(enReport),
   },
 };

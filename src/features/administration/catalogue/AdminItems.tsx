@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
+import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -9,6 +12,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
+import { NewItemSheet } from '../item/NewItemSheet.tsx';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
@@ -21,23 +25,49 @@ export function AdminItems() {
   const texts = useMessages(shopWindowMessages).items;
   const { search, change } = useSearchInAddress(spelling);
   const query = useQuery(adminItemsQuery(search));
+  const adding = useMessages(itemEditingMessages).add;
+  const [added, setAdded] = useState<ItemKind | null>(null);
+  const navigate = useNavigate();
   const narrow = (changes: Partial<ItemSearch>) => change({ page: 0, ...changes });
   return (
-    <ListScreen
-      texts={texts}
-      query={query}
-      search={<ItemSearchForm search={search} onChange={narrow} />}
-      emptyAction={
-        <Button kind="outline" onClick={() => narrow({ keyword: '', kind: null })}>
-          {texts.clear}
-        </Button>
-      }
-      paging={{ page: search.page, pageSize: itemsPageSize, texts, onPage: (page) => change({ page }) }}
-      listClass="leaf stack stack-2"
-      rowClass="row sb adm-item"
-    >
-      {(item) => <ItemRow item={item} />}
-    </ListScreen>
+    <>
+      <ListScreen
+        texts={texts}
+        action={
+          <div className="row">
+            {kinds.map((kind) => (
+              <Button
+                key={kind}
+                kind={kind === 'course' ? 'solid' : 'outline'}
+                icon="plus"
+                onClick={() => setAdded(kind)}
+              >
+                {adding[kind]}
+              </Button>
+            ))}
+          </div>
+        }
+        query={query}
+        search={<ItemSearchForm search={search} onChange={narrow} />}
+        emptyAction={
+          <Button kind="outline" onClick={() => narrow({ keyword: '', kind: null })}>
+            {texts.clear}
+          </Button>
+        }
+        paging={{ page: search.page, pageSize: itemsPageSize, texts, onPage: (page) => change({ page }) }}
+        listClass="leaf stack stack-2"
+        rowClass="row sb adm-item"
+      >
+        {(item) => <ItemRow item={item} />}
+      </ListScreen>
+      {added !== null && (
+        <NewItemSheet
+          kind={added}
+          onClose={() => setAdded(null)}
+          onMade={(itemId) => void navigate(links.adminItem(itemId))}
+        />
+      )}
+    </>
   );
 }
 
@@ -72,6 +102,7 @@ function ItemSearchForm({
 
 function ItemRow({ item }: { item: StoredItem }) {
   const texts = useMessages(shopWindowMessages).items;
+  const { states } = useMessages(itemEditingMessages).publication;
   const { language } = useLanguage();
   const title = textIn(item.title, language);
   return (
@@ -81,7 +112,7 @@ function ItemRow({ item }: { item: StoredItem }) {
         <span className="sm mut num adm-beside">
           {texts.kinds[item.kind]} {item.id}
         </span>{' '}
-        {!item.isPublished && <Tag>{texts.hidden}</Tag>}
+        {!item.isPublished && <Tag>{states[item.state]}</Tag>}
       </span>
       <ButtonLink kind="outline" small to={links.adminItem(item.id)} aria-label={texts.editOf(title)}>
         {texts.edit}

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminTeachers, setTeacherAccount } from '../../../contract/catalogue/teacher.ts';
+import { setTeacherAccount } from '../../../contract/catalogue/teacher.ts';
 import type { Teacher } from '../../../domain/catalogue/teacher.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { moderationMessages } from '../../../i18n/catalogue/moderation.ts';
@@ -9,16 +9,10 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
-import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
-
-const teachersQuery = queryOptions({
-  queryKey: administrationKeys.teachers(),
-  queryFn: ({ signal }) => callServer(adminTeachers, {}, { signal }),
-  staleTime: 60_000,
-});
+import { teachersQuery } from './teacherQueries.ts';
 
 /** The accounts of teachers. */
 export function AdminTeachers() {

@@ -81,7 +81,7 @@ function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, prob
       return <DateTimeField {...field} problem={problem} value={value as string} onValue={set} />;
     case 'check': {
       const { kind, ...look } = field;
-      return <CheckField {...look} checked={value as boolean} onCheck={set} />;
+      return <CheckField {...look} problem={problem} checked={value as boolean} onCheck={set} />;
     }
     case 'languages': {
       const { kind, ...look } = field;

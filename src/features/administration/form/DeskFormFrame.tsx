@@ -16,6 +16,7 @@ export function DeskFormFrame<Values>({
   onCancel,
   isOpened = false,
   savesUnchanged = isOpened,
+  stays = false,
   children,
 }: {
   form: OpenDeskForm<Values>;
@@ -26,6 +27,8 @@ export function DeskFormFrame<Values>({
   /** The form was opened by a press, so its first field takes the focus. */
   isOpened?: boolean;
   savesUnchanged?: boolean;
+  /** The buttons stay in sight below a long form. */
+  stays?: boolean;
   children: ReactNode;
 }) {
   const texts = useMessages(persistedFormMessages);
@@ -53,7 +56,7 @@ export function DeskFormFrame<Values>({
     >
       <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
       {children}
-      <div className="stack stack-2">
+      <div className={stays ? 'stack stack-2 adm-save' : 'stack stack-2'}>
         <div className="row">
           <NetworkButton type="submit" network={form.network} aria-disabled={!canSave || undefined}>
             {texts.save}

@@ -17,7 +17,8 @@ export type DeskFormEvent<Values> =
   | { readonly type: 'typed'; readonly stored: Values; readonly changes: Partial<Values> }
   | { readonly type: 'pressed' }
   | { readonly type: 'sent'; readonly request: SaveRequest<Values> }
-  | { readonly type: 'saved'; readonly values: Values }
+  /** `patch`: values that the server made with the save. */
+  | { readonly type: 'saved'; readonly values: Values; readonly patch?: Partial<Values> }
   | { readonly type: 'givenUp' };
 
 export const untouchedForm = { typed: null, base: null, isPressed: false, request: null } as const;
@@ -41,7 +42,7 @@ export function reduceDeskForm<Values extends object>(
     case 'saved':
       return form.typed === null || isSame(form.typed, event.values)
         ? untouchedForm
-        : { ...untouchedForm, typed: form.typed, base: event.values };
+        : { ...untouchedForm, typed: { ...form.typed, ...event.patch }, base: { ...event.values, ...event.patch } };
     case 'givenUp':
       return untouchedForm;
   }

@@ -18,6 +18,8 @@ export type DeskFormRules<Values> = {
   readonly wireFields?: Readonly<Record<string, string>>;
   /** `base`: the stored values at the first change. */
   readonly send: (values: Values, key: string, base: Values) => Promise<unknown>;
+  /** Values that the server made with the save, such as a revision. */
+  readonly patchOf?: (answer: unknown) => Partial<Values>;
   /** The toast after a save. */
   readonly saved?: string;
   readonly onSaved?: () => void;
@@ -27,6 +29,8 @@ export type FieldProblems = Partial<Record<string, string>>;
 
 export type OpenDeskForm<Values> = {
   readonly values: Values;
+  /** The stored values at the first change. */
+  readonly base: Values;
   readonly change: (changes: Partial<Values>) => void;
   readonly isDirty: boolean;
   /** True from a save until the next change. */
@@ -51,8 +55,8 @@ export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>)
   const saving = useMutation({
     mutationFn: (request: SaveRequest<Values>) => rules.send(request.values, request.key, form.base ?? stored),
     networkMode: 'always',
-    onSuccess: (_, request) => {
-      dispatch({ type: 'saved', values: request.values });
+    onSuccess: (answer, request) => {
+      dispatch({ type: 'saved', values: request.values, patch: rules.patchOf?.(answer) ?? {} });
       if (rules.saved !== undefined) notify({ kind: 'done', title: rules.saved });
       rules.onSaved?.();
     },
@@ -72,6 +76,7 @@ export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>)
 
   return {
     values,
+    base: form.base ?? stored,
     change: (changes) => {
       if (!isUnderWay) saving.reset();
       dispatch({ type: 'typed', stored, changes });

@@ -3,8 +3,8 @@ import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
+import { adminItemQuery } from '../catalogue/itemQueries.ts';
 import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
-import { adminItemQuery } from './itemQueries.ts';
 
 type Problem = keyof (typeof shopWindowMessages)['th']['problems'];
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { textNames } from '../../../domain/catalogue/itemTexts.ts';
 import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
+import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -13,11 +14,14 @@ import { links } from '../../../ui/press/links.ts';
 import { Tabs } from '../../../ui/show/Tabs.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
+import { adminItemQuery } from '../catalogue/itemQueries.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { GalleryForm } from './GalleryForm.tsx';
+import { ItemFieldsForm } from './ItemFieldsForm.tsx';
 import { ItemWordsForm } from './ItemWordsForm.tsx';
-import { adminItemQuery } from './itemQueries.ts';
+import { PlansForm } from './PlansForm.tsx';
+import { PublicationForm } from './PublicationForm.tsx';
 import { SharingForm } from './SharingForm.tsx';
 
 /** A course or product in sections: cover, pictures and texts of its kind, and its link preview. */
@@ -44,25 +48,32 @@ export function AdminItem({ id: itemId }: { id: string }) {
 
 function Parts({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages);
+  const editing = useMessages(itemEditingMessages);
   const { id, product } = item;
   const tab = (part: 'cover' | 'gallery' | 'words' | 'sharing', content: ReactNode) => ({
     ...{ id: part, title: texts[part].title, content },
   });
   return (
-    <Tabs
-      label={texts.item.parts}
-      tabs={[
-        tab('cover', <CoverForm item={item} />),
-        ...(product === null ? [] : [tab('gallery', <GalleryForm itemId={id} stored={product} />)]),
-        ...(textNames(item.kind).length === 0 ? [] : [tab('words', <ItemWordsForm item={item} />)]),
-        tab('sharing', <SharingForm itemId={id} stored={item.sharing} />),
-      ]}
-    />
+    <div className="adm-parts">
+      <Tabs
+        label={texts.item.parts}
+        tabs={[
+          { id: 'fields', title: editing.fields.title, content: <ItemFieldsForm item={item} /> },
+          { id: 'plans', title: editing.plans.title, content: <PlansForm item={item} /> },
+          { id: 'publication', title: editing.publication.title, content: <PublicationForm item={item} /> },
+          tab('cover', <CoverForm item={item} />),
+          ...(product === null ? [] : [tab('gallery', <GalleryForm itemId={id} stored={product} />)]),
+          ...(textNames(item.kind).length === 0 ? [] : [tab('words', <ItemWordsForm item={item} />)]),
+          tab('sharing', <SharingForm itemId={id} stored={item.sharing} />),
+        ]}
+      />
+    </div>
   );
 }
 
 function Facts({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages);
+  const { states } = useMessages(itemEditingMessages).publication;
   const to = item.kind === 'course' ? links.course(item.id) : links.product(item.id);
   return (
     <div className="row">
@@ -74,7 +85,7 @@ function Facts({ item }: { item: StoredItemDetail }) {
           {texts.item.see}
         </ButtonLink>
       ) : (
-        <Tag>{texts.items.hidden}</Tag>
+        <Tag>{states[item.state]}</Tag>
       )}
     </div>
   );

@@ -1,0 +1,63 @@
+import { newItemWireNames } from '../../../src/contract/administration/itemFields.ts';
+import {
+  type NewItem,
+  refuseNewItem,
+  storedNewItem,
+  type TypedNewItem,
+} from '../../../src/domain/catalogue/newItem.ts';
+import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { typedText } from '../../../src/domain/typedText.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
+import { categoryOfKind, insertCategory } from '../../store/catalogue/categories.ts';
+import { lastRank } from '../../store/catalogue/importRows.ts';
+import { findStoredItem, insertItem } from '../../store/catalogue/storedItems.ts';
+import type { Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+
+type Chance = { readonly now: number; readonly randomBytes: (count: number) => Buffer };
+
+/** Short, because it stands in the item's address. */
+const idBytes = 5;
+
+/** An id for a new item. It has no hyphen, which ends the id in an address. */
+export const newItemId = (randomBytes: Chance['randomBytes']): string => randomBytes(idBytes).toString('hex');
+
+/** Makes a draft, and its category if one is named. Refuses invalid fields and an unknown category. */
+export async function makeItem(
+  tx: Tx,
+  wanted: NewItem,
+  { now, randomBytes }: Chance,
+): Promise<StoredItemDetail | Refusal> {
+  const { kind } = wanted;
+  const typed: TypedNewItem = {
+    ...wanted,
+    courseType: wanted.courseType ?? '',
+    title: typedText(wanted.title),
+    categoryId: wanted.categoryId ?? '',
+    newCategory: typedText(wanted.newCategory),
+  };
+  const isKnown = wanted.categoryId === null || (await categoryOfKind(tx, wanted.categoryId, kind));
+  const refused = refuseFields<string>(
+    { ...(isKnown ? {} : { categoryId: 'category.unknown' }), ...refuseNewItem(typed, kind) },
+    (field) => field.replace(/^\w+/, (name) => newItemWireNames[name as keyof typeof newItemWireNames] ?? name),
+  );
+  if (refused) return refused;
+  const item = storedNewItem(typed, kind);
+  const id = newItemId(randomBytes);
+  const named = item.newCategory && { id: newId(now, randomBytes), kind, name: item.newCategory };
+  if (named) await insertCategory(tx, named);
+  const fields = {
+    ...{ title: item.title, summary: null, slugWords: item.slugWords, description: null, outcomes: [] },
+    ...{ categoryId: item.categoryId ?? named?.id ?? '', seatsTotal: null, rank: (await lastRank(tx)) + 1 },
+    ...{ courseType: item.courseType, instructorId: null, taughtIn: item.taughtIn, isRecertification: false },
+    schedule: noSchedule,
+    ...{ layout: null, groupIds: [], freeBook: null },
+  };
+  await insertItem(tx, { id, kind, fields, now });
+  return (await findStoredItem(tx, id)) ?? refuse('NOT_FOUND');
+}
+
+const noSchedule = {
+  ...{ startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
+};

@@ -1,0 +1,23 @@
+import { withArabicDigits } from '../thaiDigits.ts';
+import type { Currency, Prices } from './currency.ts';
+import { decodeMajor, encodeMajor } from './minorUnits.ts';
+
+/** Amounts in baht and dollars as typed; '' for none. */
+export type TypedAmounts = Readonly<Record<Currency, string>>;
+
+export const noAmounts: TypedAmounts = { THB: '', USD: '' };
+
+export const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount(THB), USD: typedAmount(USD) });
+
+const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
+
+/** Minor units up to a maximum; `null` if nothing or no amount was typed. */
+export function amountOf(typed: string, maximum: number): number | null {
+  const text = withArabicDigits(typed).replaceAll(',', '').trim();
+  const minor = text === '' ? null : decodeMajor(Number(text));
+  return minor !== null && minor >= 0 && minor <= maximum ? minor : null;
+}
+
+/** Whether something was typed that is no amount. */
+export const isFaultyAmount = (typed: string, maximum: number): boolean =>
+  typed.trim() !== '' && amountOf(typed, maximum) === null;

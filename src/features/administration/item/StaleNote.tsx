@@ -1,0 +1,39 @@
+import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { changedFields } from './changedFields.ts';
+import type { PartForm } from './usePartForm.ts';
+
+/** What somebody else saved while this form was being changed, and the choice between both. */
+export function StaleNote<Values extends object>({
+  form,
+  labels,
+}: {
+  form: PartForm<Values>;
+  labels: Readonly<Record<string, string>>;
+}) {
+  const texts = useMessages(itemEditingMessages).stale;
+  const { revision } = form.stored;
+  if (!form.isDirty || form.values.revision === revision) return null;
+  const changed = changedFields(form.base, form.stored, labels);
+  return (
+    <Note tone="here" live>
+      <p className="strong">{texts.title}</p>
+      <p>{texts.body}</p>
+      {changed.length > 0 && (
+        <p>
+          {texts.changed}: {changed.join(', ')}
+        </p>
+      )}
+      <div className="row">
+        <Button kind="outline" small onClick={() => form.change({ revision } as Partial<typeof form.values>)}>
+          {texts.mine}
+        </Button>
+        <Button kind="quiet" small onClick={form.giveUp}>
+          {texts.theirs}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPublishing } from '../../../server/store/catalogue/shownItems.ts';
+import {
+  addItem,
+  adminItem,
+  saveItemFields,
+  saveItemPlans,
+  saveItemPublication,
+} from '../../../src/contract/administration/adminItem.ts';
+import { listCategories } from '../../../src/contract/catalogue/catalogue.ts';
+import { courseDetail } from '../../../src/contract/catalogue/course.ts';
+import type { NewItem } from '../../../src/domain/catalogue/newItem.ts';
+import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { noPlan, storedPlans } from '../../../src/domain/pricing/typedPlan.ts';
+import { itemEditing as words } from '../../../src/i18n/th/catalogue/itemEditing.ts';
+import { onDatabase } from '../../support/run/databases.ts';
+import { buildTestShop, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
+import { movableClock } from '../../support/shop/testParts.ts';
+
+const text = (th: string) => ({ th, en: null });
+const inClass: NewItem = {
+  ...{ kind: 'course', courseType: 'inClass', title: { th: 'ชงกาแฟ', en: 'Brew Coffee!' } },
+  ...{ categoryId: null, newCategory: { th: 'กาแฟ', en: 'Coffee' }, slugWords: '', taughtIn: 'th' },
+};
+
+onDatabase('courses and products that the desk makes', (database) => {
+  const clock = movableClock();
+  let shop: TestShop;
+  let as: SignedInVisitor;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+    as = await shop.signedIn('administrator');
+  });
+  afterAll(() => shop.close());
+
+  const make = (changes: Partial<NewItem> = {}) => shop.call(addItem, { body: { ...inClass, ...changes } }, { as });
+  const again = ({ id }: StoredItemDetail) => shop.call(adminItem, { params: { itemId: id } }, { as });
+  const fieldsOf = (item: StoredItemDetail, changes: Partial<StoredItemDetail['fields']>) => ({
+    params: { itemId: item.id },
+    body: { value: { ...item.fields, ...changes }, revision: item.revisions.fields },
+  });
+  const publicationOf = (item: StoredItemDetail, changes: Partial<StoredItemDetail['publication']>) => ({
+    params: { itemId: item.id },
+    body: { value: { ...item.publication, ...changes }, revision: item.revisions.publication },
+  });
+  const plansOf = (item: StoredItemDetail, plans: StoredItemDetail['plans']) => ({
+    params: { itemId: item.id },
+    body: { value: plans, revision: item.revisions.plans },
+  });
+  const onePlan = (item: StoredItemDetail) =>
+    storedPlans({
+      plans: [{ ...noPlan(`${item.id}-1`, true), name: { th: 'ทั้งคอร์ส', en: '' }, prices: { THB: '1,500', USD: '' } }],
+    });
+  const page = ({ id }: StoredItemDetail) => ({ params: { slug: `${id}-x`, n: '0' } });
+  const complete = async (item: StoredItemDetail) => {
+    const startsAt = clock.now + 86_400_000;
+    const schedule = { ...item.fields.schedule, startsAt, venue: text('ห้อง 1') };
+    await shop.call(saveItemFields, fieldsOf(item, { summary: text('สรุป'), schedule }), { as });
+    return await shop.call(saveItemPlans, plansOf(item, onePlan(item)), { as });
+  };
+
+  test('a new course is a draft with a category and an address of its own, which only the desk sees', async () => {
+    const item = await make();
+    expect(item).toMatchObject({ kind: 'course', state: 'draft', isPublished: false, plans: [], seatsTaken: 0 });
+    expect(item.fields).toMatchObject({ courseType: 'inClass', slugWords: 'brew-coffee', summary: null });
+    expect((await shop.refused(courseDetail, page(item))).code).toBe('NOT_PUBLISHED');
+    const categories = await shop.call(listCategories);
+    expect(categories).toMatchObject([{ id: item.fields.categoryId, linkPath: 'coffee', name: { th: 'กาแฟ' } }]);
+    const second = await make({ categoryId: item.fields.categoryId, newCategory: null });
+    expect(second.id).not.toBe(item.id);
+  });
+
+  test('a new item needs a title, and a category of its kind', async () => {
+    const item = await make();
+    const wrong = { title: text(' '), kind: 'product', courseType: null, categoryId: item.fields.categoryId } as const;
+    const { fields } = await shop.refused(addItem, { body: { ...inClass, ...wrong } }, { as });
+    expect(fields).toEqual({
+      'title.th': words.problems['text.th.required'],
+      category_id: words.problems['category.unknown'],
+    });
+  });
+
+  test('it is published only with what its type needs, and buyers then see it', async () => {
+    const item = await make();
+    const early = await shop.refused(saveItemPublication, publicationOf(item, { state: 'published' }), { as });
+    expect(early.fields).toEqual({ publish_state: words.problems['publication.lacks'] });
+    const ready = await complete(item);
+    const shown = await shop.call(saveItemPublication, publicationOf(ready, { state: 'published' }), { as });
+    expect(shown.isPublished).toBe(true);
+    const { title, plans, schedule } = await shop.call(courseDetail, page(item));
+    expect({ title, price: plans[0]?.prices.THB, venue: schedule.venue }).toEqual({
+      ...{ title: inClass.title, price: 150_000, venue: text('ห้อง 1') },
+    });
+    const bare = { ...shown.fields.schedule, startsAt: null, venue: null };
+    const refused = await shop.refused(saveItemFields, fieldsOf(shown, { summary: null, schedule: bare }), { as });
+    expect(Object.keys(refused.fields).sort()).toEqual(['courseVenue.th', 'startDate', 'summary.th']);
+    expect((await shop.refused(saveItemPlans, plansOf(shown, []), { as })).fields).toEqual({
+      plans: words.problems['plans.required'],
+    });
+  });
+
+  test('the second of two editors of a part is refused, and another part is not in the way', async () => {
+    const item = await make();
+    await shop.call(saveItemFields, fieldsOf(item, { title: text('แรก') }), { as });
+    const late = await shop.refused(saveItemFields, fieldsOf(item, { title: text('ช้า') }), { as });
+    expect([late.code, late.status]).toEqual(['CHANGED_MEANWHILE', 409]);
+    await shop.call(saveItemPlans, plansOf(item, onePlan(item)), { as });
+    expect((await again(item)).title).toEqual(text('แรก'));
+  });
+
+  test('a scheduled item is published when its time comes, an archived one never', async () => {
+    const startsAt = clock.now + 3_600_000;
+    const planned = await complete(await make());
+    const past = publicationOf(planned, { state: 'scheduled', startsAt: clock.now - 60_000 });
+    expect((await shop.refused(saveItemPublication, past, { as })).fields).toEqual({
+      startPublish: words.problems['publication.start.past'],
+    });
+    const scheduled = await shop.call(saveItemPublication, publicationOf(planned, { state: 'scheduled', startsAt }), {
+      as,
+    });
+    expect(scheduled.publication).toMatchObject({
+      state: 'scheduled',
+      startsAt: Math.floor(startsAt / 1_000) * 1_000,
+    });
+    const hidden = await complete(await make());
+    await shop.call(saveItemPublication, publicationOf(hidden, { state: 'archived' }), { as });
+    expect(await startPublishing(database().db, startsAt - 60_000)).toEqual([]);
+    expect(await startPublishing(database().db, startsAt)).toEqual([planned.id]);
+    expect((await again(planned)).publication).toMatchObject({ state: 'published', startsAt: null });
+    expect((await again(hidden)).state).toBe('archived');
+  });
+
+  test('seats are never fewer than those sold, a foreign plan and unknown names are refused', async () => {
+    const [item, other] = [await complete(await make()), await complete(await make())];
+    const foreign = await shop.refused(saveItemPlans, plansOf(item, onePlan(other)), { as });
+    expect(foreign.fields).toEqual({ 'plans.0.name.th': words.problems['plan.foreign'] });
+    const changes = {
+      instructorId: 'nobody',
+      groupIds: ['none'],
+      freeBook: { itemId: other.id, delivery: 'ship' },
+    } as const;
+    const { fields } = await shop.refused(saveItemFields, fieldsOf(item, changes), { as });
+    expect(Object.keys(fields).sort()).toEqual(['course_for_user_group', 'free_book', 'instructor_id']);
+  });
+});
