@@ -52,11 +52,11 @@ export const publicationColumns = (
   isLocked,
 });
 
-/** What an item lacks before buyers may see it. */
+/** The parts without which buyers may not see an item. */
 export const lacks = ['summary', 'startsAt', 'venue', 'plan'] as const;
 export type Lack = (typeof lacks)[number];
 
-/** Everything that the item lacks by its kind and course type. */
+/** The missing parts of an item, by its kind and course type. */
 export function lacksOf(
   {
     kind,

@@ -65,7 +65,7 @@ export type ItemProblem =
   | 'book.unknown'
   | 'book.delivery';
 
-/** What the rules need to know about the stored item. */
+/** The facts of a stored item that its rules depend on. */
 export type ItemStanding = {
   readonly kind: ItemKind;
   /** Buyers see it, so that it must stay complete. */

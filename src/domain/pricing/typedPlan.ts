@@ -111,7 +111,7 @@ export function refusePlans({ plans }: TypedPlans, standing: PlansStanding): Rec
   );
 }
 
-/** Somebody can buy it: shown, in the picker, with a price in baht. */
+/** Whether a new buyer can choose the plan: shown, in the picker, with a price in baht. */
 const isSold = ({ isShown, pricingType, type, prices }: TypedPlan): boolean =>
   isShown && pricingType === 'default' && (type === 'free' || amountOf(prices.THB, priceMaximum) !== null);
 

@@ -52,7 +52,7 @@ export function TeachingFields({ form }: FieldsPart) {
   );
 }
 
-/** What is learnt, in order. */
+/** The outcomes of a course, in order. */
 export function OutcomeFields({ form }: FieldsPart) {
   const texts = useMessages(itemEditingMessages).fields;
   const { problems, change, values } = form;

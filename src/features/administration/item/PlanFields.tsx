@@ -111,7 +111,7 @@ function Terms({ plan, within, problems, onChange }: PlanProps) {
   );
 }
 
-/** Who may choose the plan of a course. */
+/** The conditions under which a plan of a course is offered. */
 function CoursePlanFields({ plan, within, problems, onChange }: PlanProps) {
   const texts = useMessages(itemEditingMessages).plans;
   const row = { values: plan, problems, change: onChange };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/press/Button.tsx';
 import { changedFields } from './changedFields.ts';
 import type { PartForm } from './usePartForm.ts';
 
-/** What somebody else saved while this form was being changed, and the choice between both. */
+/** A note on a part that somebody else saved while this form was being changed, with the choice between both. */
 export function StaleNote<Values extends object>({
   form,
   labels,
