@@ -47,6 +47,7 @@ test('an administrator finds their way through orders, mail and settings', async
     await expect(thanks).toBeChecked();
     await thanks.uncheck();
     await page.getByRole('button', { name: texts.settings.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.settings.surprise.confirm }).click();
     await expect(page.getByText(texts.settings.saved)).toBeVisible();
     await page.goto('/product/5003');
     await expect(page.getByRole('button', { name: words.product.addToCart })).toBeHidden();
@@ -54,6 +55,7 @@ test('an administrator finds their way through orders, mail and settings', async
     await page.goto('/admin/settings');
     await thanks.check();
     await page.getByRole('button', { name: texts.settings.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.settings.surprise.confirm }).click();
     await expect(page.getByText(texts.settings.saved)).toBeVisible();
     await page.goto('/product/5003');
     await expect(page.getByText(words.product.vatIncluded)).toBeVisible();

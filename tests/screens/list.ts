@@ -483,6 +483,16 @@ const administration: readonly Screen[] = [
     states: [
       { name: 'filled', before: asAdministrator },
       {
+        name: 'price-question',
+        before: asAdministrator,
+        after: async (page) => {
+          const { settings } = (await wordsOn(page)).administration;
+          await page.getByRole('checkbox', { name: settings.vat }).click();
+          await page.getByRole('button', { name: settings.save, exact: true }).click();
+          await page.getByRole('dialog').getByText(settings.surprise.vat).waitFor();
+        },
+      },
+      {
         name: 'seller-faults',
         before: asAdministrator,
         after: async (page) => {

@@ -10,7 +10,12 @@ import {
 } from '../../../src/features/administration/orders/compareAmount.ts';
 import { otherReason, reasonOf, reasonProblem } from '../../../src/features/administration/orders/rejectReason.ts';
 import { linkedText } from '../../../src/features/administration/pages/linkedText.ts';
-import { formOf, settingsProblems, settingsWith } from '../../../src/features/administration/settings/settingsForm.ts';
+import {
+  formOf,
+  settingsProblems,
+  settingsWith,
+  surprisesIn,
+} from '../../../src/features/administration/settings/settingsForm.ts';
 import { reasonWords, rejectReasonMessages } from '../../../src/i18n/buying/rejectReasons.ts';
 
 const report = (id: string, decision: OrderReport['decision']): OrderReport => ({
@@ -133,15 +138,28 @@ describe('the settings form', () => {
     const form = { ...formOf(shown), curriculumShown: !shown.curriculumShown };
     expect(settingsWith(newest, formOf(shown), form)).toEqual({ ...newest, curriculumShown: !shown.curriculumShown });
   });
-  test('courses kept for groups need the groups, which stay when they are not kept any more', () => {
+  test('groups are switched on and off, apart from the courses that are kept for them', () => {
     const on = settingsWith(shown, formOf(shown), {
       ...formOf(shown),
-      courseAccessByGroup: true,
-      courseLayout: 'four',
+      ...{ userGroupsEnabled: true, courseAccessByGroup: true, courseLayout: 'four' },
     });
     expect(on).toEqual({ ...shown, courseAccessByGroup: true, userGroupsEnabled: true, courseLayout: 'four' });
-    const off = settingsWith(on, formOf(on), { ...formOf(on), courseAccessByGroup: false });
-    expect(off).toEqual({ ...on, courseAccessByGroup: false });
+    const off = settingsWith(on, formOf(on), { ...formOf(on), userGroupsEnabled: false });
+    expect(off).toEqual({ ...on, userGroupsEnabled: false });
+  });
+  test('only a change of prices is asked about', () => {
+    const form = formOf(shown);
+    const others = { oneCouponPerOrder: !form.oneCouponPerOrder, slipRequired: !form.slipRequired };
+    expect(surprisesIn(form, { ...form, ...others, taxSystemEnabled: false })).toEqual([]);
+    expect(surprisesIn(form, { ...form, currency: 'USD', vatEnabled: !form.vatEnabled })).toEqual(['currency', 'vat']);
+  });
+  test('the time limit of a transfer is a text in Thai, or none', () => {
+    const typed = (th: string, en: string) => ({ ...formOf(shown), transferTimeLimitText: { th, en } });
+    const limitOf = (th: string, en: string) => settingsWith(shown, formOf(shown), typed(th, en)).transferTimeLimitText;
+    expect(limitOf(' โอนภายในวันนี้ ', '')).toEqual({ th: 'โอนภายในวันนี้', en: null });
+    expect(limitOf(' ', '')).toBeNull();
+    expect(settingsProblems(typed('', 'Today'))).toEqual(['transferTimeLimitText.th']);
+    expect(settingsProblems(typed('ก'.repeat(301), ''))).toEqual(['transferTimeLimitText.th']);
   });
   test('a shop has a Thai name and hours up to a year', () => {
     const form = formOf(shown);

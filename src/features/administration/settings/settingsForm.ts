@@ -3,6 +3,7 @@ import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts'
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
 import { withArabicDigits } from '../../../domain/thaiDigits.ts';
+import { refuseText, storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
 
 /** Values of the settings form. */
 export type SettingsForm = {
@@ -13,7 +14,12 @@ export type SettingsForm = {
   readonly slipRequired: boolean;
   readonly thankYouPageEnabled: boolean;
   readonly bookstoreEnabled: boolean;
+  readonly transferTimeLimitText: TypedText;
+  readonly couponExcludesPromotion: boolean;
+  readonly oneCouponPerOrder: boolean;
   readonly vatEnabled: boolean;
+  readonly taxSystemEnabled: boolean;
+  readonly taxAddOnEnabled: boolean;
   readonly taxInvoiceEnabled: boolean;
   /** In baht. */
   readonly taxInvoiceMinimum: string;
@@ -25,12 +31,23 @@ export type SettingsForm = {
   readonly sameTeacherShown: boolean;
   readonly sameGroupShown: boolean;
   readonly bestSellersShown: boolean;
+  readonly userGroupsEnabled: boolean;
   readonly courseAccessByGroup: boolean;
   readonly courseLayout: CourseLayout;
   readonly analyticsEnabled: boolean;
 };
 
-export type SettingsProblem = 'titleTh' | 'autoCancelHours' | 'taxInvoiceMinimum';
+export type SettingsProblem =
+  | 'titleTh'
+  | 'autoCancelHours'
+  | 'taxInvoiceMinimum'
+  | 'transferTimeLimitText.th'
+  | 'transferTimeLimitText.en';
+
+/** A change that alters prices which buyers have seen. */
+export type SurprisingChange = 'currency' | 'vat';
+
+export const timeLimitMaximum = 300;
 
 /** Limit of an unpaid order: one year. */
 const longestHours = 8_760;
@@ -43,7 +60,12 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   slipRequired: settings.slipRequired,
   thankYouPageEnabled: settings.thankYouPageEnabled,
   bookstoreEnabled: settings.bookstoreEnabled,
+  transferTimeLimitText: typedText(settings.transferTimeLimitText),
+  couponExcludesPromotion: settings.couponExcludesPromotion,
+  oneCouponPerOrder: settings.oneCouponPerOrder,
   vatEnabled: settings.vatEnabled,
+  taxSystemEnabled: settings.taxSystemEnabled,
+  taxAddOnEnabled: settings.taxAddOnEnabled,
   taxInvoiceEnabled: settings.taxInvoiceEnabled,
   taxInvoiceMinimum: String(encodeMajor(settings.taxInvoiceMinimum)),
   companyCertificateRequired: settings.companyCertificateRequired,
@@ -54,7 +76,8 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   sameTeacherShown: settings.sameTeacherShown,
   sameGroupShown: settings.sameGroupShown,
   bestSellersShown: settings.bestSellersShown,
-  courseAccessByGroup: settings.userGroupsEnabled && settings.courseAccessByGroup,
+  userGroupsEnabled: settings.userGroupsEnabled,
+  courseAccessByGroup: settings.courseAccessByGroup,
   courseLayout: settings.courseLayout,
   analyticsEnabled: settings.analyticsEnabled,
 });
@@ -66,8 +89,17 @@ export function settingsProblems(form: SettingsForm): readonly SettingsProblem[]
     ...(form.titleTh.trim() === '' ? ['titleTh' as const] : []),
     ...(isHours ? [] : ['autoCancelHours' as const]),
     ...(minimumOf(form) === null ? ['taxInvoiceMinimum' as const] : []),
+    ...(Object.keys(
+      refuseText('transferTimeLimitText', form.transferTimeLimitText, { maximum: timeLimitMaximum, isRequired: false }),
+    ) as SettingsProblem[]),
   ];
 }
+
+/** The changes to ask about before they are saved. */
+export const surprisesIn = (stored: SettingsForm, form: SettingsForm): readonly SurprisingChange[] => [
+  ...(form.currency === stored.currency ? [] : ['currency' as const]),
+  ...(form.vatEnabled === stored.vatEnabled ? [] : ['vat' as const]),
+];
 
 /** Minor units; `null` for an invalid amount. The setting can only lower the threshold of withholding. */
 function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
@@ -83,13 +115,13 @@ function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'
 export function settingsWith(newest: SiteSettings, base: SettingsForm, form: SettingsForm): SiteSettings {
   const changed = Object.entries(form).filter(([name, value]) => value !== base[name as keyof SettingsForm]);
   const wanted: SettingsForm = { ...formOf(newest), ...Object.fromEntries(changed) };
-  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, ...flags } = wanted;
+  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, transferTimeLimitText, ...flags } = wanted;
   return {
     ...newest,
     ...flags,
-    userGroupsEnabled: newest.userGroupsEnabled || flags.courseAccessByGroup,
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
     autoCancelHours: Number(autoCancelHours),
+    transferTimeLimitText: storedText(transferTimeLimitText),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
   };
 }

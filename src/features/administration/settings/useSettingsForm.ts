@@ -16,6 +16,8 @@ export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsFo
     titleTh: texts.titleRequired,
     autoCancelHours: texts.autoCancelProblem,
     taxInvoiceMinimum: texts.taxInvoiceMinimumProblem,
+    'transferTimeLimitText.th': texts.timeLimitProblem,
+    'transferTimeLimitText.en': texts.timeLimitProblem,
   };
   return useDeskForm<SettingsForm>({
     stored: formOf(settings),

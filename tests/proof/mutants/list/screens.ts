@@ -310,4 +310,11 @@ export const screenMutants: readonly Mutant[] = [
     replace: '',
     caughtBy: 'tests/e2e/app/keyboard.spec.ts',
   },
+  {
+    name: 'desk: a change of the currency is saved without a question',
+    file: 'src/features/administration/settings/settingsForm.ts',
+    find: "form.currency === stored.currency ? [] : ['currency' as const]",
+    replace: "form.currency === stored.currency ? ['currency' as const] : []",
+    caughtBy: 'tests/unit/administration/administration.test.ts',
+  },
 ];
