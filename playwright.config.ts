@@ -4,11 +4,13 @@ import { atDesk, journeySettings, onPhone } from './tests/support/browser/journe
 // Two shops and two browsers on two cores: a busy machine must not be taken for a slow network.
 process.env.TEST_PATIENCE ??= '3';
 
-/** Journeys that a desk shows otherwise: columns, keyboard, administration, wide tables, and one purchase in English. */
-const differsAtDesk = /(administers|coursePage|guestBuys|keyboard)\.spec\.ts$/;
+/** Journeys of people at a desk: a keyboard and no pointer, and a day of the shop's own work. */
+const onlyAtDesk = /(e2e\/desk\/.*|keyboard)\.spec\.ts$/;
+/** Journeys that a desk shows otherwise: columns, administration, wide tables, and one purchase in English. */
+const differsAtDesk = /(administers|coursePage|guestBuys)\.spec\.ts$/;
 
 /**
- * The journeys: all on a phone in Thai, and some on a desk in English. Each of the two workers starts a shop of its own. What
+ * The journeys: on a phone in Thai, and some on a desk in English. Each of the two workers starts a shop of its own. What
  * has to survive kills, lost answers and bad networks in full is in `tests/proof/journeys`.
  */
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   projects: [
-    { name: 'phone', use: onPhone },
-    { name: 'desktop', testMatch: differsAtDesk, use: atDesk },
+    { name: 'phone', testIgnore: onlyAtDesk, use: onPhone },
+    { name: 'desktop', testMatch: [onlyAtDesk, differsAtDesk], use: atDesk },
   ],
 });
