@@ -6,6 +6,7 @@ import { publicFilesPath } from '../../../src/contract/site/fileAddresses.ts';
 import { sharePath } from '../../../src/contract/site/shareTarget.ts';
 import { handoverParameter, isHandoverToken } from '../../../src/domain/people/handover.ts';
 import { refuse } from '../../base/refusal.ts';
+import { storedSettings } from '../../store/site/settings.ts';
 import type { AppParts } from '../../useCases/appParts.ts';
 import { languageOf } from '../language.ts';
 import { sendFailure } from '../sendAnswer.ts';
@@ -14,6 +15,7 @@ import { manifestWithHandover } from './handoverManifest.ts';
 import { inlineScripts } from './inlineScripts.ts';
 import { isNotForRobots } from './notForRobots.ts';
 import type { PageSender } from './sendPage.ts';
+import { allowTagManager } from './tagManagerPolicy.ts';
 import { workerOffScript } from './workerOff.ts';
 
 /** Never pages of the app: a wrong address here is a real 404, so that no cache keeps a page for a file. */
@@ -33,7 +35,11 @@ type Handed = { Querystring: Readonly<Record<string, unknown>> };
 export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
   const newestBuild = () => parts.assetFolders()[0];
-  const allowScripts = inlineScripts();
+  const allowInline = inlineScripts();
+  const allowScripts = async (reply: FastifyReply, build: string) => {
+    allowInline(reply, build);
+    allowTagManager(reply, await storedSettings(parts.db));
+  };
 
   app.get<Named>('/assets/*', (request, reply) => {
     const name = join('assets', request.params['*']);
@@ -89,12 +95,12 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
     if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
     if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
       // The worker caches the document with its policy.
-      if (path.endsWith('.html')) allowScripts(reply, build);
+      if (path.endsWith('.html')) await allowScripts(reply, build);
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
     }
     if (reserved.test(path) || !wantsPage(request, path)) return notFound(request, reply);
     if (isNotForRobots(path)) reply.header('X-Robots-Tag', 'noindex');
-    allowScripts(reply, build);
+    await allowScripts(reply, build);
     if (await draw(request, reply, build)) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
   });

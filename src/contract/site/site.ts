@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LocalText } from '../../domain/localText.ts';
 import { currencies } from '../../domain/pricing/currency.ts';
 import type { FieldSetting, SiteSettings } from '../../domain/site/siteSettings.ts';
+import { isTagManagerId } from '../../domain/site/tagManager.ts';
 import { writtenText } from '../../domain/writtenText.ts';
 import { defineCall } from '../call.ts';
 import { type Codec, field, type Inside, object } from '../field.ts';
@@ -52,6 +53,8 @@ const settingsCodec = (title: Codec<LocalText>) =>
     bestSellersShown: field('is_show_best_seller', flag),
     bookstoreEnabled: field('is_external_bookstore', flag),
     analyticsEnabled: field('is_enable_analytics', flag),
+    tagManagerId: field('tag_manager_id', z.nullable(z.string().check(z.refine(isTagManagerId)))),
+    twelveHourClock: field('is_12_hour_clock', flag),
     autoCancelHours: field('auto_cancel', z.number().check(z.minimum(0), z.maximum(8_760))),
     taxInvoiceMinimum: field('tax_invoice_minimum', money),
     courseLayout: field('layout_course_detail', layoutCodec),

@@ -36,6 +36,10 @@ export type SiteSettings = {
   readonly bookstoreEnabled: boolean;
   /** Visits of consenting people are measured; nobody is asked while it is off. */
   readonly analyticsEnabled: boolean;
+  /** Google Tag Manager container (`GTM-…`), loaded after consent while visits are measured. */
+  readonly tagManagerId: string | null;
+  /** Fields of a time show 12 hours with AM and PM. */
+  readonly twelveHourClock: boolean;
   readonly contactFields: Readonly<Record<ContactField, FieldSetting>>;
   readonly profilePicture: FieldSetting;
   /** Accounts in all and new ones a day; 0 means no limit. */
@@ -75,6 +79,8 @@ export const defaultSiteSettings: SiteSettings = {
   bestSellersShown: false,
   bookstoreEnabled: false,
   analyticsEnabled: false,
+  tagManagerId: null,
+  twelveHourClock: false,
   contactFields: { firstName: enabled, lastName: enabled, tel: optional, nickname: off, address: off },
   profilePicture: off,
   userLimit: 0,

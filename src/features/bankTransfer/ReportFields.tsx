@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { Note } from '../../ui/notice/Note.tsx';
 import { BankLogo } from '../../ui/show/BankLogo.tsx';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
+import { useSiteSettings } from '../site/useSite.ts';
 import type { ReportForm } from './reportForm.ts';
 import { onlyAmount, readTransferAmount, writeTransferAmount } from './typedTransfer.ts';
 
@@ -105,6 +106,7 @@ export function ReportFields(props: Props) {
 /** Day and time of the transfer, in Bangkok. */
 function TransferMoment({ form, latestDay, now, isDayAfterDevice, problems, onChange }: Props) {
   const texts = useMessages(reportMessages);
+  const { twelveHourClock } = useSiteSettings();
   return (
     <>
       <div className="stack stack-3">
@@ -133,6 +135,7 @@ function TransferMoment({ form, latestDay, now, isDayAfterDevice, problems, onCh
         hint={texts.timeHint}
         name="transfer-time"
         value={form.time}
+        is12Hour={twelveHourClock}
         now={now}
         problem={problems.time}
         onValue={(time) => onChange({ time })}

@@ -3,22 +3,24 @@ import { useLocation } from 'react-router-dom';
 import { pageViewEvent, viewItemEvent } from '../../contract/site/dataLayer.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import { hasPublicTitle, measuredAddress } from '../../domain/site/measuredAddress.ts';
-import { consent } from '../../platform/measurement/consent.ts';
+import { type Consent, consent } from '../../platform/measurement/consent.ts';
 import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
 import { readViews } from '../../platform/measurement/readViews.ts';
+import { hasTagManager, nameMeasuredPage, startTagManager } from '../../platform/measurement/tagManager.ts';
 import { forgetSales } from '../../platform/measurement/toldSales.ts';
 import type { View } from '../../platform/measurement/viewLog.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { mayAskConsent } from './consentPlaces.ts';
-import { tellApproved, tellBegun, tellPlaced } from './tellSale.ts';
+import { tellApproved, tellApprovedMeanwhile, tellBegun, tellPlaced } from './tellSale.ts';
 import { useConsent } from './useConsent.ts';
 
 /** Counts visits after consent, and asks people who have not answered yet. */
 export function Measurement() {
   const answer = useConsent();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { currency } = useSiteSettings();
+  useTagManager(answer, measuredAddress({ pathname, search }) !== null);
   const hadAgreed = useRef(consent() === 'granted');
   useEffect(() => {
     // Without storage there is nothing to delete.
@@ -31,7 +33,34 @@ export function Measurement() {
       stop();
     };
   }, [answer, currency]);
+  useApprovedMeanwhile(answer === 'granted');
   return answer === null && mayAskConsent(pathname) ? <ConsentCard /> : null;
+}
+
+/**
+ * Runs the shop's tag manager after consent. It ends with a withdrawn consent and on pages that are not measured, by a
+ * reload: nothing else stops another site's script.
+ */
+function useTagManager(answer: Consent | null, isMeasured: boolean): void {
+  const { tagManagerId } = useSiteSettings();
+  useEffect(() => {
+    const mayRun = answer === 'granted' && isMeasured;
+    if (mayRun && tagManagerId !== null) startTagManager(tagManagerId);
+    if (!mayRun && hasTagManager()) location.reload();
+  }, [answer, isMeasured, tagManagerId]);
+}
+
+/** An approval may come while the order's page is closed: asks at the start and on each return to the app. */
+function useApprovedMeanwhile(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible') tellApprovedMeanwhile().catch(() => {});
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isOn]);
 }
 
 function tellView(view: View, currency: Currency): void {
@@ -56,7 +85,10 @@ function tellSale(view: Exclude<View, { kind: 'page' | 'item' }>): Promise<void>
 }
 
 function pageEvent(view: Extract<View, { kind: 'page' }>) {
-  const address = measuredAddress(view);
-  if (address === null) return null;
-  return pageViewEvent(`${location.origin}${address}`, hasPublicTitle(view) ? view.title : '');
+  const path = measuredAddress(view);
+  if (path === null) return null;
+  const address = `${location.origin}${path}`;
+  const title = hasPublicTitle(view) ? view.title : '';
+  nameMeasuredPage(address, title);
+  return pageViewEvent(address, title);
 }

@@ -1,8 +1,11 @@
+import { orderByToken } from '../../contract/order/order.ts';
 import { beginCheckoutEvent, purchaseEvent, type Sale } from '../../contract/site/dataLayer.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { readCartItems } from '../../platform/cart/cartItems.ts';
 import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
-import { beginSale, storeSale, takeSales } from '../../platform/measurement/toldSales.ts';
+import { beginSale, storeSale, takeSales, waitingSales } from '../../platform/measurement/toldSales.ts';
+import { callServer } from '../../platform/net/callServer.ts';
+import { readKnownOrders } from '../../platform/session/knownOrders.ts';
 
 /** Reports the start of a checkout, once per cart content until it is ordered or changed. */
 export async function tellBegun(sale: Sale): Promise<void> {
@@ -21,4 +24,21 @@ export async function tellPlaced(order: Order): Promise<void> {
 /** Reports each of these approved orders as a purchase, once, and only on the device that placed it. */
 export async function tellApproved(orderIds: readonly string[]): Promise<void> {
   for (const event of await takeSales(orderIds)) tellMeasurement(event);
+}
+
+/** Most waiting orders that are asked about at once, newest first. */
+const maxAsked = 5;
+
+/**
+ * Asks the shop about orders of this device that waited for their approval when they were last seen, and reports those
+ * that have it: the page of the order may never be opened again.
+ */
+export async function tellApprovedMeanwhile(): Promise<void> {
+  const waiting = await waitingSales();
+  if (waiting.length === 0) return;
+  const known = (await readKnownOrders()).filter(({ orderId }) => waiting.includes(orderId));
+  const orders = await Promise.all(
+    known.slice(-maxAsked).map(({ token }) => callServer(orderByToken, { params: { token } }).catch(() => null)),
+  );
+  await tellApproved(orders.flatMap((order) => (order?.status === 'approved' ? [order.id] : [])));
 }

@@ -1,7 +1,12 @@
 import type { DataLayerEvent } from '../../contract/site/dataLayer.ts';
 import { consent } from './consent.ts';
 
-type Told = DataLayerEvent | { readonly ecommerce: null };
+/** Beside events: the cleared items before one, and what starts and configures a tag manager. */
+type Told =
+  | DataLayerEvent
+  | { readonly ecommerce: null }
+  | { readonly event: 'gtm.js'; readonly 'gtm.start': number }
+  | IArguments;
 
 declare global {
   interface Window {

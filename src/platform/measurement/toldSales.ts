@@ -1,4 +1,4 @@
-import { del } from 'idb-keyval';
+import { del, get } from 'idb-keyval';
 import type { DataLayerEvent } from '../../contract/site/dataLayer.ts';
 import { changeRow } from '../store/changeRow.ts';
 import { rowNames } from '../store/rowNames.ts';
@@ -49,6 +49,10 @@ export async function takeSales(orderIds: readonly string[]): Promise<readonly D
   });
   return taken.map(({ event }) => event);
 }
+
+/** The ids of the orders that wait for their approval, oldest first. */
+export const waitingSales = async (): Promise<readonly string[]> =>
+  salesIn(await get<unknown>(rowNames.toldSales, deviceStore())).waiting.map(({ orderId }) => orderId);
 
 /** Forgets them when a person leaves or withdraws consent. */
 export const forgetSales = (): Promise<void> => del(rowNames.toldSales, deviceStore());

@@ -1,6 +1,6 @@
 import type { EncryptedCard } from '../../contract/order/charge.ts';
 import type { CardEntry } from '../../domain/order/cardEntry.ts';
-import { loadProviderScript } from './loadProviderScript.ts';
+import { loadScript } from '../net/loadScript.ts';
 import type { CardRefusal } from './omiseToken.ts';
 
 /** The card gateway's script as far as it is used (my2c2p). Error code 0 is success. */
@@ -25,7 +25,7 @@ export async function encryptCard(
   { number, month, year, code, name }: CardEntry,
   scriptUrl: string,
 ): Promise<{ readonly kind: 'encrypted'; readonly card: EncryptedCard } | CardRefusal> {
-  const script = await loadProviderScript(scriptUrl, () => window.My2c2p);
+  const script = await loadScript(scriptUrl, () => window.My2c2p);
   if (script === null) return { kind: 'unavailable' };
   const form = document.createElement('form');
   const fields = { cardnumber: number, month: month.padStart(2, '0'), year, cvv: code };

@@ -1,6 +1,6 @@
 import { omiseCard } from '../../contract/order/omiseCard.ts';
 import type { CardEntry } from '../../domain/order/cardEntry.ts';
-import { loadProviderScript } from './loadProviderScript.ts';
+import { loadScript } from '../net/loadScript.ts';
 
 /** The provider's script as far as it is used (docs.omise.co/collecting-card-information). */
 type OmiseScript = {
@@ -30,7 +30,7 @@ export async function tokenForCard(
   card: CardEntry,
   { publicKey, scriptUrl }: { readonly publicKey: string; readonly scriptUrl: string },
 ): Promise<CardToken> {
-  const script = await loadProviderScript(scriptUrl, () => window.Omise);
+  const script = await loadScript(scriptUrl, () => window.Omise);
   if (script === null) return { kind: 'unavailable' };
   script.setPublicKey(publicKey);
   return await new Promise((resolve) => {

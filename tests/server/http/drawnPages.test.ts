@@ -176,6 +176,25 @@ test.each(['/', '/cart', '/shell.html'])(
   },
 );
 
+test('the policy allows the hosts of a tag manager while the settings name one and visits are counted', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  const administrator = await shop.signedIn('administrator');
+  const save = (changed: object) =>
+    shop.call(saveSettings, { body: { ...defaultSiteSettings, ...changed } }, { as: administrator });
+  const before = await policyOf('/courses');
+  expect(before).not.toContain('google');
+  await save({ tagManagerId: 'GTM-AB12CD3', analyticsEnabled: true });
+  for (const url of ['/courses', '/cart', '/shell.html']) {
+    const [, scripts = ''] = /(?:^|;)script-src ([^;]*)/.exec(await policyOf(url)) ?? [];
+    expect(scripts.split(' ').filter((source) => source.includes('.'))).toEqual(['https://www.googletagmanager.com']);
+    expect(scripts).not.toContain('unsafe');
+  }
+  expect(await policyOf('/courses')).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);
+  await save({ tagManagerId: 'GTM-AB12CD3' });
+  expect(await policyOf('/courses')).toBe(before);
+  await save({});
+});
+
 test('a session changes nothing in the page, and the page tells nothing of it', async () => {
   const plain = await get('/course/101-tax-for-shops');
   const person = await shop.signedIn();

@@ -181,6 +181,17 @@ describe('the settings form', () => {
     expect(settingsWith(shown, formOf(shown), form).taxInvoiceMinimum).toBe(minor);
   });
 
+  test('a container of the tag manager is saved as Google writes it, and only then', () => {
+    const typed = (tagManagerId: string) => ({ ...formOf(shown), tagManagerId });
+    expect(settingsProblems(typed(' gtm-ab12cd3 '))).toEqual([]);
+    expect(settingsWith(shown, formOf(shown), typed(' gtm-ab12cd3 ')).tagManagerId).toBe('GTM-AB12CD3');
+    expect(
+      settingsWith({ ...shown, tagManagerId: 'GTM-AB12CD3' }, typed('GTM-AB12CD3'), typed(' ')).tagManagerId,
+    ).toBeNull();
+    for (const other of ['G-AB12CD3', 'GTM-', 'GTM-AB12CD3;x', 'https://evil.example', 'GTM-AB 12'])
+      expect(settingsProblems(typed(other))).toEqual(['tagManagerId']);
+  });
+
   test.each(['', 'x', '-1', '1,000.01', '1.234'])('%j is no such total', (taxInvoiceMinimum) => {
     expect(settingsProblems({ ...formOf(shown), taxInvoiceMinimum })).toEqual(['taxInvoiceMinimum']);
   });

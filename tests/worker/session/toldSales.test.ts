@@ -1,5 +1,7 @@
 import { entries } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { DataLayerEvent, Sale } from '../../../src/contract/site/dataLayer.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 
@@ -26,6 +28,9 @@ const orderOf = (id: string, status: Order['status']): Order => ({
   underReview: false,
 });
 
+/** As the shop makes them. */
+const tokenOf = (id: string): string => id.repeat(43);
+
 beforeEach(async () => {
   agreed.isAgreed = true;
   vi.stubGlobal('window', {});
@@ -38,7 +43,8 @@ async function openTab() {
   vi.resetModules();
   const tell = await import('../../../src/features/measurement/tellSale.ts');
   const { forgetSales } = await import('../../../src/platform/measurement/toldSales.ts');
-  return { ...tell, forgetSales };
+  const { rememberOrder } = await import('../../../src/platform/session/knownOrders.ts');
+  return { ...tell, forgetSales, rememberOrder };
 }
 
 const told = (): string[] =>
@@ -83,6 +89,31 @@ test('what costs nothing is bought as it is ordered, and an answer that comes tw
   await tab.tellPlaced(orderOf('1', 'approved'));
   await tab.tellPlaced(orderOf('1', 'approved'));
   expect(told()).toEqual(['LR-1']);
+});
+
+test('an approval that came while the app was closed is reported once, at the next visit', async () => {
+  const tab = await openTab();
+  for (const id of ['1', '2', '3']) {
+    await tab.tellPlaced(orderOf(id, 'notYetReceived'));
+    if (id !== '3') await tab.rememberOrder({ token: tokenOf(id), orderId: id, userId: null });
+  }
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('navigator', { onLine: true });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const id = address.endsWith(tokenOf('1')) ? '1' : '2';
+    const order = { ...orderOf(id, id === '1' ? 'approved' : 'rejected'), token: tokenOf(id) };
+    return Response.json(z.encode(orderByToken.response, order));
+  });
+  const next = await openTab();
+  await next.tellApprovedMeanwhile();
+  await Promise.all([next.tellApprovedMeanwhile(), (await openTab()).tellApprovedMeanwhile()]);
+  expect(told()).toEqual(['LR-1']);
+  // An order without a token here is not asked about, and a reported one no more.
+  expect(asked.filter((address) => address.endsWith(tokenOf('1')))).toHaveLength(1);
+  expect(asked.some((address) => address.endsWith(tokenOf('3')))).toBe(false);
 });
 
 test('an order from before the consent, and a deleted one, is never reported', async () => {

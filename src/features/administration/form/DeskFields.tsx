@@ -5,6 +5,7 @@ import { DateTimeField } from '../../../ui/dateTime/DateTimeField.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
+import { useSiteSettings } from '../../site/useSite.ts';
 import { TypedTextFields } from './TypedTextFields.tsx';
 import type { FieldProblems, OpenDeskForm } from './useDeskForm.ts';
 
@@ -78,7 +79,7 @@ function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, prob
     case 'date':
     case 'time':
     case 'dateTime':
-      return <DateTimeField {...field} problem={problem} value={value as string} onValue={set} />;
+      return <MomentField {...field} problem={problem} value={value as string} onValue={set} />;
     case 'check': {
       const { kind, ...look } = field;
       return <CheckField {...look} problem={problem} checked={value as boolean} onCheck={set} />;
@@ -88,4 +89,9 @@ function draw<Values>({ name, ...field }: DeskField<Values>, { path, value, prob
       return <TypedTextFields {...look} field={path} value={value as TypedText} problems={problems} onText={set} />;
     }
   }
+}
+
+/** A date or time, in the spelling of the shop's settings. */
+function MomentField(props: Parameters<typeof DateTimeField>[0]) {
+  return <DateTimeField is12Hour={useSiteSettings().twelveHourClock} {...props} />;
 }

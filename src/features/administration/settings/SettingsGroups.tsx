@@ -48,6 +48,10 @@ function SellingGroups({ form }: { form: Form }) {
           ...{ kind: 'choice', name: 'currency', label: texts.currency, hint: texts.currencyHint },
           choices: currencies.map((value) => ({ value, label: texts.currencies[value] })),
         })}
+        {draw({
+          ...{ kind: 'choice', name: 'clock', label: texts.clock, hint: texts.clockHint },
+          choices: (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] })),
+        })}
       </Group>
       <Group title={texts.orders}>
         {draw({ ...amount, name: 'autoCancelHours', label: texts.autoCancelHours, hint: texts.autoCancelHint })}
@@ -138,7 +142,13 @@ function CourseGroups({ form }: { form: Form }) {
         </div>
       </Group>
       <Group title={texts.visits}>
-        {draw({ ...check, name: 'analyticsEnabled', label: texts.analytics, detail: texts.analyticsDetail })}
+        {draw(
+          { ...check, name: 'analyticsEnabled', label: texts.analytics, detail: texts.analyticsDetail },
+          {
+            ...{ kind: 'line', name: 'tagManagerId', label: texts.tagManager, hint: texts.tagManagerHint },
+            ...{ maxLength: 20, autoComplete: 'off', autoCapitalize: 'characters', placeholder: 'GTM-XXXXXXX' },
+          },
+        )}
       </Group>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../domain/pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts';
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
+import { isTagManagerId } from '../../../domain/site/tagManager.ts';
 import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
 import { withArabicDigits } from '../../../domain/thaiDigits.ts';
 import { refuseText, storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
@@ -35,12 +36,16 @@ export type SettingsForm = {
   readonly courseAccessByGroup: boolean;
   readonly courseLayout: CourseLayout;
   readonly analyticsEnabled: boolean;
+  /** '' for none. */
+  readonly tagManagerId: string;
+  readonly clock: '24' | '12';
 };
 
 export type SettingsProblem =
   | 'titleTh'
   | 'autoCancelHours'
   | 'taxInvoiceMinimum'
+  | 'tagManagerId'
   | 'transferTimeLimitText.th'
   | 'transferTimeLimitText.en';
 
@@ -80,6 +85,8 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   courseAccessByGroup: settings.courseAccessByGroup,
   courseLayout: settings.courseLayout,
   analyticsEnabled: settings.analyticsEnabled,
+  tagManagerId: settings.tagManagerId ?? '',
+  clock: settings.twelveHourClock ? '12' : '24',
 });
 
 export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
@@ -89,6 +96,7 @@ export function settingsProblems(form: SettingsForm): readonly SettingsProblem[]
     ...(form.titleTh.trim() === '' ? ['titleTh' as const] : []),
     ...(isHours ? [] : ['autoCancelHours' as const]),
     ...(minimumOf(form) === null ? ['taxInvoiceMinimum' as const] : []),
+    ...(tagManagerOf(form) === '' || isTagManagerId(tagManagerOf(form)) ? [] : ['tagManagerId' as const]),
     ...(Object.keys(
       refuseText('transferTimeLimitText', form.transferTimeLimitText, { maximum: timeLimitMaximum, isRequired: false }),
     ) as SettingsProblem[]),
@@ -108,6 +116,10 @@ function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'
   return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
 }
 
+/** The typed id as Google writes it. */
+const tagManagerOf = ({ tagManagerId }: Pick<SettingsForm, 'tagManagerId'>): string =>
+  tagManagerId.trim().toUpperCase();
+
 /**
  * All settings with the changes from `base`. Other fields keep their newest value, so that two administrators do not
  * undo each other.
@@ -115,7 +127,8 @@ function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'
 export function settingsWith(newest: SiteSettings, base: SettingsForm, form: SettingsForm): SiteSettings {
   const changed = Object.entries(form).filter(([name, value]) => value !== base[name as keyof SettingsForm]);
   const wanted: SettingsForm = { ...formOf(newest), ...Object.fromEntries(changed) };
-  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, transferTimeLimitText, ...flags } = wanted;
+  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, transferTimeLimitText, tagManagerId, clock, ...flags } =
+    wanted;
   return {
     ...newest,
     ...flags,
@@ -123,5 +136,7 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
     autoCancelHours: Number(autoCancelHours),
     transferTimeLimitText: storedText(transferTimeLimitText),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
+    tagManagerId: tagManagerOf({ tagManagerId }) || null,
+    twelveHourClock: clock === '12',
   };
 }

@@ -16,6 +16,7 @@ export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsFo
     titleTh: texts.titleRequired,
     autoCancelHours: texts.autoCancelProblem,
     taxInvoiceMinimum: texts.taxInvoiceMinimumProblem,
+    tagManagerId: texts.tagManagerProblem,
     'transferTimeLimitText.th': texts.timeLimitProblem,
     'transferTimeLimitText.en': texts.timeLimitProblem,
   };

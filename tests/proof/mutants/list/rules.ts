@@ -296,4 +296,18 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'isOn && hasKeys && false',
     caughtBy: 'tests/unit/order/shopPayments.test.ts',
   },
+  {
+    name: 'date entry: a day after the last one is accepted',
+    file: 'src/domain/dateEntry.ts',
+    find: "if (latest !== undefined && value.slice(0, latest.length) > latest) return 'tooLate';",
+    replace: "if (latest !== undefined && value > latest + '~') return 'tooLate';",
+    caughtBy: 'tests/unit/dateTime/dateEntry.test.ts',
+  },
+  {
+    name: 'calendar: decades are Gregorian in Thai, too',
+    file: 'src/domain/calendar.ts',
+    find: 'return shown - (shown % 10) - eraOffset;',
+    replace: 'return yearOf(day) - (yearOf(day) % 10);',
+    caughtBy: 'tests/unit/dateTime/calendar.test.ts',
+  },
 ];

@@ -333,4 +333,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'const before = await showMethods(tx, payments);',
     caughtBy: 'tests/server/payment/shopPayments.test.ts',
   },
+  {
+    name: 'policy: the tag manager is allowed while nobody is counted',
+    file: 'server/http/pages/tagManagerPolicy.ts',
+    find: 'if (tagManagerId === null || !analyticsEnabled) return;',
+    replace: 'if (tagManagerId === null) return;',
+    caughtBy: 'tests/server/http/drawnPages.test.ts',
+  },
 ];

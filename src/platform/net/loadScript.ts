@@ -1,5 +1,5 @@
-/** Loads a provider's script once; `null` if it cannot be loaded. A failed load is tried again. */
-export function loadProviderScript<Script>(url: string, loaded: () => Script | undefined): Promise<Script | null> {
+/** Loads another site's script once; `null` if it cannot be loaded. A failed load is tried again. */
+export function loadScript<Script>(url: string, loaded: () => Script | undefined): Promise<Script | null> {
   const known = loaded();
   if (known) return Promise.resolve(known);
   return new Promise((resolve) => {

@@ -1,0 +1,34 @@
+import { loadScript } from '../net/loadScript.ts';
+
+declare global {
+  interface Window {
+    /** Present once Google Tag Manager runs. */
+    google_tag_manager?: unknown;
+  }
+}
+
+let isStarted = false;
+
+/** Whether a tag manager was started in this document. It cannot be stopped without leaving the document. */
+export const hasTagManager = (): boolean => isStarted;
+
+/** Starts Google Tag Manager with this container, once a document. Call it with consent only. */
+export function startTagManager(containerId: string): void {
+  if (isStarted) return;
+  isStarted = true;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
+  const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
+  void loadScript(address, () => window.google_tag_manager);
+}
+
+/** Tells Google's tags the page's public address and title. Their own reading would include secrets of the address. */
+export function nameMeasuredPage(address: string, title: string): void {
+  if (isStarted) command('set', { page_location: address, page_title: title, page_referrer: location.origin });
+}
+
+/** Google's tags take a command only as the arguments of a call. */
+function command(..._: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: a tag ignores an array
+  window.dataLayer?.push(arguments);
+}
