@@ -36,6 +36,13 @@ export const pageViewEvent = (address: string, title: string): DataLayerEvent =>
   page_title: title,
 });
 
+/** The values of Google's `set` command that name the page instead of its real address. */
+export const pageFields = (address: string, title: string, origin: string) => ({
+  page_location: address,
+  page_title: title,
+  page_referrer: origin,
+});
+
 /** A viewed course or product, by its Thai name in every language; `null` if it is not sold in the currency. */
 export function viewItemEvent(item: Listing, currency: Currency): DataLayerEvent | null {
   const minor = item.fromPrices[currency];

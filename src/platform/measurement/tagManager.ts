@@ -1,11 +1,5 @@
+import { pageFields } from '../../contract/site/dataLayer.ts';
 import { loadScript } from '../net/loadScript.ts';
-
-declare global {
-  interface Window {
-    /** Present once Google Tag Manager runs. */
-    google_tag_manager?: unknown;
-  }
-}
 
 let isStarted = false;
 
@@ -19,12 +13,12 @@ export function startTagManager(containerId: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
   const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
-  void loadScript(address, () => window.google_tag_manager);
+  void loadScript(address, () => undefined);
 }
 
 /** Tells Google's tags the page's public address and title. Their own reading would include secrets of the address. */
 export function nameMeasuredPage(address: string, title: string): void {
-  if (isStarted) command('set', { page_location: address, page_title: title, page_referrer: location.origin });
+  if (isStarted) command('set', pageFields(address, title, location.origin));
 }
 
 /** Google's tags take a command only as the arguments of a call. */

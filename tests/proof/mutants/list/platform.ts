@@ -170,11 +170,4 @@ export const platformMutants: readonly Mutant[] = [
     replace: 'status !== 503',
     caughtBy: 'tests/unit/device/connection.test.ts',
   },
-  {
-    name: 'measurement: an order that waits is reported as bought',
-    file: 'src/features/measurement/tellSale.ts',
-    find: "order?.status === 'approved' ? [order.id] : []",
-    replace: 'order === null ? [] : [order.id]',
-    caughtBy: 'tests/worker/session/toldSales.test.ts',
-  },
 ];

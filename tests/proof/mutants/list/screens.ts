@@ -317,4 +317,11 @@ export const screenMutants: readonly Mutant[] = [
     replace: "form.currency === stored.currency ? ['currency' as const] : []",
     caughtBy: 'tests/unit/administration/administration.test.ts',
   },
+  {
+    name: 'measurement: an order that waits is reported as bought',
+    file: 'src/features/measurement/tellSale.ts',
+    find: "order?.status === 'approved' ? [order.id] : []",
+    replace: 'order === null ? [] : [order.id]',
+    caughtBy: 'tests/worker/session/toldSales.test.ts',
+  },
 ];
