@@ -1,4 +1,4 @@
-import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
+import { lectureFilesPath, openToken, publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import type { VideoSource } from '../../src/domain/catalogue/course.ts';
 
 export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
@@ -20,7 +20,7 @@ const videoFileNames = (baseName: string) => ({
 });
 
 /** The addresses of a video's files; the poster is always public. */
-export function videoSource(baseName: string, addressOf: (name: string) => string): VideoSource {
+function videoSource(baseName: string, addressOf: (name: string) => string): VideoSource {
   const names = videoFileNames(baseName);
   return {
     mp4Url: addressOf(names.mp4),
@@ -33,5 +33,28 @@ export function videoSource(baseName: string, addressOf: (name: string) => strin
   };
 }
 
+/** A film: the base name of files that came with the shop, or an uploaded medium. */
+export type Film = string | UploadedFilm;
+type UploadedFilm = {
+  readonly storedName: string;
+  readonly posterName: string | null;
+  readonly subtitles: readonly { readonly language: string; readonly storedName: string }[];
+};
+
+/** The addresses of a film's files. */
+export const filmSource = (film: Film, addressOf: (name: string) => string): VideoSource =>
+  typeof film === 'string'
+    ? videoSource(film, addressOf)
+    : {
+        mp4Url: addressOf(film.storedName),
+        webmUrl: null,
+        posterUrl: film.posterName === null ? null : publicFileUrl(film.posterName),
+        subtitles: film.subtitles.map(({ language, storedName }) => ({ language, url: addressOf(storedName) })),
+      };
+
+/** The address of an uploaded file that everybody may see while a teaser or preview uses it. */
+export const openFileUrl = (name: string): string => `${lectureFilesPath}/${openToken}/${name}`;
+
 /** A teaser or another public film. */
-export const publicVideo = (baseName: string): VideoSource => videoSource(baseName, publicFileUrl);
+export const publicFilm = (film: Film): VideoSource =>
+  filmSource(film, typeof film === 'string' ? publicFileUrl : openFileUrl);

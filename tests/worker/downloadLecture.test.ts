@@ -28,7 +28,7 @@ const roomy = { estimate: async () => ({ quota: 1e9, usage: 0 }) };
 const film = 'a film of some bytes';
 const lecture = {
   ...{ userId: '7', courseId: '1', lectureId: 'c' },
-  ...{ filmUrl: '/media/token/c.mp4', subtitleUrls: ['/media/token/c.vtt'] },
+  ...{ mainUrl: '/media/token/c.mp4', besideUrls: ['/media/token/c.vtt'] },
 };
 
 const whole = (type: string, text: string, headers: HeadersInit = {}) =>
@@ -37,7 +37,7 @@ const subtitle = () => whole('text/vtt', 'WEBVTT');
 
 /** A device whose network gives this answer for the video; the subtitles load. */
 async function deviceWith(answerFilm: () => Response) {
-  vi.stubGlobal('fetch', async (path: string) => (path === lecture.filmUrl ? answerFilm() : subtitle()));
+  vi.stubGlobal('fetch', async (path: string) => (path === lecture.mainUrl ? answerFilm() : subtitle()));
   return load();
 }
 
@@ -224,7 +224,7 @@ describe('where windows have locks', () => {
     ['a sign-out', null],
     ['another person', '8'],
   ])('%s in another window deletes downloads, also a running one', async (_, userId) => {
-    const earlier = { ...lecture, lectureId: 'b', filmUrl: '/media/token/b.mp4', subtitleUrls: [] };
+    const earlier = { ...lecture, lectureId: 'b', mainUrl: '/media/token/b.mp4', besideUrls: [] };
     vi.stubGlobal('fetch', async () => whole('video/mp4', film));
     expect(await (await load()).downloadLecture(earlier, noShare)).toBe('downloaded');
     const { goOn, ended } = await onItsWay();
@@ -298,7 +298,7 @@ test.each([
   const estimate = async () => ({ quota: 1e9, usage: 1e9 - free });
   vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate } });
   const device = await deviceWith(() => whole('video/mp4', film));
-  expect(await device.downloadLecture({ ...lecture, subtitleUrls: [] }, noShare)).toBe(outcome);
+  expect(await device.downloadLecture({ ...lecture, besideUrls: [] }, noShare)).toBe(outcome);
 });
 
 test('the end of one person’s download keeps another’s new request', async () => {

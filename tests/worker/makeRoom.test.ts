@@ -147,7 +147,7 @@ test('a film that stalls on its way ends as failed, and is not waited for withou
     const headers = { 'content-type': 'video/mp4', 'content-length': '100' };
     return new Response(stalled.pipeThrough(new TransformStream(), { ...(signal && { signal }) }), { headers });
   });
-  const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
+  const lecture = { userId: '7', courseId: '1', lectureId: 'c', mainUrl: '/media/t/c.mp4', besideUrls: [] };
   const keeping = device.downloadLecture(lecture, { now: 1, onShare: () => {} });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(31_000);
@@ -162,7 +162,7 @@ test('a download without space does not start', async () => {
     'fetch',
     async () => new Response('film', { headers: { 'content-type': 'video/mp4', 'content-length': '50' } }),
   );
-  const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
+  const lecture = { userId: '7', courseId: '1', lectureId: 'c', mainUrl: '/media/t/c.mp4', besideUrls: [] };
   expect(await device.downloadLecture(lecture, { now: 1, onShare: () => {} })).toBe('noSpace');
   expect(await (await caches.open(device.downloadedFilesCache)).keys()).toEqual([]);
 });

@@ -9,7 +9,9 @@ import {
   type Section,
 } from '../../../src/domain/catalogue/course.ts';
 import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
+import type { Film } from '../../base/fileAddresses.ts';
 import type { Db } from '../database/connection.ts';
+import { findMedia, findMedium, type StoredMedium } from '../media/media.ts';
 import { categories, instructors, items, lectures, sections } from '../schema/catalogue.ts';
 import { readSettings, settingsDigest } from '../site/settings.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
@@ -20,15 +22,15 @@ import { isShown } from './shownItems.ts';
 /** A row of a list; the file name of its cover in the public store. */
 export type ListingRow = Omit<Listing, 'coverUrl'> & { readonly coverName: string | null };
 
-/** A section with the base names of its previews' films. */
+/** A section with its previews' films. */
 export type SectionRow = Omit<Section, 'lectures'> & {
-  readonly lectures: readonly (Omit<Lecture, 'film'> & { readonly filmName: string | null })[];
+  readonly lectures: readonly (Omit<Lecture, 'film'> & { readonly film: Film | null })[];
 };
 
 /** A whole course or product without its plans. */
 export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans' | 'sections' | 'freeBook' | 'promotions'> & {
   readonly coverName: string | null;
-  readonly teaserName: string | null;
+  readonly teaser: Film | null;
   readonly sections: readonly SectionRow[];
   readonly freeBook: FreeBookRow | null;
 };
@@ -120,7 +122,7 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
     taughtIn: item.taughtIn,
     isRecertification: item.isRecertification,
     schedule: scheduleOf(item),
-    teaserName: item.teaserName,
+    teaser: item.teaserMediumId === null ? item.teaserName : await findMedium(db, item.teaserMediumId),
     sections: await sectionsOf(db, id),
     freeBook: await freeBookOf(db, item),
     isLocked: item.isLocked,
@@ -220,6 +222,8 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]
     .leftJoin(lectures, eq(lectures.sectionId, sections.id))
     .where(eq(sections.itemId, itemId))
     .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
+  const ofPreviews = rows.flatMap(({ lecture }) => (lecture?.isPreview ? (lecture.mediumId ?? []) : []));
+  const media = await findMedia(db, ofPreviews);
   const found = new Map<string, SectionRow & { lectures: SectionRow['lectures'][number][] }>();
   for (const { section, lecture } of rows) {
     const name = { th: section.nameTh, en: section.nameEn };
@@ -232,8 +236,17 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]
       isPreview: lecture.isPreview,
       durationSeconds: lecture.durationSeconds,
       // Films of other lectures are not public.
-      filmName: lecture.isPreview ? lecture.videoName : null,
+      film: lecture.isPreview ? filmOf(lecture, media) : null,
     });
   }
   return [...found.values()];
+}
+
+/** The film of a lecture; sounds and documents are opened in the classroom. */
+function filmOf(
+  { mediumId, videoName }: Pick<typeof lectures.$inferSelect, 'mediumId' | 'videoName'>,
+  media: readonly StoredMedium[],
+): Film | null {
+  if (mediumId === null) return videoName;
+  return media.find(({ id, kind }) => id === mediumId && kind === 'video') ?? null;
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { idFromSlug } from '../../../src/domain/catalogue/course.ts';
 import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
+import type { Film } from '../../base/fileAddresses.ts';
 import type { Db } from '../database/connection.ts';
+import { findMedium } from '../media/media.ts';
 import { items } from '../schema/catalogue.ts';
 import { type ListingRow, selectListings } from './items.ts';
 import { sharingOf } from './sharingOf.ts';
@@ -12,7 +14,7 @@ import { isShown } from './shownItems.ts';
 export type ProductRow = ListingRow &
   Pick<ProductDetail, 'kindName' | 'description' | 'facts' | 'isLocked' | 'publishEndsAt' | 'sharing'> & {
     readonly pictures: readonly { readonly name: string; readonly alt: LocalText }[];
-    readonly videoName: string | null;
+    readonly video: Film | null;
   };
 
 /**
@@ -45,7 +47,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
     description: { th: item.descriptionTh, en: item.descriptionEn },
     facts: item.facts,
     pictures: item.pictures,
-    videoName: item.teaserName,
+    video: item.teaserMediumId === null ? item.teaserName : await findMedium(db, item.teaserMediumId),
     isLocked: item.isLocked,
     publishEndsAt: item.publishEndsAt,
     sharing: sharingOf(item),

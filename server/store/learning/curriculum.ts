@@ -15,6 +15,9 @@ export type TaughtLecture = {
   readonly text: LocalText | null;
   /** Base name of the video's files; `null` for a lecture without video. */
   readonly videoName: string | null;
+  readonly mediumId: string | null;
+  readonly linkUrl: string | null;
+  readonly fileIds: readonly string[];
 };
 
 type TaughtSection = { readonly id: string; readonly name: LocalText };
@@ -77,5 +80,8 @@ export async function lecturesOf(db: Db, courseIds: readonly string[]): Promise<
     durationSeconds: lecture.durationSeconds,
     text: lecture.textTh === null ? null : { th: lecture.textTh, en: lecture.textEn },
     videoName: lecture.videoName,
+    mediumId: lecture.mediumId,
+    linkUrl: lecture.linkUrl,
+    fileIds: lecture.fileIds,
   }));
 }

@@ -2,7 +2,7 @@ import type { CourseDetail, FreeBook, Listing, Section } from '../../../src/doma
 import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
 import type { Promotion } from '../../../src/domain/pricing/offer.ts';
 import { isOfferedTo, listPlans, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
-import { coverUrl, publicFileUrl, publicVideo } from '../../base/fileAddresses.ts';
+import { coverUrl, publicFileUrl, publicFilm } from '../../base/fileAddresses.ts';
 import type { FreeBookRow } from '../../store/catalogue/freeBook.ts';
 import type { ItemRow, ListingRow, SectionRow } from '../../store/catalogue/items.ts';
 import type { ProductRow } from '../../store/catalogue/products.ts';
@@ -14,13 +14,13 @@ export const showListing = ({ coverName, ...row }: ListingRow): Listing => ({ ..
 
 /** A course page with a guest's plans; the page asks for a person's own separately. */
 export const showDetail = (
-  { coverName, teaserName, sections, freeBook, ...row }: ItemRow,
+  { coverName, teaser, sections, freeBook, ...row }: ItemRow,
   plans: readonly PricingPlan[],
   promotions: readonly Promotion[],
 ): CourseDetail => ({
   ...row,
   coverUrl: coverUrl(coverName),
-  teaser: teaserName === null ? null : publicVideo(teaserName),
+  teaser: teaser === null ? null : publicFilm(teaser),
   plans: listPlans(plans, nobody).map(({ plan }) => plan),
   sections: sections.map(showSection),
   freeBook: freeBook && showFreeBook(freeBook),
@@ -29,9 +29,9 @@ export const showDetail = (
 
 const showSection = ({ lectures, ...section }: SectionRow): Section => ({
   ...section,
-  lectures: lectures.map(({ filmName, ...lecture }) => ({
+  lectures: lectures.map(({ film, ...lecture }) => ({
     ...lecture,
-    film: filmName === null ? null : publicVideo(filmName),
+    film: film === null ? null : publicFilm(film),
   })),
 });
 
@@ -39,12 +39,12 @@ const showFreeBook = ({ coverName, ...book }: FreeBookRow): FreeBook => ({ ...bo
 
 /** A product page with its public plans. */
 export const showProduct = (
-  { coverName, videoName, pictures, ...row }: ProductRow,
+  { coverName, video, pictures, ...row }: ProductRow,
   plans: readonly PricingPlan[],
 ): ProductDetail => ({
   ...row,
   coverUrl: coverUrl(coverName),
   pictures: pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
-  video: videoName === null ? null : publicVideo(videoName),
+  video: video === null ? null : publicFilm(video),
   plans: plans.filter((plan) => isOfferedTo(plan, nobody)),
 });

@@ -1,7 +1,7 @@
-import type { VideoSource } from '../../../src/domain/catalogue/course.ts';
-import type { Playlist } from '../../../src/domain/learning/playlist.ts';
+import type { LectureContent, LectureFile, Playlist, PlaylistLecture } from '../../../src/domain/learning/playlist.ts';
+import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Caller } from '../../base/caller.ts';
-import { publicVideo, videoSource } from '../../base/fileAddresses.ts';
+import { filmSource, openFileUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { lectureFileUrl } from '../../files/lectureToken.ts';
 import {
@@ -11,7 +11,9 @@ import {
   sectionsOf,
   type TaughtLecture,
 } from '../../store/learning/curriculum.ts';
+import { findMedia, type StoredMedium } from '../../store/media/media.ts';
 import type { AppParts } from '../appParts.ts';
+import { cleanRichText } from '../catalogue/cleanRichText.ts';
 import { mayEnterCourse } from '../catalogue/groupRight.ts';
 import { type WatchPermission, watchPermission } from './watchPermission.ts';
 
@@ -32,10 +34,12 @@ export async function showPlaylist(
   if (permission === null && !(await mayEnterCourse(db, courseId, caller))) return refuse('COURSE_ACCESS_DENIED');
   const sections = await sectionsOf(db, courseId);
   const lectures = await lecturesOf(db, [courseId]);
-  const addressOf = (lecture: TaughtLecture): VideoSource | null =>
-    videoOf(lecture, permission, (name, { userId, endsAt }) =>
-      lectureFileUrl(name, { userId, courseId }, config.secrets.MEDIA_SECRET, { now, accessEndsAt: endsAt }),
-    );
+  const media = await findMedia(
+    db,
+    lectures.flatMap(({ mediumId, fileIds }) => [...(mediumId === null ? [] : [mediumId]), ...fileIds]),
+  );
+  const signed = (name: string, { userId, endsAt }: NonNullable<WatchPermission>) =>
+    lectureFileUrl(name, { userId, courseId }, config.secrets.MEDIA_SECRET, { now, accessEndsAt: endsAt });
   return {
     courseId,
     slug: course.slug,
@@ -51,19 +55,58 @@ export async function showPlaylist(
           name: lecture.name,
           isPreview: lecture.isPreview,
           durationSeconds: lecture.durationSeconds,
-          text: permission !== null || lecture.isPreview ? lecture.text : null,
-          video: addressOf(lecture),
+          ...contentOf(lecture, media, addressesFor(lecture, permission, signed)),
         })),
     })),
   };
 }
 
-function videoOf(
-  { videoName, isPreview }: TaughtLecture,
+/** Addresses of files: those that came with the shop, and uploaded ones. `null`: the caller may not see them. */
+type Addresses = { readonly ofShop: (name: string) => string; readonly ofUpload: (name: string) => string } | null;
+
+function addressesFor(
+  { isPreview }: TaughtLecture,
   permission: WatchPermission,
   signed: (name: string, permission: NonNullable<WatchPermission>) => string,
-): VideoSource | null {
-  if (videoName === null) return null;
-  if (isPreview) return publicVideo(videoName);
-  return permission === null ? null : videoSource(videoName, (name) => signed(name, permission));
+): Addresses {
+  if (isPreview) return { ofShop: publicFileUrl, ofUpload: openFileUrl };
+  if (permission === null) return null;
+  const address = (name: string) => signed(name, permission);
+  return { ofShop: address, ofUpload: address };
+}
+
+type Content = Pick<PlaylistLecture, 'contentType' | 'text' | 'video' | 'file' | 'linkUrl' | 'files'>;
+
+function contentOf(lecture: TaughtLecture, media: readonly StoredMedium[], addresses: Addresses): Content {
+  const { mediumId, videoName, linkUrl, fileIds, text } = lecture;
+  const medium = media.find(({ id }) => id === mediumId) ?? null;
+  const contentType = contentTypeOf(lecture, medium);
+  const nothing = { contentType, text: null, video: null, file: null, linkUrl: null, files: [] };
+  if (addresses === null) return nothing;
+  const { ofShop, ofUpload } = addresses;
+  const fileOf = ({ name, storedName, bytes }: StoredMedium): LectureFile => ({
+    name,
+    url: ofUpload(storedName),
+    bytes,
+  });
+  const isPlayed = contentType === 'video' || contentType === 'audio';
+  const film = medium ?? videoName;
+  return {
+    ...{ contentType, linkUrl, text: text && cleaned(text) },
+    video: isPlayed && film !== null ? filmSource(film, medium === null ? ofShop : ofUpload) : null,
+    file: isPlayed || medium === null ? null : fileOf(medium),
+    files: fileIds.flatMap((id) => media.filter((each) => each.id === id).map(fileOf)),
+  };
+}
+
+/** Texts may be older than a rule of the cleaner. */
+const cleaned = ({ th, en }: LocalText): LocalText => ({
+  th: cleanRichText(th),
+  en: en === null ? null : cleanRichText(en),
+});
+
+function contentTypeOf({ videoName, linkUrl }: TaughtLecture, medium: StoredMedium | null): LectureContent {
+  if (medium !== null) return medium.kind;
+  if (linkUrl !== null) return 'link';
+  return videoName === null ? 'text' : 'video';
 }

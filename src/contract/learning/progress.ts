@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { SignedAccess } from '../../domain/learning/accessStatement.ts';
-import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
+import {
+  type LectureFile,
+  lectureContents,
+  type Playlist,
+  type PlaylistLecture,
+} from '../../domain/learning/playlist.ts';
 import type { WatchedInterval as RecordedInterval } from '../../domain/learning/progress.ts';
 import { defineCall } from '../call.ts';
 import { planTypeCodec } from '../catalogue/pricingPlan.ts';
@@ -8,13 +13,22 @@ import { field, flat, type Inside, object } from '../field.ts';
 import { dataOf, flag, idSchema, instant, list, localText, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { videoCodec } from './video.ts';
 
+const lectureFile = object<LectureFile>({
+  name: field('name', z.string()),
+  url: field('url', z.string()),
+  bytes: field('bytes', z.number()),
+});
 const lecture = object<PlaylistLecture>({
   id: field('id', z.string()),
   name: field('name', localText),
   isPreview: field('preview', flag),
   durationSeconds: field('duration', z.number()),
   text: field('text', z.nullable(localText)),
+  contentType: field('content_type', z.enum(lectureContents)),
   video: field('video', z.nullable(videoCodec)),
+  file: field('file', z.nullable(lectureFile)),
+  linkUrl: field('link', z.nullable(z.string())),
+  files: field('files', list(lectureFile)),
 });
 const section = z.object({ id: z.string(), name: localText, lectures: list(lecture) });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { VideoSource } from '../../domain/catalogue/course.ts';
 import { field, object } from '../field.ts';
-import { languageSchema, list } from '../primitives.ts';
+import { list } from '../primitives.ts';
 
-const subtitle = z.object({ language: languageSchema, url: z.string() });
+const subtitle = z.object({ language: z.string(), url: z.string() });
 
 /** A video's addresses: mp4 first, webm for browsers without H.264. */
 export const videoCodec = object<VideoSource>({

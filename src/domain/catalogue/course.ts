@@ -161,12 +161,13 @@ export type CourseDetail = Listing & {
 /** The name of a promotion, for places that do not need its terms. */
 export type PromotionName = { readonly id: string; readonly title: LocalText };
 
-/** One video in its formats with subtitles. Addresses are relative to the server. */
+/** One video, or sound, in its formats with subtitles. Addresses are relative to the server. */
 export type VideoSource = {
   readonly mp4Url: string;
   readonly webmUrl: string | null;
   readonly posterUrl: string | null;
-  readonly subtitles: readonly { readonly language: 'th' | 'en'; readonly url: string }[];
+  /** `language` is a BCP 47 code. */
+  readonly subtitles: readonly { readonly language: string; readonly url: string }[];
 };
 
 /** The id of an item: the part of the slug before the first hyphen (specification 2). */

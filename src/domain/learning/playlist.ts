@@ -1,14 +1,32 @@
 import type { VideoSource } from '../catalogue/course.ts';
 import type { LocalText } from '../localText.ts';
 
+/** The kinds of lectures. */
+export const lectureContents = ['video', 'audio', 'picture', 'pdf', 'file', 'link', 'text'] as const;
+export type LectureContent = (typeof lectureContents)[number];
+
+/** A file to see or download. */
+export type LectureFile = {
+  readonly name: string;
+  readonly url: string;
+  readonly bytes: number;
+};
+
 export type PlaylistLecture = {
   readonly id: string;
   readonly name: LocalText;
   readonly isPreview: boolean;
   readonly durationSeconds: number;
   readonly text: LocalText | null;
-  /** `null` while the person may not watch it. */
+  readonly contentType: LectureContent;
+  /** A film or sound; `null` while the person may not watch it. */
   readonly video: VideoSource | null;
+  /** A picture, PDF or file; `null` while the person may not see it. */
+  readonly file: LectureFile | null;
+  /** The address of a link; `null` while the person may not see it. */
+  readonly linkUrl: string | null;
+  /** Files beside the lecture; none while the person may not see them. */
+  readonly files: readonly LectureFile[];
 };
 
 type PlaylistSection = {
@@ -25,3 +43,7 @@ export type Playlist = {
   readonly hasAccess: boolean;
   readonly sections: readonly PlaylistSection[];
 };
+
+/** Whether a lecture came with something to watch, see or read. */
+export const hasContent = ({ video, file, linkUrl, text }: PlaylistLecture): boolean =>
+  video !== null || file !== null || linkUrl !== null || text !== null;

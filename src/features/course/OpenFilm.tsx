@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '../../domain/catalogue/course.ts';
 import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
+import { formatOwnName } from '../../i18n/formatLanguageName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
@@ -61,7 +62,11 @@ export function OpenFilm({
       aria-label={label}
       onKeyDown={closeOnEscape}
     >
-      <source src={film.mp4Url} type="video/mp4" onError={film.webmUrl === null ? () => fail(true) : undefined} />
+      <source
+        src={film.mp4Url}
+        type={film.mp4Url.endsWith('.mp4') ? 'video/mp4' : undefined}
+        onError={film.webmUrl === null ? () => fail(true) : undefined}
+      />
       {film.webmUrl !== null && <source src={film.webmUrl} type="video/webm" onError={() => fail(true)} />}
       {film.subtitles.map((subtitle) => (
         <track
@@ -69,7 +74,7 @@ export function OpenFilm({
           kind="subtitles"
           srcLang={subtitle.language}
           src={subtitle.url}
-          label={texts.subtitles[subtitle.language]}
+          label={formatOwnName(subtitle.language)}
           default={subtitle.language === language}
         />
       ))}

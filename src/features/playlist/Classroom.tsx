@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
+import { hasContent, type Playlist, type PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
 import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -51,7 +51,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
 
   const courseName = textIn(playlist.title, language);
   const courseLink = links.course(playlist.slug);
-  const mayPlay = (lecture: PlaylistLecture) => lecture.video !== null && (lecture.isPreview || access.kind === 'open');
+  const mayPlay = (lecture: PlaylistLecture) => hasContent(lecture) && (lecture.isPreview || access.kind === 'open');
   const choose = (lectureId: string) => {
     press(lectureId);
     const name = lectures.find(({ id }) => id === lectureId)?.name;

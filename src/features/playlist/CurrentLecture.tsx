@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Playlist } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { LectureDocument } from './LectureDocument.tsx';
 import type { LearningProgress } from './learningProgress.ts';
 import { lectureAfter, lecturesInOrder, type PlacedLecture } from './lectureOrder.ts';
 import { LecturePlayer } from './player/LecturePlayer.tsx';
 import { playlistQuery } from './playlistQueries.ts';
 import { startingSecond } from './startPoint.ts';
 
-/** The video of the open lecture, from the last position. */
+/** The video of the open lecture, from the last position, or its document. */
 export function CurrentLecture({
   playlist,
   current,
@@ -33,7 +34,7 @@ export function CurrentLecture({
     const fresh = await client.fetchQuery({ ...playlistQuery(playlist.courseId), staleTime: 0 });
     return lecturesInOrder(fresh).find((placed) => placed.lecture.id === lecture.id)?.lecture.video ?? null;
   };
-  if (lecture.video === null) return null;
+  if (lecture.video === null) return <LectureDocument lecture={lecture} />;
   return (
     <LecturePlayer
       key={lecture.id}

@@ -11,7 +11,7 @@ import { Cord, CordItem, type CordPlace } from '../../ui/show/Cord.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import type { DownloadedLectures } from './useDownloadedLectures.ts';
+import { type DownloadedLectures, filesOf } from './useDownloadedLectures.ts';
 
 type KeepingTexts = { readonly onItsWay: (percent: number) => string; readonly playsOffline: string };
 
@@ -74,14 +74,14 @@ function LectureRow({
   downloads,
   onChoose,
 }: LectureListProps & { lecture: PlaylistLecture }) {
-  const texts = useMessages(playlistMessages).keeping;
+  const { keeping: texts, kinds } = useMessages(playlistMessages);
   const { language } = useLanguage();
   const place = placeOf(lecture, { currentId, finishedIds, mayPlay });
   return (
     <CordItem
       place={place}
       end={
-        downloads !== null && mayPlay(lecture) ? (
+        downloads !== null && mayPlay(lecture) && filesOf(lecture).length > 0 ? (
           <DownloadButton lecture={lecture} downloads={downloads} />
         ) : (
           <RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />
@@ -98,7 +98,7 @@ function LectureRow({
       >
         <span className="lecture-name">{textIn(lecture.name, language)}</span>
         <span className="lecture-facts xs mut num">
-          {[formatClock(lecture.durationSeconds * 1_000), downloads && stateOf(lecture, downloads, texts)]
+          {[lengthOf(lecture, kinds), downloads && stateOf(lecture, downloads, texts)]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </span>
@@ -107,8 +107,12 @@ function LectureRow({
   );
 }
 
-const isOnItsWay = ({ id, video }: PlaylistLecture, { byLecture, shares }: DownloadedLectures): boolean =>
-  video === null || byLecture.has(id) || shares.has(id);
+/** The length of a film or sound, otherwise the kind of content. */
+const lengthOf = ({ contentType, durationSeconds }: PlaylistLecture, kinds: Readonly<Record<string, string>>) =>
+  durationSeconds > 0 || contentType === 'video' ? formatClock(durationSeconds * 1_000) : (kinds[contentType] ?? null);
+
+const isOnItsWay = (lecture: PlaylistLecture, { byLecture, shares }: DownloadedLectures): boolean =>
+  filesOf(lecture).length === 0 || byLecture.has(lecture.id) || shares.has(lecture.id);
 
 function stateOf(
   { id }: PlaylistLecture,

@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
+import { RichText } from '../customPage/RichText.tsx';
+import { LectureFiles } from './LectureFiles.tsx';
 import type { PlacedLecture } from './lectureOrder.ts';
 import { AccessLeft } from './ProgressCard.tsx';
 import type { CourseAccess } from './useCourseAccess.ts';
@@ -44,7 +46,8 @@ export function LectureWords({
         )}
         <AccessLeft access={access} />
       </div>
-      {text && <p className="read">{textIn(text, language)}</p>}
+      {text && <RichText html={textIn(text, language)} />}
+      {current && current.lecture.files.length > 0 && <LectureFiles files={current.lecture.files} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type PlaybackPosition, resumePosition } from '../../domain/learning/playbackPosition.ts';
+import { hasContent } from '../../domain/learning/playlist.ts';
 import { lectureAfter, type PlacedLecture } from './lectureOrder.ts';
 
 /**
@@ -15,7 +16,7 @@ export function startingLecture(
   if (wanted) return wanted;
   const left = find(last?.lectureId);
   if (left && last) return isOver(left, last) ? (lectureAfter(lectures, left.lecture.id) ?? left) : left;
-  return lectures.find(({ lecture }) => lecture.video !== null) ?? lectures[0] ?? null;
+  return lectures.find(({ lecture }) => hasContent(lecture)) ?? lectures[0] ?? null;
 }
 
 /** The second at which a lecture starts; 0 if it was never watched or was finished. */

@@ -88,17 +88,11 @@ export function useDownloadedLectures(
   };
   const keep = (chosen: readonly PlaylistLecture[]) => {
     if (learnerId === null) return;
-    const wanted = chosen.flatMap(({ id, video }) =>
-      video === null || byLecture.has(id)
-        ? []
-        : {
-            userId: learnerId,
-            courseId,
-            lectureId: id,
-            filmUrl: playableFilm(video),
-            subtitleUrls: video.subtitles.map(({ url }) => url),
-          },
-    );
+    const wanted = chosen.flatMap((lecture) => {
+      const [mainUrl, ...besideUrls] = filesOf(lecture);
+      const isWanted = mainUrl !== undefined && !byLecture.has(lecture.id);
+      return isWanted ? { userId: learnerId, courseId, lectureId: lecture.id, mainUrl, besideUrls } : [];
+    });
     if (wanted.length === 0) return;
     // Deliberate downloads should survive eviction.
     void askToPersist();
@@ -118,6 +112,13 @@ export function useDownloadedLectures(
   };
   if (!isAble) return null;
   return { byLecture, shares, keep, stop: stopLecture, remove };
+}
+
+/** The addresses of a lecture's files, the largest first; none for a text or a link. */
+export function filesOf({ video, file, files }: PlaylistLecture): readonly string[] {
+  const main = video === null ? file?.url : playableFilm(video);
+  const subtitles = video?.subtitles.map(({ url }) => url) ?? [];
+  return [...(main === undefined ? [] : [main]), ...subtitles, ...files.map(({ url }) => url)];
 }
 
 /** The video format that this browser's player chooses. */

@@ -7,8 +7,10 @@ import { whileNobodySweeps } from './lecturesLock.ts';
 import { lastForgotten, runningDownloads } from './runningDownloads.ts';
 
 export type LectureToDownload = Pick<DownloadedLecture, 'userId' | 'courseId' | 'lectureId'> & {
-  readonly filmUrl: string;
-  readonly subtitleUrls: readonly string[];
+  /** The film, sound or document; its progress is shown. */
+  readonly mainUrl: string;
+  /** Subtitles, and files beside the lecture. */
+  readonly besideUrls: readonly string[];
 };
 
 /** `noSpace`: not enough space. `stopped`: by the person, or by a sign-out. */
@@ -16,12 +18,14 @@ export type DownloadOutcome = 'downloaded' | 'noSpace' | 'failed' | 'stopped';
 
 /** Space that downloads leave free for everything else (bytes), above all for the outbox. */
 const reserve = 20_000_000;
+/** Media types of lecture files; a page of a captive portal is `text/html`. */
+const ofLectures = /^(?:video|audio|image|application)\/|^text\/vtt/;
 /** A file fails after this time without data. */
 const longestSilenceMs = 30_000;
 
 /**
  * Fetches a lecture's files and writes its row last, so that an incomplete lecture never counts as downloaded.
- * `onShare`: fetched share of the video, 0 to 1.
+ * `onShare`: fetched share of the main file, 0 to 1.
  */
 export async function downloadLecture(
   wanted: LectureToDownload,
@@ -42,7 +46,7 @@ export async function downloadLecture(
 export const stopDownload = (lectureId: string): void => runningDownloads.get(lectureId)?.abort();
 
 async function download(
-  { userId, courseId, lectureId, filmUrl, subtitleUrls }: LectureToDownload,
+  { userId, courseId, lectureId, mainUrl, besideUrls }: LectureToDownload,
   stop: AbortController,
   now: number,
   onShare: (share: number) => void,
@@ -52,16 +56,14 @@ async function download(
     if (lastForgotten() !== asked) stop.abort();
   };
   const cache = await caches.open(downloadedFilesCache);
-  const subtitles = await Promise.all(
-    subtitleUrls.map((url) => downloadFile(cache, url, 'text/vtt', stop.signal, stopIfForgotten)),
-  );
-  const film = await downloadFile(cache, filmUrl, 'video/', stop.signal, (share) => {
+  const beside = await Promise.all(besideUrls.map((url) => downloadFile(cache, url, stop.signal, stopIfForgotten)));
+  const main = await downloadFile(cache, mainUrl, stop.signal, (share) => {
     stopIfForgotten();
     onShare(share);
   });
   stopIfForgotten();
   stop.signal.throwIfAborted();
-  const row: DownloadedLecture = { userId, courseId, lectureId, files: [film, ...subtitles], downloadedAt: now };
+  const row: DownloadedLecture = { userId, courseId, lectureId, files: [main, ...beside], downloadedAt: now };
   await set(lectureId, row, downloadedLecturesStore());
   // Another window may have deleted the rows just before this one was written.
   if (lastForgotten() === asked) return 'downloaded';
@@ -72,7 +74,6 @@ async function download(
 async function downloadFile(
   cache: Cache,
   url: string,
-  type: string,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<DownloadedFile> {
@@ -85,8 +86,8 @@ async function downloadFile(
     // The HTTP cache would hold a second copy.
     const answer = await fetch(url, { signal: anySignal(signal, stall.signal), cache: 'no-store' });
     const contentType = answer.headers.get('content-type') ?? '';
-    // A captive portal's page is no video.
-    if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
+    // A captive portal's page is no file of a lecture.
+    if (answer.status !== 200 || answer.redirected || !ofLectures.test(contentType) || answer.body === null) {
       throw new Error(`${answer.status} ${contentType} instead of a file`);
     }
     const announced = Number(answer.headers.get('content-length'));

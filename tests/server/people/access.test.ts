@@ -1,8 +1,12 @@
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
+import { lectures } from '../../../server/store/schema/catalogue.ts';
+import { media, mediaSubtitles } from '../../../server/store/schema/media.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
+import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import {
   accessKey,
   countdown,
@@ -110,6 +114,57 @@ onOrderShop('access to a course', (opened) => {
       isSignedBy(key, accessStatementText({ ...left.signed.statement, ...change }), left.signed.signature);
     expect(await isSigned({})).toBe(true);
     expect(await isSigned({ endsAt: null })).toBe(false);
+  });
+
+  test('uploaded films and files follow the same rules as those of the shop', async () => {
+    const { shop, buying, administrator } = opened();
+    const { db, files } = shop.parts;
+    const upload = { uploadId: 'u', bytes: 10, isPlayable: true, createdAt: 0 };
+    const film = `${'a'.repeat(32)}.mp4`;
+    const sheet = `${'b'.repeat(32)}.pdf`;
+    await db.insert(media).values([
+      { ...upload, id: 'film', kind: 'video', name: 'film.mp4', storedName: film, contentType: 'video/mp4' },
+      {
+        ...upload,
+        uploadId: 'v',
+        id: 'sheet',
+        kind: 'pdf',
+        name: 'a b.pdf',
+        storedName: sheet,
+        contentType: 'application/pdf',
+      },
+    ]);
+    await db.insert(mediaSubtitles).values({ mediumId: 'film', language: 'ja', storedName: `${'c'.repeat(32)}.vtt` });
+    for (const name of [film, sheet]) await files.private.putAs(name, Buffer.from('0123456789'));
+    await db
+      .update(lectures)
+      .set({ mediumId: 'film', fileIds: ['sheet'] })
+      .where(inArray(lectures.id, ['s1x0', 's1x1']));
+    await db.update(lectures).set({ mediumId: 'sheet', textTh: '<b>อ่าน</b><script>' }).where(eq(lectures.id, 's1x2'));
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['101'] });
+
+    const [preview, taught, read] = lecturesOf(await watch(buyer, '101'));
+    expect(preview?.video?.mp4Url).toBe(`/media/open/${film}`);
+    expect(taught).toMatchObject({ contentType: 'video', video: { subtitles: [{ language: 'ja' }] } });
+    expect(read).toMatchObject({ contentType: 'pdf', video: null, text: { th: '<p><strong>อ่าน</strong></p>' } });
+    const part = (url: string, as: Visitor) => shop.inject({ method: 'GET', url, headers: { range: 'bytes=2-3' } }, as);
+    const own = await part(taught?.video?.mp4Url ?? '', buyer);
+    expect([own.statusCode, own.body, own.headers['content-type']]).toEqual([206, '23', 'video/mp4']);
+    const document = await part(read?.file?.url ?? '', buyer);
+    expect(document.headers['content-disposition']).toBe("inline; filename*=UTF-8''a%20b.pdf");
+    expect((await part(preview?.video?.mp4Url ?? '', shop.visitor())).statusCode).toBe(206);
+    expect((await part(preview?.files[0]?.url ?? '', shop.visitor())).statusCode).toBe(206);
+    expect((await part(taught?.video?.mp4Url ?? '', await shop.signedIn())).statusCode).toBe(401);
+
+    const seen = lecturesOf(await shop.call(playlist, { params: { courseId: '101' } }));
+    expect(seen[1]).toMatchObject({ contentType: 'video', video: null, file: null, files: [], linkUrl: null });
+    expect(seen[2]).toMatchObject({ contentType: 'pdf', text: null, file: null });
+    const course = await shop.call(courseDetail, { params: { slug: '101', n: '0' } });
+    expect(course.sections[0]?.lectures.map((lecture) => lecture.film?.mp4Url ?? null)).toEqual([
+      ...[`/media/open/${film}`, null, null],
+    ]);
+    await db.update(lectures).set({ mediumId: null, fileIds: [], textTh: null });
   });
 
   test('a former address opens nothing a minute after the refund, and for others only what they own', async () => {

@@ -21,7 +21,8 @@ vi.mock('../../../src/platform/learning/runningDownloads.ts', () => ({ lastForgo
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const lecture = (id: string) => ({ id, video: { mp4Url: '/film.mp4', webmUrl: null, subtitles: [] } }) as never;
+const lecture = (id: string) =>
+  ({ id, video: { mp4Url: '/film.mp4', webmUrl: null, subtitles: [] }, file: null, files: [] }) as never;
 
 test('deliberate downloads should stay: the browser is asked for persistent storage, once', async () => {
   notifyManager.setScheduler(queueMicrotask);

@@ -11,8 +11,12 @@ const lecture = (id: string, changes: Partial<PlaylistLecture> = {}): PlaylistLe
   name: { th: id, en: null },
   isPreview: false,
   durationSeconds: 100,
+  contentType: 'video',
   text: null,
   video: film,
+  file: null,
+  linkUrl: null,
+  files: [],
   ...changes,
 });
 const playlistOf = (...sections: PlaylistLecture[][]): Playlist => ({

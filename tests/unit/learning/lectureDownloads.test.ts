@@ -11,8 +11,8 @@ const lecture: LectureToDownload = {
   userId: '7',
   courseId: '1',
   lectureId: 'l1',
-  filmUrl: '/film.webm',
-  subtitleUrls: [],
+  mainUrl: '/film.webm',
+  besideUrls: [],
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,6 @@
 import { type Ref, useRef } from 'react';
 import type { VideoSource } from '../../../domain/catalogue/course.ts';
-import { playlistMessages } from '../../../i18n/learning/playlist.ts';
-import { useMessages } from '../../../i18n/useMessages.ts';
+import { formatOwnName } from '../../../i18n/formatLanguageName.ts';
 
 /** The video element: mp4, then webm, with subtitles. `onFailed`: no source is playable, or loading broke off. */
 export function LectureVideo({
@@ -17,7 +16,6 @@ export function LectureVideo({
   onElement: Ref<HTMLVideoElement>;
   onFailed: () => void;
 }) {
-  const texts = useMessages(playlistMessages).player;
   const reached = useRef(startAt);
   const begins = useRef(startsPlaying);
   const failLast = source.webmUrl === null ? onFailed : undefined;
@@ -48,11 +46,14 @@ export function LectureVideo({
       }}
       onError={onFailed}
     >
-      <source src={source.mp4Url} type="video/mp4" onError={failLast} />
+      <source src={source.mp4Url} type={typeOf(source.mp4Url)} onError={failLast} />
       {source.webmUrl !== null && <source src={source.webmUrl} type="video/webm" onError={onFailed} />}
       {source.subtitles.map(({ language, url }) => (
-        <track key={language} kind="subtitles" src={url} srcLang={language} label={texts.languages[language]} />
+        <track key={language} kind="subtitles" src={url} srcLang={language} label={formatOwnName(language)} />
       ))}
     </video>
   );
 }
+
+/** The content tells the type of films and sounds that are no MP4. */
+const typeOf = (address: string): string | undefined => (address.endsWith('.mp4') ? 'video/mp4' : undefined);

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/localText.ts';
+import { formatOwnName } from '../../../i18n/formatLanguageName.ts';
 import { formatClock } from '../../../i18n/learning/formatLecture.ts';
 import { playlistMessages } from '../../../i18n/learning/playlist.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -22,7 +22,7 @@ export function PlayerControls({
   state: PlayerState;
   actions: PlayerActions;
   subtitles: Subtitles;
-  languages: readonly Language[];
+  languages: readonly string[];
   fullscreen: Fullscreen;
 }) {
   const texts = useMessages(playlistMessages).player;
@@ -58,7 +58,7 @@ export function PlayerControls({
               </span>
             }
             choices={[
-              ...languages.map((language) => ({ value: language, label: texts.languages[language] })),
+              ...languages.map((language) => ({ value: language, label: formatOwnName(language) })),
               { value: 'off' as const, label: texts.subtitlesOff },
             ]}
             value={subtitles.shown}

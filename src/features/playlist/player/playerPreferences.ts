@@ -1,8 +1,7 @@
-import type { Language } from '../../../domain/localText.ts';
-
 /** The player's settings, persisted on this device. */
 type PlayerPreferences = {
-  readonly subtitles: Language | 'off' | null;
+  /** A language's code, or `off`. */
+  readonly subtitles: string | null;
   readonly speed: number;
   readonly volume: number;
   readonly isMuted: boolean;
@@ -21,7 +20,7 @@ export function readPlayerPreferences(): PlayerPreferences {
     const of = (name: string): unknown => new Map(Object.entries(stored ?? {})).get(name);
     const [subtitles, speed, volume] = [of('subtitles'), of('speed'), of('volume')];
     return {
-      subtitles: subtitles === 'th' || subtitles === 'en' || subtitles === 'off' ? subtitles : unset.subtitles,
+      subtitles: typeof subtitles === 'string' && subtitles.length <= 12 ? subtitles : unset.subtitles,
       speed: speeds.find((each) => each === speed) ?? unset.speed,
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : unset.volume,
       isMuted: of('isMuted') === true,

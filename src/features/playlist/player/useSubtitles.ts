@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../domain/localText.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { readPlayerPreferences, storePlayerPreferences } from './playerPreferences.ts';
 
@@ -7,8 +6,9 @@ import { readPlayerPreferences, storePlayerPreferences } from './playerPreferenc
 const liftedLine = -5;
 
 export type Subtitles = {
-  readonly shown: Language | 'off';
-  readonly choose: (choice: Language | 'off') => void;
+  /** A language's code, or `off`. */
+  readonly shown: string;
+  readonly choose: (choice: string) => void;
   readonly toggle: () => void;
 };
 
@@ -18,7 +18,7 @@ export type Subtitles = {
  */
 export function useSubtitles(
   video: HTMLVideoElement | null,
-  available: readonly Language[],
+  available: readonly string[],
   isLifted: boolean,
 ): Subtitles {
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function useSubtitles(
     };
   }, [video, shown, isLifted]);
 
-  const choose = (next: Language | 'off') => {
+  const choose = (next: string) => {
     setChoice(next);
     storePlayerPreferences({ subtitles: next });
   };

@@ -45,7 +45,6 @@ export const courseParts: typeof th = {
     recertifies: 'Counts for renewal',
   },
   teaser: (title) => `Preview of ${title}`,
-  subtitles: { th: 'Thai subtitles', en: 'English subtitles' },
   beside: {
     sameTeacher: 'More from this teacher',
     sameGroup: 'More in this category',

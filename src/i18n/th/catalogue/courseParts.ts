@@ -45,7 +45,6 @@ export const courseParts = {
     recertifies: 'ใช้ต่ออายุใบรับรองได้',
   },
   teaser: (title: string) => `ตัวอย่างของ ${title}`,
-  subtitles: { th: 'คำบรรยายไทย', en: 'คำบรรยายอังกฤษ' },
   beside: { sameTeacher: 'คอร์สอื่นของผู้สอน', sameGroup: 'คอร์สในหมวดเดียวกัน', bestSelling: 'คอร์สขายดี' },
   freeBook: { label: 'มาพร้อมคอร์สนี้', ship: 'ฟรี ส่งถึงบ้าน', download: 'ฟรี ดาวน์โหลดได้หลังลงทะเบียน' },
   offers: 'คูปองและโปรโมชัน',
