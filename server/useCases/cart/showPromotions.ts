@@ -16,14 +16,14 @@ import { showListing } from '../catalogue/showItems.ts';
 const nobody = { isMember: false, ownedCourseIds: [] };
 
 /** How long (ms) an ended promotion is still shown, so that a passed-on link leads somewhere. */
-const toldAfterEndMs = 60 * 86_400_000;
+const listedAfterEndMs = 60 * 86_400_000;
 
 /**
  * Running promotions and recently ended ones. Plans that not everybody may buy stay out, and all plans of courses
  * closed to some.
  */
 export async function showPromotions(db: Db, now: EpochMs): Promise<readonly ShownPromotion[]> {
-  const rows = await promotionsSince(db, now - toldAfterEndMs, now);
+  const rows = await promotionsSince(db, now - listedAfterEndMs, now);
   const ids = courseIdsOf(rows);
   const courses = (await coursesOfIds(db, ids)).map(showListing);
   const plans = listPlans(await plansOfItems(db, await openIds(db, ids, now)), nobody).map(({ plan }) => plan);
@@ -39,7 +39,7 @@ export async function showPromotions(db: Db, now: EpochMs): Promise<readonly Sho
 /** Changes with the catalogue, a promotion's terms, its begin or removal, and the sale state of its courses. */
 export async function promotionsVersionText(context: CallContext): Promise<string> {
   const { now, parts } = context;
-  const rows = await promotionsSince(parts.db, now - toldAfterEndMs, now);
+  const rows = await promotionsSince(parts.db, now - listedAfterEndMs, now);
   const open = await openIds(parts.db, courseIdsOf(rows), now);
   return `${await catalogueVersionText(context)} ${JSON.stringify([rows, open])}`;
 }

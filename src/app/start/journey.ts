@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { announce } from '../../ui/notice/announce.ts';
-import { hasToldOnArrival } from '../../ui/notice/toldOnArrival.ts';
+import { hasAnnouncedOnArrival } from '../../ui/notice/announcedOnArrival.ts';
 import { rememberScroll, scrollOnArrival } from './scrollMemory.ts';
 
 /** A page without a heading after this time is announced by its title alone. */
@@ -26,7 +26,7 @@ export function arriveAt(
   // Whether nothing moves: a filter written into the address while typing is no navigation. Within a visit the
   // browser's own scroll restoration is off.
   const staysPut = first ? history.scrollRestoration === 'auto' : samePage && navigation === 'REPLACE';
-  const isLed = hasToldOnArrival();
+  const isLed = hasAnnouncedOnArrival();
   const stopScrolling = staysPut || isLed ? () => {} : scrollOnArrival(location, navigation === 'POP');
   const staysFocused = first || samePage || isLed || hasGoneOn() || asks(location, 'keepFocus');
   const stopFocusing = staysFocused ? () => {} : moveFocus();

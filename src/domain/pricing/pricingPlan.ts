@@ -98,7 +98,7 @@ export type FeeSpan = { readonly from: number; readonly to: number };
  * The plans whose fees are shown in a currency: those that anybody may buy; otherwise free ones with approval;
  * otherwise those closed to this person.
  */
-export function toldPlans(listed: readonly ListedPlan[], currency: Currency): readonly ListedPlan[] {
+export function advertisedPlans(listed: readonly ListedPlan[], currency: Currency): readonly ListedPlan[] {
   const sold = soldIn(currency, listed);
   const told = [isForAnybody, isEnabled].map((counts) => sold.filter(counts)).find((each) => each.length > 0);
   return told ?? sold;
@@ -106,7 +106,7 @@ export function toldPlans(listed: readonly ListedPlan[], currency: Currency): re
 
 /** The lowest and highest fee in a currency; `null` if nothing is sold in it. */
 export function feeSpan(listed: readonly ListedPlan[], currency: Currency): FeeSpan | null {
-  const fees = toldPlans(listed, currency).flatMap(({ plan }) => plan.prices[currency] ?? []);
+  const fees = advertisedPlans(listed, currency).flatMap(({ plan }) => plan.prices[currency] ?? []);
   return fees.length === 0 ? null : { from: Math.min(...fees), to: Math.max(...fees) };
 }
 

@@ -158,7 +158,9 @@ const silenced = /[ก-ฮ]\u0E4C/g;
 
 /** The sounds of a lower-case English word: as spoken, and without a final t that Thai drops. */
 const englishSounds = (word: string): readonly Transliteration[] =>
-  different([heardOf(word, soft), heardOf(word, hard)].flatMap((sound) => [sound, ...withoutLastT(sound)]));
+  different(
+    [transliterationOf(word, soft), transliterationOf(word, hard)].flatMap((sound) => [sound, ...withoutLastT(sound)]),
+  );
 
 function withoutLastT({ consonants, vowels }: Transliteration): readonly Transliteration[] {
   const last = consonants.length - 1;
@@ -175,7 +177,7 @@ function thaiSounds(word: string): readonly Transliteration[] {
       two === undefined ? `${one}${vowel}` : `${two}${vowel}+`,
     );
   const vowelsAtLeast = spoken.search(silenced) === -1 ? leastVowels : 1;
-  return different([heardOf(spoken, thai), heardOf(spoken.replace(silenced, ''), thai)]).filter(
+  return different([transliterationOf(spoken, thai), transliterationOf(spoken.replace(silenced, ''), thai)]).filter(
     ({ consonants, vowels }) =>
       consonants.length >= leastConsonants &&
       vowels.length >= vowelsAtLeast &&
@@ -198,7 +200,7 @@ const isHeardAs = (heard: Vowel, vowel: Vowel): boolean =>
   (heard.at === vowel.at || (heard.isBefore && heard.at - 1 === vowel.at)) &&
   [...heard.sounds].some((sound) => vowel.sounds.includes(sound));
 
-function heardOf(word: string, rules: ReturnType<typeof patternsOf>): Transliteration {
+function transliterationOf(word: string, rules: ReturnType<typeof patternsOf>): Transliteration {
   let consonants = '';
   const vowels: Vowel[] = [];
   const hear = (sound: string) => {

@@ -4,7 +4,7 @@ import type { ProductDetail } from '../catalogue/product.ts';
 import { type Language, textIn } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { encodeMajor } from '../pricing/minorUnits.ts';
-import { listPlans, type PricingPlan, toldPlans } from '../pricing/pricingPlan.ts';
+import { advertisedPlans, listPlans, type PricingPlan } from '../pricing/pricingPlan.ts';
 import { type EpochMs, formatBangkokDate, isoOf } from '../time.ts';
 import { homePath } from './pageAddress.ts';
 
@@ -134,7 +134,7 @@ const anybody = { isMember: false, ownedCourseIds: [] };
 
 /** The plans open to anybody; the cheapest first, and the preselected one among equals. */
 export const openPlans = (plans: readonly PricingPlan[], currency: Currency): readonly PricingPlan[] =>
-  toldPlans(listPlans(plans, anybody), currency)
+  advertisedPlans(listPlans(plans, anybody), currency)
     .flatMap(({ plan, disabled }) => (disabled === null ? [plan] : []))
     .toSorted(
       (a, b) => (a.prices[currency] ?? 0) - (b.prices[currency] ?? 0) || Number(b.isDefault) - Number(a.isDefault),

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { askServerClock, heardServerAhead } from '../../platform/net/serverClock.ts';
+import { askServerClock, knownServerAhead } from '../../platform/net/serverClock.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
 
 /** A smaller difference is network latency, not clock skew. */
@@ -23,6 +23,6 @@ export function useServerClock(): number | null {
       gone = true;
     };
   }, [isOnline]);
-  const ahead = heardServerAhead();
+  const ahead = knownServerAhead();
   return ahead !== null && Math.abs(ahead) <= negligibleMs ? 0 : ahead;
 }

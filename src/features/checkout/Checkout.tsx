@@ -42,8 +42,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const press = useOrderPress(checkout, guest, coupon, ids);
   useUpdateHold(true, 'checkout');
   useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
-  const toldIds = [ids.failureId, ids.refusalsId, ids.noShippingId, ids.noMethodId] as const;
-  useFailureInSight(press.failure, ids.formId, toldIds, fieldSaysOf(press.failure));
+  const messageIds = [ids.failureId, ids.refusalsId, ids.noShippingId, ids.noMethodId] as const;
+  useFailureInSight(press.failure, ids.formId, messageIds, fieldSaysOf(press.failure));
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;

@@ -24,7 +24,7 @@ export type OrderWish = Omit<OrderRequest, 'quote' | 'signature'>;
 export type PrepareBuyer = () => Promise<Registration>;
 
 /** A failure to show. `refused`: the wish that the shop refused; a later wish may have nothing to do with the failure. */
-export type ToldFailure = { readonly failure: unknown; readonly refused: OrderWish | null };
+export type ShownFailure = { readonly failure: unknown; readonly refused: OrderWish | null };
 
 type UnderWay = { readonly press: Press; readonly wish: OrderWish; readonly question: QuoteQuestion };
 
@@ -32,9 +32,9 @@ export type CheckoutState = {
   /** Grows when an order sets out or is stopped. Answers for an earlier turn are ignored. */
   readonly turn: number;
 } /** `vain`: the total of an unanswered order of which the shop knows nothing. */ & (
-  | { readonly name: 'editing'; readonly told: ToldFailure | null; readonly vain: Quote | null }
+  | { readonly name: 'editing'; readonly shown: ShownFailure | null; readonly vain: Quote | null }
   /** Waits for the network or for the answer to a coupon code. */
-  | { readonly name: 'pressed'; readonly press: Press; readonly told: ToldFailure | null }
+  | { readonly name: 'pressed'; readonly press: Press; readonly shown: ShownFailure | null }
   | ({ readonly name: 'preparing'; readonly prepare: PrepareBuyer } & UnderWay)
   /** Asks for a signed quote. `isAgain`: the last one no longer holds. */
   | ({
@@ -54,13 +54,13 @@ export type CheckoutState = {
     } & UnderWay)
   | ({ readonly name: 'placing'; readonly registration: Registration | null; readonly signed: SignedQuote } & UnderWay)
   /** The order may or may not have been placed. A retry runs by itself, and also on a press. */
-  | { readonly name: 'answerLost'; readonly press: Press; readonly told: ToldFailure }
+  | { readonly name: 'answerLost'; readonly press: Press; readonly shown: ShownFailure }
   /**
    * The cart became empty while an order for `agreed` was unanswered. The shop is asked what became of it, and again after
    * each failure that may pass.
    */
   | { readonly name: 'settling'; readonly agreed: Quote; readonly isAsking: boolean; readonly failures: number }
-  /** `isSettled`: the shop told so without a press on this page. */
+  /** `isSettled`: the shop said so without a press on this page. */
   | { readonly name: 'placed'; readonly isSettled: boolean }
 );
 
@@ -91,10 +91,10 @@ export type CheckoutEvent =
   | { readonly type: 'askedWhatBecame' }
   | { readonly type: 'notSettled'; readonly mayPass: boolean }
   /** The failure is shown at its own part of the page. */
-  | { readonly type: 'toldAtPart' };
+  | { readonly type: 'shownAtPart' };
 
-const editing = (turn: number, told: ToldFailure | null = null): CheckoutState => ({
-  ...{ name: 'editing', turn, told, vain: null },
+const editing = (turn: number, shown: ShownFailure | null = null): CheckoutState => ({
+  ...{ name: 'editing', turn, shown, vain: null },
 });
 
 export const noPress: CheckoutState = editing(0);
@@ -105,12 +105,12 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   switch (event.type) {
     case 'pressed':
       return state.name === 'editing' || state.name === 'pressed' || state.name === 'answerLost'
-        ? { name: 'pressed', turn, press: { ...event, since: 0 }, told: state.told }
+        ? { name: 'pressed', turn, press: { ...event, since: 0 }, shown: state.shown }
         : state;
     case 'setOut':
       return setOut(state, event);
     case 'heldBack':
-      return state.name === 'pressed' ? editing(turn, state.told) : state;
+      return state.name === 'pressed' ? editing(turn, state.shown) : state;
     case 'codeRefused':
       return state.name === 'pressed' ? failedWith(turn, new CodeRefused()) : state;
     case 'prepared':
@@ -129,8 +129,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return isBusy(state) && event.turn === turn ? failed(state, event.failure) : state;
     case 'placed':
       return { name: 'placed', turn, isSettled: state.name === 'settling' };
-    case 'toldAtPart':
-      return state.name === 'editing' ? { ...state, told: null } : state;
+    case 'shownAtPart':
+      return state.name === 'editing' ? { ...state, shown: null } : state;
     case 'emptied':
       return mayAskWhatBecame(state, event.agreed)
         ? { name: 'settling', turn, agreed: event.agreed, isAsking: false, failures: 0 }
@@ -151,7 +151,7 @@ export const isBusy = (state: CheckoutState): state is Busy =>
   state.name === 'preparing' || state.name === 'quoting' || state.name === 'placing';
 
 /** The failure to show, if any. */
-export const toldIn = (state: CheckoutState): ToldFailure | null => ('told' in state ? state.told : null);
+export const failureIn = (state: CheckoutState): ShownFailure | null => ('shown' in state ? state.shown : null);
 
 /** Whether an unanswered order for `agreed` is looked for, once the cart is empty. */
 export const mayAskWhatBecame = (state: CheckoutState, agreed: Quote): boolean =>
@@ -163,7 +163,7 @@ const failedWith = (turn: number, failure: unknown, refused: OrderWish | null = 
 const notSettled = (state: Extract<CheckoutState, { name: 'settling' }>, mayPass: boolean): CheckoutState =>
   mayPass
     ? { ...state, isAsking: false, failures: state.failures + 1 }
-    : { name: 'editing', turn: state.turn, told: null, vain: state.agreed };
+    : { name: 'editing', turn: state.turn, shown: null, vain: state.agreed };
 
 function setOut(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'setOut' }>): CheckoutState {
   if (state.name !== 'pressed' && state.name !== 'answerLost') return state;
@@ -188,7 +188,7 @@ function quoted(state: Extract<CheckoutState, { name: 'quoting' }>, signed: Sign
 
 function failed(state: Busy, failure: unknown): CheckoutState {
   const { turn, press, wish, question } = state;
-  if (hadNoAnswer(failure)) return { name: 'answerLost', turn, press, told: { failure, refused: null } };
+  if (hadNoAnswer(failure)) return { name: 'answerLost', turn, press, shown: { failure, refused: null } };
   if (state.name !== 'placing') return failedWith(turn, failure);
   if (isAboutCoupon(failure, wish)) return failedWith(turn, new CouponGone());
   if (!isNewPrice(failure)) return failedWith(turn, failure, wish);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useArrivedOrder } from './attempt/useArrivedOrder.ts';
-import { isBusy, toldIn } from './checkoutReducer.ts';
+import { failureIn, isBusy } from './checkoutReducer.ts';
 import { isOfFormerWish, isToldAtPart } from './lineRefusal.ts';
 import { type OnOrdered, useCheckoutMachine } from './useCheckoutMachine.ts';
 import { useOrderOnPage } from './useOrderOnPage.ts';
@@ -14,15 +14,15 @@ export function useCheckout(onOrdered: OnOrdered) {
   const agreed = isEmptied ? (page.open?.body.quote ?? null) : null;
   const arriving = useArrivedOrder(machine, agreed, page.isAway);
 
-  const told = toldIn(state);
+  const shown = failureIn(state);
   const part = { isShippingTold: page.delivery.isLackTold, isWithoutMethods: page.isWithoutMethods };
-  const isFailureAtPart = isToldAtPart(told?.failure, part);
-  const forgetFailure = useEffectEvent(() => send({ type: 'toldAtPart' }));
+  const isFailureAtPart = isToldAtPart(shown?.failure, part);
+  const forgetFailure = useEffectEvent(() => send({ type: 'shownAtPart' }));
   useEffect(() => {
     // Once its part of the page has said it, it is past: a way to pay or to send may come back.
     if (isFailureAtPart) forgetFailure();
   }, [isFailureAtPart]);
-  const isPast = isOfFormerWish(told?.failure, told?.refused ?? undefined, {
+  const isPast = isOfFormerWish(shown?.failure, shown?.refused ?? undefined, {
     lines: page.request.lines,
     ...(page.delivery.chosenId !== null && { shippingOptionId: page.delivery.chosenId }),
     ...(page.tax.isOffered && { tax: page.tax.wish.data }),
@@ -35,7 +35,7 @@ export function useCheckout(onOrdered: OnOrdered) {
     arriving,
     isBusy: isBusy(state),
     isPlaced: state.name === 'placed',
-    failure: isPast ? null : (told?.failure ?? null),
+    failure: isPast ? null : (shown?.failure ?? null),
     isFailureAtPart,
   };
 }

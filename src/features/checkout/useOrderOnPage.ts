@@ -59,7 +59,7 @@ export function useOrderOnPage() {
   const isOpen = open !== null && mayHold(open, request);
   // A way to send that came back makes the shop's word on it old.
   const isWayBack = !quoted.isCurrent && delivery.option !== null;
-  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.isLackTold || isWayBack ? ['NO_SHIPPING_OPTION'] : [])];
+  const shownElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.isLackTold || isWayBack ? ['NO_SHIPPING_OPTION'] : [])];
 
   return {
     ...{ person, isAway, cart, ordered, notOrdered, methods, groups, method, chosen, tax, delivery, taxMinimum, open },
@@ -73,7 +73,7 @@ export function useOrderOnPage() {
     isUnchecked: isAway || quoted.hasFailed || (method === null && !methods.isPending),
     isWithoutMethods: method === null && methods.data !== undefined && groups.length === 0,
     // The unanswered order may have been made. What speaks against it is no news then.
-    refusals: isOpen ? [] : refused.filter(({ code }) => !toldElsewhere.includes(code)),
+    refusals: isOpen ? [] : refused.filter(({ code }) => !shownElsewhere.includes(code)),
     chooseMethod: (wish: PaymentMethod): void => {
       draft.change({ method: wish });
       couponsOfMethod.removeCouponsNotFor(wish);

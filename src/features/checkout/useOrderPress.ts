@@ -65,7 +65,7 @@ export function useOrderPress(
     if (prepare !== undefined) document.getElementById(refusalsId)?.focus();
   };
   const network = useNetworkPress(setOut, coupon.isOpen);
-  const lost = checkout.state.name === 'answerLost' ? checkout.state.told : null;
+  const lost = checkout.state.name === 'answerLost' ? checkout.state.shown : null;
   useGoingOn(network, lost);
   useRefusal(checkout, guest);
 

@@ -35,13 +35,13 @@ export type Session =
 
 export function useSession(): Session {
   const { data, isPending, errorUpdateCount } = useQuery(sessionQuery);
-  const isGone = useSyncExternalStore(heardWithTheAnswer, isSignOutQueued, () => false);
+  const isGone = useSyncExternalStore(neverChanges, isSignOutQueued, () => false);
   if (data) return { state: 'signedIn', person: data };
   return isPending && errorUpdateCount === 0 && !isGone ? { state: 'unknown' } : { state: 'guest' };
 }
 
 /** Read at each render; a sign-out always causes one. */
-const heardWithTheAnswer = () => () => {};
+const neverChanges = () => () => {};
 
 /** The signed-in person; `null` for a guest and while unknown. */
 export const usePerson = (): Person | null => useQuery(sessionQuery).data ?? null;

@@ -11,7 +11,7 @@ let heard: Heard | null = null;
  * The server's clock minus the device's (ms) when last heard in this visit. `null`: not heard, or the device's clock
  * may have been set since; sleep looks the same.
  */
-export function heardServerAhead(): number | null {
+export function knownServerAhead(): number | null {
   if (heard === null) return null;
   const byClock = Date.now() - heard.clock;
   const sincePage = performance.now() - heard.sincePage;

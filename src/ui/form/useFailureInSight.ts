@@ -10,14 +10,14 @@ export type FieldSays = 'never' | 'now' | 'later';
 export function useFailureInSight(
   failure: unknown,
   formId: string,
-  toldIds: readonly [string, ...string[]],
+  messageIds: readonly [string, ...string[]],
   fieldSays: FieldSays,
 ): void {
   const shown = useRef(failure);
   const led = useRef<HTMLElement | null>(null);
   const isAtField = useRef(false);
   const isTyping = useTypingSincePress(formId);
-  const noteInFrame = useEffectEvent(() => firstOf(toldIds));
+  const noteInFrame = useEffectEvent(() => firstOf(messageIds));
   useEffect(() => {
     if (failure === null || failure === shown.current) return;
     shown.current = failure;
@@ -34,12 +34,12 @@ export function useFailureInSight(
   useEffect(() => {
     if (led.current === null || led.current.isConnected) return;
     const isLost = document.activeElement === document.body;
-    const [, ...next] = toldIds;
+    const [, ...next] = messageIds;
     led.current = isLost ? (firstOf(next) ?? (isAtField.current ? firstProblem(formId) : null)) : null;
     led.current?.focus();
   });
   useEffect(() => {
-    if (fieldSays !== 'later' || led.current?.id !== toldIds[0]) return;
+    if (fieldSays !== 'later' || led.current?.id !== messageIds[0]) return;
     // A person who moved on is not pulled back.
     if (document.activeElement !== led.current) return;
     led.current = firstProblem(formId) ?? led.current;

@@ -28,7 +28,7 @@ async function playTagManager(page: Page): Promise<readonly string[]> {
 }
 
 /** Events so far: addresses of pages and ids of items, in order. */
-const toldOn = (page: Page) =>
+const addressesCounted = (page: Page) =>
   page.evaluate(() =>
     (window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer?.flatMap((told) => {
       if (!('event' in told)) return [];
@@ -65,7 +65,7 @@ test('visits of consenting people are counted, each page and course once; nothin
     const answers = question.getByRole('button');
     const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
     expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));
-    expect(await toldOn(page)).toBeUndefined();
+    expect(await addressesCounted(page)).toBeUndefined();
   });
 
   await test.step('after a refusal nothing is reported, and nothing asked again', async () => {
@@ -75,16 +75,16 @@ test('visits of consenting people are counted, each page and course once; nothin
     const part = page.locator('#measurement');
     await expect(part.getByRole('radio', { name: texts.refuse, exact: true })).toBeChecked();
     await expect(part.getByRole('heading', { name: parts.measurement })).toBeVisible();
-    expect(await toldOn(page)).toBeUndefined();
+    expect(await addressesCounted(page)).toBeUndefined();
     expect(scripts).toEqual([]);
   });
 
   await test.step('a later consent counts from the visible page on', async () => {
     await page.locator('#measurement').getByText(texts.accept, { exact: true }).click();
-    await expect.poll(() => toldOn(page)).toEqual(['/myaccount']);
+    await expect.poll(() => addressesCounted(page)).toEqual(['/myaccount']);
     await expect.poll(() => scripts).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect.poll(() => toldOn(page)).toEqual(['/myaccount', '/']);
+    await expect.poll(() => addressesCounted(page)).toEqual(['/myaccount', '/']);
   });
 
   await test.step('a reloaded page reports its view and its course, and each further page once', async () => {
@@ -92,7 +92,7 @@ test('visits of consenting people are counted, each page and course once; nothin
     // The canonical address is reported, even if another one was opened.
     await page.goto('/course/1003-other-words?utm_source=line&coupon=secret');
     const seen = [own, '1003'];
-    await expect.poll(() => toldOn(page)).toEqual(seen);
+    await expect.poll(() => addressesCounted(page)).toEqual(seen);
     const events = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
     const [view, item] = (events ?? []).filter(
       (told) => 'event' in told && (told.event === 'page_view' || told.event === 'view_item'),
@@ -113,10 +113,10 @@ test('visits of consenting people are counted, each page and course once; nothin
       .getByRole('banner')
       .getByRole('link', { name: words.shell.cartWith(0) })
       .click();
-    await expect.poll(() => toldOn(page)).toEqual([...seen, '/cart']);
+    await expect.poll(() => addressesCounted(page)).toEqual([...seen, '/cart']);
     await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0);
     await page.goBack();
-    await expect.poll(() => toldOn(page)).toEqual([...seen, '/cart', ...seen]);
+    await expect.poll(() => addressesCounted(page)).toEqual([...seen, '/cart', ...seen]);
     // What others find and share of the page follows it.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(own, page.url()).href);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);
@@ -130,7 +130,7 @@ test('visits of consenting people are counted, each page and course once; nothin
       .getByRole('banner')
       .getByRole('link', { name: words.shell.cartWith(0) })
       .click();
-    await expect.poll(() => toldOn(page)).toEqual([expect.stringMatching(/^\/course\/1013-/), '/cart']);
+    await expect.poll(() => addressesCounted(page)).toEqual([expect.stringMatching(/^\/course\/1013-/), '/cart']);
   });
 
   await test.step('the foot of every page takes the word back, and the tag manager leaves with the document', async () => {
@@ -142,7 +142,7 @@ test('visits of consenting people are counted, each page and course once; nothin
       .getByRole('link', { name: words.shell.cartWith(0) })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cart.empty.title);
-    expect(await toldOn(page)).toBeUndefined();
+    expect(await addressesCounted(page)).toBeUndefined();
   });
   await countVisits(desk.request, false);
 });

@@ -41,7 +41,7 @@ const salesOn = (page: Page) =>
   );
 
 /** Events so far: addresses of pages and ids of items, in order. */
-const toldOn = (page: Page) =>
+const addressesCounted = (page: Page) =>
   page.evaluate(() =>
     (window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer?.flatMap((told) => {
       if (!('event' in told)) return [];
@@ -95,7 +95,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
     const answers = question.getByRole('button');
     const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
     expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));
-    expect(await toldOn(page)).toBeUndefined();
+    expect(await addressesCounted(page)).toBeUndefined();
   });
 
   await test.step('every focus stop is visible beside the question, on a course of each layout', async () => {
@@ -142,7 +142,7 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
   await registerFor(page, words, '1003');
 
   await test.step('the cart is a page view, and its checkout is reported with its items', async () => {
-    await expect.poll(() => toldOn(page)).toContain('/cart');
+    await expect.poll(() => addressesCounted(page)).toContain('/cart');
     await page.getByRole('link', { name: words.cart.guest }).click();
     await expect.poll(() => salesOn(page)).toEqual(['begin_checkout']);
     const told = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.at(-1));
@@ -159,14 +159,14 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
   await test.step('not again by the way back, a reload or another tab', async () => {
     await page.goBack();
     await page.goForward();
-    const sinceCart = async () => (await toldOn(page))?.slice(2);
+    const sinceCart = async () => (await addressesCounted(page))?.slice(2);
     await expect.poll(sinceCart).toEqual(['/cart', links.checkout(), '1003', '/cart', links.checkout()]);
     expect(await salesOn(page)).toEqual(['begin_checkout']);
     await page.reload();
     const other = await page.context().newPage();
     await other.goto(links.checkout());
     for (const tab of [page, other]) {
-      await expect.poll(() => toldOn(tab)).toEqual([links.checkout()]);
+      await expect.poll(() => addressesCounted(tab)).toEqual([links.checkout()]);
       await expect(inSight(tab.getByRole('button', { name: words.checkout.submit }))).toBeVisible();
     }
     for (const tab of [page, other]) expect(await salesOn(tab)).toEqual([]);
@@ -195,7 +195,7 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
     const told = await Promise.all([page, other].map((tab) => tab.evaluate(() => JSON.stringify(window.dataLayer))));
     for (const own of [guest.email, guest.lastName, token]) expect(told.join()).not.toContain(own);
     await page.reload();
-    await expect.poll(() => toldOn(page)).toEqual([paths.thankYou]);
+    await expect.poll(() => addressesCounted(page)).toEqual([paths.thankYou]);
     await page.goto(links.studentOrders());
     await expect(page.getByRole('article').filter({ hasText: order.number })).toBeVisible();
     expect(await salesOn(page)).toEqual([]);

@@ -52,7 +52,7 @@ function connectAs(who: string | null, from = origin): Socket {
 
 const next = <Value>(socket: Socket, event: string) => new Promise<Value>((resolve) => socket.once(event, resolve));
 /** Messages received by a socket before the next broadcast. */
-async function heardBefore(socket: Socket, act: () => void): Promise<unknown[]> {
+async function messagesBefore(socket: Socket, act: () => void): Promise<unknown[]> {
   const heard: unknown[] = [];
   socket.on('order:changed', (payload) => heard.push(payload));
   const last = next(socket, 'settings:changed');
@@ -67,9 +67,9 @@ test('an order’s change reaches its buyer’s screens and nobody else’s', as
   const [phone, laptop, other] = [connectAs('mali'), connectAs('mali'), connectAs('niran')];
   await Promise.all([phone, laptop, other].map((socket) => next(socket, 'connect')));
   const heard = await Promise.all([
-    heardBefore(phone, change),
-    heardBefore(laptop, () => {}),
-    heardBefore(other, () => {}),
+    messagesBefore(phone, change),
+    messagesBefore(laptop, () => {}),
+    messagesBefore(other, () => {}),
   ]);
   expect(heard).toEqual([[{ orderId: 'order-1' }], [{ orderId: 'order-1' }], []]);
 });
@@ -84,7 +84,7 @@ test('every administrator hears of every order, whoever bought or decided, and n
   all.forEach((socket, place) => {
     socket.on('orders:changed', (payload) => heard[place]?.push(payload));
   });
-  await Promise.all(all.map((socket, place) => heardBefore(socket, place === 0 ? change : () => {})));
+  await Promise.all(all.map((socket, place) => messagesBefore(socket, place === 0 ? change : () => {})));
   expect(heard).toEqual([[{ orderId: 'order-1' }], [{ orderId: 'order-1' }], [], [], []]);
 });
 
@@ -100,7 +100,7 @@ test('an administrator who signed out, was blocked or is one no longer hears of 
   await next(back, 'connect');
   const heard: unknown[] = [];
   back.on('orders:changed', (payload) => heard.push(payload));
-  await heardBefore(back, change);
+  await messagesBefore(back, change);
   expect(heard).toEqual([]);
   roles.arun = 'administrator';
 });
@@ -108,7 +108,7 @@ test('an administrator who signed out, was blocked or is one no longer hears of 
 test('a guest’s page hears of the order whose token it has, and of no other', async () => {
   const guest = connectAs(null);
   await next(guest, 'connect');
-  expect(await heardBefore(guest, change)).toEqual([]);
+  expect(await messagesBefore(guest, change)).toEqual([]);
   guest.emit('watch-order', { token: 'b'.repeat(22) });
   guest.emit('watch-order', { token: { length: 22 } });
   guest.emit('watch-order', undefined);
@@ -124,14 +124,14 @@ test('what a page says of itself joins it to nobody', async () => {
   const liar = connectAs('niran');
   await next(liar, 'connect');
   liar.emit('sign-in', { userId: 'mali' });
-  expect(await heardBefore(liar, change)).toEqual([]);
+  expect(await messagesBefore(liar, change)).toEqual([]);
 });
 
 test('a blocked account hears like a guest', async () => {
   const blocked = connectAs('blocked');
   await next(blocked, 'connect');
   const act = () => realtime.emitOrderChanged({ id: 'order-2', userId: 'blocked', token });
-  expect(await heardBefore(blocked, act)).toEqual([]);
+  expect(await messagesBefore(blocked, act)).toEqual([]);
 });
 
 test('another site’s page is not let in', async () => {
@@ -145,7 +145,7 @@ test('a sign-out closes the sockets of its session only, a block all of the acco
   await Promise.all([next(mali, 'connect'), next(niran, 'connect')]);
   const gone = next(mali, 'disconnect');
   realtime.closeSocketsOf('mali', 'session-other');
-  expect(await heardBefore(mali, () => {})).toEqual([]);
+  expect(await messagesBefore(mali, () => {})).toEqual([]);
   realtime.closeSocketsOf('mali', 'session-mali');
   await gone;
   expect(niran.connected).toBe(true);

@@ -4,7 +4,7 @@ import { pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { catalogueDelta, listCourses } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
-import { feeSpan, listPlans, type PricingPlan, toldPlans } from '../../../src/domain/pricing/pricingPlan.ts';
+import { advertisedPlans, feeSpan, listPlans, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
@@ -70,7 +70,7 @@ onDatabase('what fees start at', (database) => {
       const row = rows.find(({ id }) => id === `c${course}`);
       const listed = listPlans(drawn.map(asPlan), guest);
       const [thb, usd] = [feeSpan(listed, 'THB'), feeSpan(listed, 'USD')];
-      const told = toldPlans(listed, 'THB');
+      const told = advertisedPlans(listed, 'THB');
       const isForMembers = told.length > 0 && told.every(({ disabled }) => disabled === 'membersOnly');
       expect([course, row?.isForMembers, row?.fromPrices, row?.toPrices]).toEqual([
         course,

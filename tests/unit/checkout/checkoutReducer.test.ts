@@ -9,10 +9,10 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   checkoutReducer,
+  failureIn,
   isBusy,
   noPress,
   type OrderWish,
-  toldIn,
 } from '../../../src/features/checkout/checkoutReducer.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 
@@ -73,7 +73,7 @@ describe('a press', () => {
 
   test('that waited for a code orders nothing where that is refused', () => {
     const state = stateAfter({ ...press, waitsForCode: true }, { type: 'codeRefused' });
-    expect(toldIn(state)?.failure).toBeInstanceOf(CodeRefused);
+    expect(failureIn(state)?.failure).toBeInstanceOf(CodeRefused);
     expect(stateAfter({ ...press, waitsForCode: true }, setOut)).toMatchObject({ press: { waitsForCode: false } });
   });
 });
@@ -106,17 +106,19 @@ describe('a new price', () => {
 describe('a refusal', () => {
   test('is reported with its own request', () => {
     const failure = refusal('NO_MORE_SEAT');
-    expect(toldIn(stateAfter(...placing, fails(failure)))).toEqual({ failure, refused: wish });
-    expect(toldIn(stateAfter(press, setOut, fails(failure)))).toEqual({ failure, refused: null });
+    expect(failureIn(stateAfter(...placing, fails(failure)))).toEqual({ failure, refused: wish });
+    expect(failureIn(stateAfter(press, setOut, fails(failure)))).toEqual({ failure, refused: null });
   });
 
   test('of a coupon is reported as one', () => {
-    expect(toldIn(stateAfter(...placing, fails(refusal('COUPON_NOT_AVAILABLE'))))?.failure).toBeInstanceOf(CouponGone);
+    expect(failureIn(stateAfter(...placing, fails(refusal('COUPON_NOT_AVAILABLE'))))?.failure).toBeInstanceOf(
+      CouponGone,
+    );
   });
 
-  test('that its part of the page has told is past', () => {
-    expect(stateAfter(...placing, fails(refusal('NO_SHIPPING_OPTION')), { type: 'toldAtPart' })).toMatchObject({
-      told: null,
+  test('that its part of the page has shown is past', () => {
+    expect(stateAfter(...placing, fails(refusal('NO_SHIPPING_OPTION')), { type: 'shownAtPart' })).toMatchObject({
+      shown: null,
     });
   });
 });
@@ -143,7 +145,7 @@ describe('a cancelled wait', () => {
 
   test('hears no failure of it, and may press again', () => {
     expect(stateAfter(...stopped, fails(refusal('NO_MORE_SEAT')), quoted(100))).toEqual(stateAfter(...stopped));
-    expect(stateAfter(...stopped)).toMatchObject({ name: 'editing', told: null });
+    expect(stateAfter(...stopped)).toMatchObject({ name: 'editing', shown: null });
     const again = stateAfter(...stopped, press, setOut);
     expect(checkoutReducer(again, quoted(100))).toBe(again);
     expect(checkoutReducer(again, quoted(100, again.turn)).name).toBe('placing');

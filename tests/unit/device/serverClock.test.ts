@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 test('the server’s time is known for the rest of the visit, also offline', async () => {
-  const { askServerClock, heardServerAhead } = await import('../../../src/platform/net/serverClock.ts');
-  expect(heardServerAhead()).toBeNull();
+  const { askServerClock, knownServerAhead } = await import('../../../src/platform/net/serverClock.ts');
+  expect(knownServerAhead()).toBeNull();
   answer = async () => new Response(null, { headers: { date: 'Tue, 17 Feb 2026 09:00:00 GMT' } });
   expect(await askServerClock()).toBe(3 * days);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await askServerClock()).toBeNull();
-  expect(heardServerAhead()).toBe(3 * days);
+  expect(knownServerAhead()).toBe(3 * days);
 });
 
 const minutes = 60_000;
@@ -43,27 +43,27 @@ test.each<[string, number, () => void, number | null]>([
   ],
   ['stays where the clock was moved by seconds, as a network does', -3 * days, () => setClock(-minutes / 2), -3 * days],
 ])('what the server has told of the hour %s', async (_, ahead, happens, known) => {
-  const { askServerClock, heardServerAhead } = await import('../../../src/platform/net/serverClock.ts');
+  const { askServerClock, knownServerAhead } = await import('../../../src/platform/net/serverClock.ts');
   const served = new Date(Date.now() + ahead).toUTCString();
   answer = async () => new Response(null, { headers: { date: served } });
   expect(await askServerClock()).toBe(ahead);
   happens();
-  expect(heardServerAhead()).toBe(known);
+  expect(knownServerAhead()).toBe(known);
 });
 
 test('a clock that is moved and moved back counts on as before', async () => {
-  const { askServerClock, heardServerAhead } = await import('../../../src/platform/net/serverClock.ts');
+  const { askServerClock, knownServerAhead } = await import('../../../src/platform/net/serverClock.ts');
   answer = async () => new Response(null, { headers: { date: 'Tue, 17 Feb 2026 09:00:00 GMT' } });
   await askServerClock();
   setClock(days);
-  expect(heardServerAhead()).toBeNull();
+  expect(knownServerAhead()).toBeNull();
   setClock(-days);
-  expect(heardServerAhead()).toBe(3 * days);
+  expect(knownServerAhead()).toBe(3 * days);
 });
 
 test('an answer without an hour tells nothing', async () => {
-  const { askServerClock, heardServerAhead } = await import('../../../src/platform/net/serverClock.ts');
+  const { askServerClock, knownServerAhead } = await import('../../../src/platform/net/serverClock.ts');
   answer = async () => new Response(null);
   expect(await askServerClock()).toBeNull();
-  expect(heardServerAhead()).toBeNull();
+  expect(knownServerAhead()).toBeNull();
 });

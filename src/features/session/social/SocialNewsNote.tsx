@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { announcedOnArrival } from '../../../ui/notice/announcedOnArrival.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
-import { toldOnArrival } from '../../../ui/notice/toldOnArrival.ts';
 import { type SocialNews, useSocialNews } from './socialNews.ts';
 
 const tones: Partial<Record<SocialNews['outcome'], 'done' | 'info'>> = {
@@ -27,7 +27,7 @@ export function SocialNewsNote() {
   }, [news]);
   if (news === null) return null;
   return (
-    <div ref={place} {...toldOnArrival}>
+    <div ref={place} {...announcedOnArrival}>
       <Note tone={tones[news.outcome] ?? 'error'} live>
         {texts.news[news.outcome](texts.names[news.provider])}
       </Note>
