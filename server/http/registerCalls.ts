@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { answeredFile } from '../../src/contract/order/orderDocument.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
+import { hasRight, isDeskRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
+import { recordedAs } from '../store/database/deskPress.ts';
 import type { HandledCall, HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure, sendPdf, sendPrivate, sendShared } from './sendAnswer.ts';
@@ -30,7 +32,7 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
             answer(raw, context),
           );
         }
-        const given = await answer(raw, context);
+        const given = await recordedAtDesk(call, context, () => answer(raw, context));
         if (given.kind === 'refusal') return sendFailure(reply, given, context);
         return call.media === 'pdf'
           ? sendPdf(reply, z.parse(answeredFile, given.body))
@@ -38,6 +40,16 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
       },
     });
   }
+}
+
+/** Runs a change at the desk so that the audit knows its author. */
+function recordedAtDesk<Answer>(
+  { name, method, scope }: Call,
+  { caller, requestId, now }: HttpContext,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (method === 'GET' || !isDeskRight(scope) || caller.kind !== 'person') return work();
+  return recordedAs({ press: requestId, actor: caller.userId, role: caller.role, call: name, at: now }, work);
 }
 
 const sharedAnswer = async (
@@ -56,6 +68,6 @@ export function refuseScope(
   if (caller.kind === 'guest') return refuse('UNAUTHORIZED');
   if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
   if (scope === 'buyer' && !mayBuy(caller.role)) return refuse(scopeFailure);
-  if (scope === 'administrator' && caller.role !== 'administrator') return refuse(scopeFailure);
+  if (isDeskRight(scope) && !hasRight(caller.role, scope)) return refuse(scopeFailure);
   return null;
 }

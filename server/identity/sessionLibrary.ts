@@ -5,6 +5,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
+import { roles } from '../../src/domain/people/identity.ts';
 import { passwordMaximum, passwordMinimum } from '../../src/domain/people/registration.ts';
 import type { Config } from '../base/config.ts';
 import type { Db } from '../store/database/connection.ts';
@@ -29,7 +30,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
     emailAndPassword: { enabled: true, minPasswordLength: passwordMinimum, maxPasswordLength: passwordMaximum },
     user: {
       additionalFields: {
-        role: { type: ['administrator', 'instructor', 'student', 'nonMember'], input: false },
+        role: { type: [...roles], input: false },
         username: { type: 'string', required: false, input: false },
         blockedAt: { type: 'date', required: false, input: false },
       },

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { FailureCode } from '../domain/failure.ts';
+import type { DeskRight } from '../domain/people/rights.ts';
 import { idSchema } from './primitives.ts';
 
 /**
  * Callers of a call. `public`: everybody, with the caller's own personal data. `person`: signed in. `buyer`: a
- * signed-in student or non-member (the specification's student scope). `administrator`: administrators only.
+ * signed-in student or non-member (the specification's student scope). A right of the desk: the roles that have it.
  */
-export type Scope = 'public' | 'person' | 'buyer' | 'administrator';
+export type Scope = 'public' | 'person' | 'buyer' | DeskRight;
 
 /** `shared`: the same answer for everybody, with an ETag. `private`: never stored by caches. */
 type Caching = 'shared' | 'private';

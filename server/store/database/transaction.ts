@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ChangeCounts } from './changeCounts.ts';
 import type { Connection, Db, ExecuteSql, TransactionOptions, Tx } from './connection.ts';
+import { announcePress } from './deskPress.ts';
 import { insideTransaction } from './insideTransaction.ts';
 import { isRepeatable } from './sqlState.ts';
 
@@ -39,9 +40,10 @@ export async function transaction<Result>(
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await connection.runTransaction((tx, executeSql) => {
+      return await connection.runTransaction(async (tx, executeSql) => {
         executors.set(tx, executeSql);
-        return insideTransaction(() => work(tx));
+        await announcePress(executeSql);
+        return await insideTransaction(() => work(tx));
       }, options);
     } catch (error) {
       if (!isRepeatable(error) || tries >= maximumTries) throw error;

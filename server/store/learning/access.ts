@@ -46,12 +46,12 @@ export async function revokeOrder(tx: Tx, orderId: string, at: number): Promise<
     .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)));
 }
 
-/** All grants of approved orders to a person, for one course or all. */
+/** All grants to a person that the desk did not take, for one course or all. */
 export async function grantsOf(db: Db, userId: string, itemId?: string): Promise<readonly CourseGrant[]> {
   const rows = await db
     .select({ grant: accessGrants, status: orders.status })
     .from(accessGrants)
-    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(
       and(
         eq(accessGrants.userId, userId),
@@ -63,7 +63,7 @@ export async function grantsOf(db: Db, userId: string, itemId?: string): Promise
   return rows.map(({ grant, status }) => ({
     itemId: grant.itemId,
     orderId: grant.orderId,
-    status,
+    status: status ?? 'approved',
     type: grant.planType,
     pricingType: grant.pricingType,
     term: durationOf(grant.termAmount, grant.termUnit),

@@ -1,10 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredAnswer } from '../../../src/domain/people/customLabel.ts';
-import type { Role } from '../../../src/domain/people/identity.ts';
+import { roles } from '../../../src/domain/people/identity.ts';
 import { instant, isOneOf } from './columns.ts';
 import { userGroups } from './userGroups.ts';
-
-const roles = ['administrator', 'instructor', 'student', 'nonMember'] as const satisfies readonly Role[];
 
 /** The session library uses `Date` for these columns. */
 const libraryInstant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -25,7 +24,11 @@ export const users = pgTable(
     createdAt: libraryInstant('created_at').notNull(),
     updatedAt: libraryInstant('updated_at').notNull(),
   },
-  (user) => [check('users_role_check', isOneOf(user.role, roles))],
+  (user) => [
+    check('users_role_check', isOneOf(user.role, roles)),
+    // The desk's search for parts of names; the same in `people`.
+    index('users_search_index').using('gin', user.email.op('gin_trgm_ops'), user.username.op('gin_trgm_ops')),
+  ],
 );
 
 export const sessions = pgTable(
@@ -107,6 +110,17 @@ export const people = pgTable(
     /** Answers to the shop's questions with the questions' text. */
     answers: jsonb('answers').$type<readonly StoredAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
+    /** Time of the erasure by law; the orders' amounts and documents stay. */
+    erasedAt: instant('erased_at'),
   },
-  (person) => [index('people_contact_email_index').on(person.contactEmail)],
+  (person) => [
+    index('people_contact_email_index').on(person.contactEmail),
+    index('people_created_at_index').on(person.createdAt, person.userId),
+    index('people_search_index').using(
+      'gin',
+      sql`(${person.firstName} || ' ' || ${person.lastName}) gin_trgm_ops`,
+      person.contactEmail.op('gin_trgm_ops'),
+      person.tel.op('gin_trgm_ops'),
+    ),
+  ],
 );

@@ -13,7 +13,7 @@ import {
 import { durationUnits, items, lectures, planTypes, pricingTypes } from './catalogue.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';
-import { orderReference } from './orders.ts';
+import { orders } from './orders.ts';
 
 const userReference = () =>
   text('user_id')
@@ -28,7 +28,10 @@ const lectureReference = () =>
     .notNull()
     .references(() => lectures.id, { onDelete: 'cascade' });
 
-/** Access granted by approved orders, with the plan's terms as bought. Only a cancel or refund ends it. */
+/**
+ * Access granted by approved orders, with the plan's terms as bought, or by hand with a reason. A cancel or a refund
+ * ends it, and so does the desk, again with a reason.
+ */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -37,7 +40,8 @@ export const accessGrants = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => items.id),
-    orderId: orderReference(),
+    /** `null`: given by hand. */
+    orderId: text('order_id').references(() => orders.id),
     planType: text('plan_type', { enum: planTypes }).notNull(),
     pricingType: text('pricing_type', { enum: pricingTypes }).notNull(),
     termAmount: integer('term_amount'),
@@ -48,8 +52,13 @@ export const accessGrants = pgTable(
     /** The end by the calendar; `null` without one. */
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
+    /** Why the desk gave it by hand. */
+    givenReason: text('given_reason'),
+    /** Why the desk took it; `null` if its order ended it. */
+    takenReason: text('taken_reason'),
   },
   (grant) => [
+    check('access_grants_origin_check', sql`(${grant.orderId} is null) = (${grant.givenReason} is not null)`),
     unique('access_grants_order_item_unique').on(grant.orderId, grant.itemId),
     check('access_grants_plan_type_check', isOneOf(grant.planType, planTypes)),
     index('access_grants_user_item_index').on(grant.userId, grant.itemId),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from '../../domain/failure.ts';
+import type { DeskRight } from '../../domain/people/rights.ts';
 import { type Call, defineCall } from '../call.ts';
 
 type Schema = z.core.$ZodType;
@@ -34,6 +35,8 @@ export function defineResource<
   Gone extends Schema,
 >(words: {
   readonly path: `/api/admin/${string}`;
+  /** Administrators only by default. */
+  readonly right?: DeskRight;
   readonly idName: Id;
   readonly draft: Draft;
   readonly answer: Answer;
@@ -42,33 +45,35 @@ export function defineResource<
   readonly change: CallWords;
   readonly remove: CallWords & { readonly response: Gone };
 }) {
-  const { path, idName, list, add, change, remove } = words;
+  const { path, idName, right = 'administrator', list, add, change, remove } = words;
   const onePath = `${path}/{${words.idName}}` as const;
   const saves = { idempotent: true, body: words.draft, response: words.answer };
   return {
     path,
     idName,
-    list: defineCall(list.name, `GET ${path}`, 'administrator', list),
-    add: defineCall(add.name, `POST ${path}`, 'administrator', { ...saves, failures: ['INPUT_ERROR'], ...add }),
-    change: defineCall(change.name, `PUT ${onePath}`, 'administrator', {
+    list: defineCall(list.name, `GET ${path}`, right, list),
+    add: defineCall(add.name, `POST ${path}`, right, { ...saves, failures: ['INPUT_ERROR'], ...add }),
+    change: defineCall(change.name, `PUT ${onePath}`, right, {
       ...{ ...saves, failures: ['INPUT_ERROR', 'NOT_FOUND'] },
       ...change,
     }),
-    remove: defineCall(remove.name, `POST ${onePath}/delete`, 'administrator', { idempotent: true, ...remove }),
+    remove: defineCall(remove.name, `POST ${onePath}/delete`, right, { idempotent: true, ...remove }),
   };
 }
 
 /** The two calls of a setting. */
 export function defineSetting<Read extends Schema, Body extends Schema, Answer extends Schema>(words: {
   readonly path: `/api/admin/${string}`;
+  /** Administrators only by default. */
+  readonly right?: DeskRight;
   readonly read: CallWords & { readonly response: Read };
   readonly save: CallWords & { readonly body: Body; readonly response: Answer };
 }) {
-  const { path, read, save } = words;
+  const { path, right = 'administrator', read, save } = words;
   return {
     path,
-    read: defineCall(read.name, `GET ${path}`, 'administrator', read),
-    save: defineCall(save.name, `PUT ${path}`, 'administrator', {
+    read: defineCall(read.name, `GET ${path}`, right, read),
+    save: defineCall(save.name, `PUT ${path}`, right, {
       ...{ idempotent: true, failures: ['INPUT_ERROR'] },
       ...save,
     }),

@@ -147,7 +147,7 @@ const accessCountdown = object({
   /** Allowed and used watching time; `null` if it is unlimited. */
   allowanceMs: field('countDownTime', z.nullable(z.number())),
   watchedMs: field('progressTime', z.number()),
-  orderId: field('orderID', z.string()),
+  orderId: field('orderID', z.nullable(z.string())),
   /** The same as a signed statement, for offline use. */
   signed: field('access_statement', z.nullable(signedAccess)),
 });

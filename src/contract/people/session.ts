@@ -4,8 +4,15 @@ import { defineCall } from '../call.ts';
 import { field, object, type Table, wrapped } from '../field.ts';
 import { dataOf, done, shortText, spelled, success } from '../primitives.ts';
 
-/** Role ids on the wire; 4, a non-member, is an addition. */
-const roleCodec = spelled<Role>({ administrator: 1, instructor: 2, student: 3, nonMember: 4 });
+/** Role ids on the wire; those from 4 are additions. */
+export const roleCodec = spelled<Role>({
+  administrator: 1,
+  instructor: 2,
+  student: 3,
+  nonMember: 4,
+  orderDesk: 5,
+  content: 6,
+});
 
 export const personTable: Table<Person> = {
   id: field('id', z.string()),

@@ -11,9 +11,10 @@ import {
   watchAllowanceMs,
 } from './accessTime.ts';
 
-/** The access that one order grants for one course. `startedAt` is the time of the approval. */
+/** The access that one order, or the desk, grants for one course. `startedAt` is the time of the approval. */
 export type AccessGrant = AccessTerms & {
-  readonly orderId: string;
+  /** `null`: given by hand, which counts as approved. */
+  readonly orderId: string | null;
   readonly status: OrderStatus;
   readonly pricingType: PricingType;
   readonly startedAt: EpochMs;
@@ -33,7 +34,7 @@ export function accessOfOrders(
 ): AccessState | null {
   const approved = grants
     .filter((grant) => grant.status === 'approved')
-    .toSorted((a, b) => a.startedAt - b.startedAt || compareIds(a.orderId, b.orderId));
+    .toSorted((a, b) => a.startedAt - b.startedAt || compareIds(a.orderId ?? '', b.orderId ?? ''));
   const counted = approved.filter((grant) => watchAllowanceMs(grant) !== null);
   const states = [
     byCalendar(

@@ -1,5 +1,7 @@
-/** The role of an account (decisions: identity). Only a student or a non-member may buy. */
-export type Role = 'administrator' | 'instructor' | 'student' | 'nonMember';
+/** Roles of accounts (decisions: identity). Only a student or a non-member may buy. */
+export const roles = ['administrator', 'orderDesk', 'content', 'instructor', 'student', 'nonMember'] as const;
+
+export type Role = (typeof roles)[number];
 
 /** The signed-in person as the browser may know it. */
 export type Person = {

@@ -31,6 +31,8 @@ export const account: typeof thai = {
   role: 'Kind of account',
   roles: {
     administrator: 'Administrator',
+    orderDesk: 'Order desk',
+    content: 'Content editor',
     instructor: 'Teacher',
     student: 'Learner',
     nonMember: 'Bought as a guest',

@@ -33,6 +33,8 @@ export const account = {
   role: 'ประเภทบัญชี',
   roles: {
     administrator: 'ผู้ดูแล',
+    orderDesk: 'เจ้าหน้าที่คำสั่งซื้อ',
+    content: 'เจ้าหน้าที่เนื้อหา',
     instructor: 'ผู้สอน',
     student: 'ผู้เรียน',
     nonMember: 'ซื้อโดยไม่สมัครสมาชิก',

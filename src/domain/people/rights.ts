@@ -1,0 +1,28 @@
+import type { Role } from './identity.ts';
+
+/**
+ * Roles that have each right at the desk. `orders`: orders, payments, slips and refunds. `content`: courses, products,
+ * files, pages and comments. `teaching`: the person's own courses, their questions and students. `administrator`:
+ * people, settings, money accounts and everything that names no other right.
+ */
+const rolesOfRights = {
+  orders: ['administrator', 'orderDesk'],
+  content: ['administrator', 'content'],
+  teaching: ['instructor'],
+  administrator: ['administrator'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** A right at the desk. */
+export type DeskRight = keyof typeof rolesOfRights;
+
+export const deskRights = Object.keys(rolesOfRights) as readonly DeskRight[];
+
+/** Whether a scope of the contract is a right at the desk. */
+export const isDeskRight = (scope: string): scope is DeskRight => scope in rolesOfRights;
+
+/** Whether the role has the right. */
+export const hasRight = (role: Role, right: DeskRight): boolean =>
+  (rolesOfRights[right] as readonly Role[]).includes(role);
+
+/** Whether the role has any right at the desk. */
+export const worksAtDesk = (role: Role): boolean => deskRights.some((right) => hasRight(role, right));
