@@ -16,6 +16,7 @@ const digests = {
   '0007_media.sql': 'cc20c7a89d9eb0c1356cb55f7c813dc3f5c307dfff1f2496888267bb662cd2e3',
   '0008_offers_at_desk.sql': 'c18a8f7d90d77a634795a778238be13824719d7889520f2bcf6982b46a9791ea',
   '0009_people_at_desk.sql': '7759c158ba82c0ea347f9eeeab627011713104249c00af1df56c110e8c570ad8',
+  '0010_orders_at_desk.sql': '71d9bf0f8f6ed1af6d40bae27633f6f6d12f7a85105aba7ec073f3834b7c46d8',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

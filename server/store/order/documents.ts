@@ -1,15 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DocumentSeries, OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type DocumentSeries, documentKinds, type OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { orderDocuments } from '../schema/documents.ts';
 import { counters } from '../schema/shop.ts';
 
+/** The document of an order that counts: neither cancelled nor a credit note. */
+export const isStanding = and(inArray(orderDocuments.kind, [...documentKinds]), isNull(orderDocuments.cancelledAt));
+
 /** The issued document of an order, or `null`. */
 export async function findDocument(db: Db, orderId: string): Promise<OrderDocument | null> {
-  const [row] = await db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));
+  const [row] = await db
+    .select()
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), isStanding));
   if (!row) return null;
   const { kind, number, issuedAt, facts } = row;
-  return { kind, number, issuedAt, facts };
+  return kind === 'creditNote' ? null : { kind, number, issuedAt, facts };
 }
 
 export const counterOf = ({ kind, year }: DocumentSeries): string => `documents:${kind}:${year}`;

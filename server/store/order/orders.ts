@@ -4,6 +4,7 @@ import { orderDocuments } from '../schema/documents.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, paymentReports, reportSlips } from '../schema/payments.ts';
 import { runningStates } from './attempts.ts';
+import { isStanding } from './documents.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
 
 export type { StoredOrder } from './orderRows.ts';
@@ -52,7 +53,7 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
   const rows = await db
     .select({ row: orders, document: { kind, number, issuedAt } })
     .from(orders)
-    .leftJoin(orderDocuments, eq(orderDocuments.orderId, orders.id))
+    .leftJoin(orderDocuments, and(eq(orderDocuments.orderId, orders.id), isStanding))
     .where(condition)
     .orderBy(desc(orders.placedAt), desc(orders.id));
   if (rows.length === 0) return [];
@@ -70,7 +71,7 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
   const reports = await readReports(db, ids);
   return rows.map(({ row, document }) =>
     orderOf(row, {
-      document,
+      document: document === null || document.kind === 'creditNote' ? null : { ...document, kind: document.kind },
       lines: lines.filter((line) => line.orderId === row.id),
       events: events.filter((event) => event.orderId === row.id),
       reports: reports.filter((report) => report.row.orderId === row.id),

@@ -1,29 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { type DocumentFacts, documentKinds } from '../../../src/domain/tax/orderDocument.ts';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type DocumentFacts, paperKinds } from '../../../src/domain/tax/orderDocument.ts';
 import { instant, isOneOf } from './columns.ts';
-import { orders } from './orders.ts';
+import { users } from './identity.ts';
+import { orderReference } from './orders.ts';
 
-/** Issued receipts and tax invoices; rows are only added and never change. */
+/** Issued receipts, tax invoices and credit notes. Rows are only added; a cancellation is written once. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
-    /** One document per order. */
-    orderId: text('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    kind: text('kind', { enum: documentKinds }).notNull(),
+    number: text('number').primaryKey(),
+    orderId: orderReference(),
+    kind: text('kind', { enum: paperKinds }).notNull(),
     /** Buddhist year in Bangkok. */
     year: integer('year').notNull(),
     /** From 1 without gaps within kind and year. */
     running: integer('running').notNull(),
-    number: text('number').notNull().unique('order_documents_number_unique'),
     issuedAt: instant('issued_at').notNull(),
     facts: jsonb('facts').$type<DocumentFacts>().notNull(),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
+    cancelReason: text('cancel_reason'),
   },
   (document) => [
-    check('order_documents_kind_check', isOneOf(document.kind, documentKinds)),
+    check('order_documents_kind_check', isOneOf(document.kind, paperKinds)),
     check('order_documents_running_check', sql`${document.running} > 0`),
+    check('order_documents_cancel_check', sql`(${document.cancelledAt} is null) = (${document.cancelReason} is null)`),
     unique('order_documents_series_unique').on(document.kind, document.year, document.running),
+    // One document of an order counts, and one credit note of it.
+    uniqueIndex('order_documents_one_unique')
+      .on(document.orderId)
+      .where(sql`${document.kind} <> 'creditNote' and ${document.cancelledAt} is null`),
+    uniqueIndex('order_documents_one_credit_unique').on(document.orderId).where(sql`${document.kind} = 'creditNote'`),
+    index('order_documents_order_id_index').on(document.orderId),
+    index('order_documents_issued_at_index').on(document.issuedAt),
+    index('order_documents_cancelled_by_index').on(document.cancelledBy),
   ],
 );

@@ -83,6 +83,7 @@ export const orders = pgTable(
     ),
     index('orders_user_id_index').on(order.userId, order.placedAt),
     index('orders_placed_at_index').on(order.placedAt, order.id),
+    index('orders_total_index').on(order.total, order.id),
     // For parts of words; several columns in one index, because they are searched together.
     index('orders_search_index').using(
       'gin',

@@ -11,6 +11,10 @@ import type { WithholdingPercent } from './withholding.ts';
 export const documentKinds = ['fullTaxInvoice', 'abbreviatedTaxInvoice', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Papers with a running number: the documents, and the credit note of a refund (Revenue Code 86/10). */
+export const paperKinds = [...documentKinds, 'creditNote'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 /** The recipient of a document. `null` was not given and is not needed. */
 export type DocumentBuyer = {
   readonly name: string;
@@ -68,15 +72,16 @@ export type OrderDocument = {
 export type IssuedDocument = Pick<OrderDocument, 'kind' | 'number' | 'issuedAt'>;
 
 /** Numbers run without gaps within a kind and a Buddhist year. */
-export type DocumentSeries = { readonly kind: DocumentKind; readonly year: number };
+export type DocumentSeries = { readonly kind: PaperKind; readonly year: number };
 
-const prefixes: Readonly<Record<DocumentKind, string>> = {
+const prefixes: Readonly<Record<PaperKind, string>> = {
   fullTaxInvoice: 'TAX',
   abbreviatedTaxInvoice: 'ABB',
   receipt: 'REC',
+  creditNote: 'CRN',
 };
 
-export const seriesOf = (kind: DocumentKind, issuedAt: EpochMs): DocumentSeries => ({
+export const seriesOf = (kind: PaperKind, issuedAt: EpochMs): DocumentSeries => ({
   kind,
   year: buddhistYearOf(issuedAt),
 });
