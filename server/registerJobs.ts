@@ -18,13 +18,16 @@ import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 /** An offline device writes its cart later than it changed it (ms). */
 const lateWriteMs = 30 * 24 * 3_600_000;
 
+/** A burst of notifications waits for the providers' answers, not for the processor. */
+const chargesAtOnce = 8;
+
 /** Registers every job; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
   const { jobs, db, files, clock, realtime } = parts;
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
 
-  jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId));
+  jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId), { atOnce: chargesAtOnce });
   jobs.work('ask-open-charges', () => askOpenCharges(parts));
   jobs.repeat('ask-open-charges', '* * * * *', {});
   jobs.work('ask-open-refunds', () => askOpenRefunds(parts));

@@ -64,7 +64,8 @@ function registerReturns(app: FastifyInstance, parts: AppParts): void {
       const attempt = attemptId === null ? null : await findAttempt(parts.db, attemptId);
       const stored = attempt === null ? null : await findOrder(parts.db, attempt.orderId);
       if (attempt === null || stored === null) return reply.callNotFound();
-      await parts.jobs.send('look-at-charge', { attemptId: attempt.id }, { singletonKey: `return ${attempt.id}` });
+      const once = { singletonKey: `return ${attempt.id}`, group: attempt.id };
+      await parts.jobs.send('look-at-charge', { attemptId: attempt.id }, once);
       return reply
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', 'no-store')

@@ -53,12 +53,23 @@ type SendOptions = {
   readonly startAfter?: number;
   /** While a job with this key waits, a second is not added. */
   readonly singletonKey?: string;
+  /** Jobs of one name and group never run at the same time. */
+  readonly group?: string;
+};
+
+type WorkOptions = {
+  /** Jobs of this name that may run at the same time; 1 by default. */
+  readonly atOnce?: number;
 };
 
 export type Jobs = {
   readonly send: <Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions) => Promise<void>;
   /** One handler a name, before `start`. It must be idempotent: a job runs again after a failure or a kill. */
-  readonly work: <Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) => void;
+  readonly work: <Name extends JobName>(
+    name: Name,
+    handler: (data: JobData[Name]) => Promise<void>,
+    options?: WorkOptions,
+  ) => void;
   /** Runs a job on a cron schedule (UTC). */
   readonly repeat: <Name extends JobName>(name: Name, cron: string, data: JobData[Name]) => void;
   readonly start: () => Promise<void>;

@@ -15,7 +15,11 @@ const stopWithinMs = 10_000;
 /** Retries after half a minute, then with growing pauses, for about two days. */
 const retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 } as const;
 
-type Handlers = { [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
+type Handler<Name extends JobName> = {
+  readonly handle: (data: JobData[Name]) => Promise<void>;
+  readonly atOnce: number;
+};
+type Handlers = { [Name in JobName]?: Handler<Name> };
 
 /** The job queue in the shop's database, so that a job commits with its cause. */
 export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<FastifyBaseLogger, 'warn'>): Jobs {
@@ -27,11 +31,14 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
   const startWorker = async <Name extends JobName>(name: Name): Promise<void> => {
     const handler = handlers[name];
     if (!handler) return;
-    const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+    const options = {
+      ...{ batchSize: 1, localGroupConcurrency: 1 },
+      ...{ pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    };
     let worker = '';
     worker = await boss.work<JobData[Name]>(name, options, async (jobs) => {
       try {
-        for (const job of jobs) await handler(job.data);
+        for (const job of jobs) await handler.handle(job.data);
       } finally {
         // Only the first of many wakes the worker: a finished one looks for the next.
         boss.notifyWorker(worker);
@@ -40,16 +47,17 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
   };
 
   return {
-    send: async (name, data, { tx, startAfter, singletonKey = randomUUID() } = {}) => {
+    send: async (name, data, { tx, startAfter, group, singletonKey = randomUUID() } = {}) => {
       if (!tx) refuseInsideTransaction('jobs.send without its transaction');
       await boss.send(name, data, {
         singletonKey,
         ...(tx === undefined ? {} : { db: databaseOf(tx) }),
+        ...(group === undefined ? {} : { group: { id: group } }),
         ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
       });
     },
-    work: (name, handler) => {
-      Object.assign(handlers, { [name]: handler });
+    work: (name, handle, { atOnce = 1 } = {}) => {
+      Object.assign(handlers, { [name]: { handle, atOnce } });
     },
     repeat: (name, cron, data) => {
       schedules.push({ name, cron, data });
@@ -59,7 +67,9 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
       // `short`: one waiting job a key; without a key each is unique.
       for (const name of jobNames) await boss.createQueue(name, { policy: 'short', notify: true, ...retries });
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
-      for (const name of jobNames) await startWorker(name);
+      // A worker of its own each: the library wakes only the first of several that it starts together.
+      for (const name of jobNames)
+        for (let at = 0; at < (handlers[name]?.atOnce ?? 0); at += 1) await startWorker(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
   };

@@ -14,7 +14,7 @@ export async function takeNotice(
     const isNew = await insertNotice(tx, provider.name, notice.eventId, clock());
     if (!isNew) return;
     const attemptId = await attemptOfNotice(tx, provider, notice);
-    if (attemptId !== null) await jobs.send('look-at-charge', { attemptId }, { tx });
+    if (attemptId !== null) await jobs.send('look-at-charge', { attemptId }, { tx, group: attemptId });
   });
 }
 

@@ -21,8 +21,34 @@ const letter = (dedupeKey: string) => ({
 });
 const config = { smtpUrl: null, mailFrom: 'Lanrian <shop@example.com>', publicUrl: 'http://localhost:8080' };
 
+/** Counts the jobs that run at the same time. The first one waits for another beside it. */
+function countedLooks() {
+  const running: string[] = [];
+  let left = 0;
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const { promise: met, resolve: meet } = Promise.withResolvers<void>();
+  const counts = { sameAtOnce: false, mostAtOnce: 0 };
+  return Object.assign(counts, {
+    done,
+    expect: (count: number) => {
+      left = count;
+    },
+    look: async (id: string) => {
+      counts.sameAtOnce ||= running.includes(id);
+      running.push(id);
+      counts.mostAtOnce = Math.max(counts.mostAtOnce, running.length);
+      if (running.length > 1) meet();
+      await met;
+      running.splice(running.indexOf(id), 1);
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  });
+}
+
 onDatabase('jobs', (database) => {
   let jobs: Jobs;
+  const looks = countedLooks();
   const done: string[] = [];
   const wanted = new Map<string, () => void>();
   const finished = (id: string) =>
@@ -34,9 +60,22 @@ onDatabase('jobs', (database) => {
       done.push(messageId);
       wanted.get(messageId)?.();
     });
+    jobs.work('look-at-charge', ({ attemptId }) => looks.look(attemptId), { atOnce: 4 });
     await jobs.start();
   });
   afterAll(() => jobs.stop());
+
+  test('jobs of several groups run side by side, those of one group one after the other', async () => {
+    const ids = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'a', 'b'];
+    looks.expect(ids.length);
+    await transaction(database().db, async (tx) => {
+      for (const attemptId of ids) await jobs.send('look-at-charge', { attemptId }, { tx, group: attemptId });
+    });
+    await looks.done;
+    expect(looks.sameAtOnce).toBe(false);
+    expect(looks.mostAtOnce).toBeGreaterThan(1);
+    expect(looks.mostAtOnce).toBeLessThanOrEqual(4);
+  });
 
   test('a job of a transaction that is taken back is never done', async () => {
     const { db } = database();
