@@ -1,4 +1,4 @@
-import { baht, escapeHtml, languageOf, page } from './http/page.ts';
+import { escapeHtml, languageOf, money, page } from './http/page.ts';
 import { stateWords } from './http/paymentStates.ts';
 import type { SandboxRequest } from './http/request.ts';
 import type { Provider } from './provider.ts';
@@ -16,8 +16,8 @@ export function listPage(request: SandboxRequest, providers: readonly Provider[]
     .flatMap(({ name, payments }) => payments().map((payment) => ({ ...payment, name })))
     .sort((one, other) => other.createdAt - one.createdAt)
     .map(
-      ({ name, id, amountSatang, state, href }) =>
-        `<tr><td>${baht(amountSatang)}</td><td>${stateWords[state][language]}</td>` +
+      ({ name, id, amount, currency, state, href }) =>
+        `<tr><td>${money(amount, currency)}</td><td>${stateWords[state][language]}</td>` +
         `<td><a href="${href}?lang=${language}">${escapeHtml(`${name} ${id}`)}</a></td></tr>`,
     );
   const head = `<tr><th scope="col">${say.amount}</th><th scope="col">${say.state}</th><th scope="col">${say.id}</th></tr>`;

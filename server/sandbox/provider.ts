@@ -5,7 +5,10 @@ import type { SandboxRequest } from './http/request.ts';
 /** A payment on the list page. `href` leads to its page on this server. */
 export type ListedPayment = {
   readonly id: string;
-  readonly amountSatang: number;
+  /** Minor units. */
+  readonly amount: number;
+  /** Baht if not given. */
+  readonly currency?: 'THB' | 'USD';
   readonly state: PaymentState;
   readonly href: string;
   readonly createdAt: number;

@@ -39,7 +39,7 @@ export function makeGbPrimePay(parts: ProviderParts): Provider {
     payments: () =>
       [...account.values()].map((transaction) => ({
         id: transaction.referenceNo,
-        amountSatang: transaction.amount,
+        amount: transaction.amount,
         state: states[statusOf(transaction)],
         createdAt: transaction.createdAt,
         href: `/gbPrimePay/pages/${transaction.product}/${transaction.pageId}`,

@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, escapeHtml, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { escapeHtml, facts, type Language, languageOf, money, notice, page } from '../http/page.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { ProviderParts } from '../provider.ts';
@@ -64,7 +64,7 @@ function payPage(language: Language, transaction: Transaction, message?: string)
   const content = [
     message === undefined ? '' : notice(message),
     choices.length === 0 ? notice(words.done) : '',
-    `<p class="amount">${baht(amount)}</p>`,
+    `<p class="amount">${money(amount)}</p>`,
     facts([
       [words.payment, referenceNo],
       [words.about, detail],

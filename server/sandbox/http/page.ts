@@ -56,9 +56,9 @@ ${content}
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Satang as text, such as `฿1,500.50`. */
-export const baht = (satang: number): string =>
-  `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+/** Satang or cents as text, such as `฿1,500.50`. */
+export const money = (minor: number, currency: 'THB' | 'USD' = 'THB'): string =>
+  `${currency === 'THB' ? '฿' : '$'}${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 /** Date and time in Thailand; in Thai with the Buddhist era. */
 export const bangkokTime = (milliseconds: number, language: Language): string =>

@@ -40,7 +40,7 @@ export function makeOmise(parts: ProviderParts): Provider {
     payments: () =>
       [...account.charges.values()].map(({ id, amount, status, createdAt, authorizeId }) => ({
         id,
-        amountSatang: amount,
+        amount,
         state: status,
         createdAt,
         href: authorizeId === null ? `/omise/pages/pay/${id}` : `/omise/pages/authorize/${authorizeId}`,

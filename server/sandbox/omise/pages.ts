@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, bangkokTime, escapeHtml, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { bangkokTime, escapeHtml, facts, type Language, languageOf, money, notice, page } from '../http/page.ts';
 import { stateWords } from '../http/paymentStates.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
@@ -125,7 +125,7 @@ function summary(language: Language, charge: Charge): string {
     [words.expires, bangkokTime(charge.expiresAt, language)],
     [words.state, stateWords[charge.status][language]],
   ];
-  return `<p class="amount">${baht(charge.amount)}</p>${facts(rows)}`;
+  return `<p class="amount">${money(charge.amount)}</p>${facts(rows)}`;
 }
 
 /** The form is sent to the address of its page. */

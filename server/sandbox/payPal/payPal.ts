@@ -29,7 +29,8 @@ export function makePayPal(parts: ProviderParts): Provider {
       (await route(routes, request)) ?? refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'),
     payments: () =>
       [...account.orders.values()].map((order) => ({
-        ...{ id: order.id, amountSatang: order.amount, createdAt: order.createdAt, state: stateOf(order) },
+        ...{ id: order.id, amount: order.amount, currency: order.currency },
+        ...{ createdAt: order.createdAt, state: stateOf(order) },
         href: `/payPal/pages/approve/${order.id}`,
       })),
   };

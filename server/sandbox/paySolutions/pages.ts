@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { facts, type Language, languageOf, money, notice, page } from '../http/page.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import { type BillOrder, type Orders, type Posting, type Status, statuses } from './account.ts';
@@ -66,5 +66,5 @@ function payPage(language: Language, order: BillOrder): string {
     `<form method="post" action="?lang=${language}"><fieldset><legend>${words.posting}</legend>${radios.join('')}</fieldset>` +
     `${buttons.join('')}</form>`;
   const all = `<p><a href="/?lang=${language}">${words.all}</a></p>`;
-  return page(language, words.title, `<p class="amount">${baht(order.totalSatang)}</p>${facts(rows)}${form}${all}`);
+  return page(language, words.title, `<p class="amount">${money(order.totalSatang)}</p>${facts(rows)}${form}${all}`);
 }

@@ -31,7 +31,7 @@ export function makePaySolutions(parts: ProviderParts): Provider {
     answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
     payments: () =>
       [...orders.values()].map(({ refno, totalSatang, createdAt, status }) => ({
-        ...{ id: refno, amountSatang: totalSatang, createdAt, state: states[status] },
+        ...{ id: refno, amount: totalSatang, createdAt, state: states[status] },
         href: `/paySolutions/pages/pay/${refno}`,
       })),
   };

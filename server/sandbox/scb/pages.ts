@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, facts, type Language, languageOf, page } from '../http/page.ts';
+import { facts, type Language, languageOf, money, page } from '../http/page.ts';
 import { stateWords } from '../http/paymentStates.ts';
 import { qrPng } from '../http/qrSvg.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
@@ -59,6 +59,6 @@ async function payPage(language: Language, qr: Qr): Promise<string> {
   return page(
     language,
     words.title,
-    `<p class="amount">${baht(qr.amountSatang)}</p>${facts(rows)}${picture}${form}${all}`,
+    `<p class="amount">${money(qr.amountSatang)}</p>${facts(rows)}${picture}${form}${all}`,
   );
 }

@@ -26,7 +26,7 @@ export function makeScb(parts: ProviderParts): Provider {
       (await route(routes, request)) ?? json({ status: { code: 9400, description: 'No such path' } }, 404),
     payments: () =>
       [...account.qrs.values()].map(({ ref1, amountSatang, createdAt, payments }) => ({
-        ...{ id: ref1, amountSatang, createdAt, href: `/scb/pages/pay/${ref1}` },
+        ...{ id: ref1, amount: amountSatang, createdAt, href: `/scb/pages/pay/${ref1}` },
         state: payments.length > 0 ? 'successful' : 'pending',
       })),
   };

@@ -19,8 +19,8 @@ export function makeProvider({ name, settings, apiRoutes }: Product, parts: Prov
     ...{ name, settings },
     answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
     payments: () =>
-      ledger.all().map(({ invoiceNo, amount, status, createdAt, product, pageId }) => ({
-        ...{ id: invoiceNo, amountSatang: amount, state: states[status], createdAt },
+      ledger.all().map(({ invoiceNo, amount, currency, status, createdAt, product, pageId }) => ({
+        ...{ id: invoiceNo, amount, currency, state: states[status], createdAt },
         href: `/${name}/pages/${product}/${pageId}`,
       })),
   };

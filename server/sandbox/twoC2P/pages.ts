@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../http/answer.ts';
-import { baht, escapeHtml, facts, type Language, languageOf, notice, page } from '../http/page.ts';
+import { escapeHtml, facts, type Language, languageOf, money, notice, page } from '../http/page.ts';
 import { stateWords } from '../http/paymentStates.ts';
 import { qrPayload } from '../http/qrPayload.ts';
 import { qrPng } from '../http/qrSvg.ts';
@@ -80,12 +80,12 @@ function choicesOf({ product, status }: Transaction): readonly Choice[] {
 
 async function payPage(language: Language, transaction: Transaction, message?: string): Promise<string> {
   const words = pageWords[language];
-  const { product, amount, invoiceNo, description, status } = transaction;
+  const { product, amount, currency, invoiceNo, description, status } = transaction;
   const choices = choicesOf(transaction);
   const radio = (name: string, value: string, label: string, isChecked: boolean): string =>
     `<label><input type="radio" name="${name}" value="${value}"${isChecked ? ' checked' : ''}>${label}</label>`;
   const plan = plans.map((months, at) =>
-    radio('months', String(months), words.monthly(months, baht(Math.ceil(amount / months))), at === 0),
+    radio('months', String(months), words.monthly(months, money(Math.ceil(amount / months))), at === 0),
   );
   const posting = postings.map((each) => radio('posting', each, words.postings[each], each === 'once'));
   const buttons = choices.map(
@@ -99,7 +99,7 @@ async function payPage(language: Language, transaction: Transaction, message?: s
   ];
   const content = [
     message === undefined ? '' : notice(message),
-    `<p class="amount">${baht(amount)}</p>`,
+    `<p class="amount">${money(amount, currency)}</p>`,
     facts([
       [words.payment, invoiceNo],
       [words.about, description],

@@ -10,6 +10,7 @@ import { formatBangkokDate } from '../../domain/time.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import type { PictureState } from '../../ui/form/usePictureReading.ts';
+import { useServerClock } from '../../ui/page/useServerClock.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { refusedOfReport } from './refusedOfReport.ts';
@@ -17,7 +18,6 @@ import { problemsOf, type ReportForm, understood } from './reportForm.ts';
 import { openedReport, type ReportEvent, reportFaults, reportState, slipOf } from './reportState.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useReportDrafts } from './useReportDrafts.ts';
-import { useServerClock } from './useServerClock.ts';
 
 /** The form of a report with its problems. The values are persisted until it is queued. */
 export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null) {

@@ -20,6 +20,8 @@ export type ShopAnswers = {
   refuses(call: Call, refusal: Refusal): void;
   /** Holds the answer of the call until the returned function is called. */
   holds<C extends Call>(call: C, value: CallOutput<C>): () => void;
+  /** The shop's clock is ahead of the device's by this (ms). */
+  clockAhead(ms: number): void;
   /** The bodies sent to a call, in order. */
   sent<C extends Call>(call: C): readonly Body<C>[];
 };
@@ -34,10 +36,14 @@ export function shopAnswers(): ShopAnswers {
   };
   const encoded = <C extends Call>(call: C, value: CallOutput<C>) => json(200, z.encode(call.response, value as never));
 
+  let clockAhead: number | null = null;
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(address), location.origin);
     // The health check, which only a real server answers with the same key (`server/http/echoKey.ts`).
     if (pathname === '/healthz') return new Response(null, { headers: new Headers(init.headers) });
+    if (pathname === '/robots.txt' && clockAhead !== null) {
+      return new Response(null, { headers: { date: new Date(Date.now() + clockAhead).toUTCString() } });
+    }
     const method = init.method ?? 'GET';
     for (const [call, answer] of known) {
       const params = call.method === method ? paramsOf(call.path, pathname) : null;
@@ -60,6 +66,9 @@ export function shopAnswers(): ShopAnswers {
       const released = Promise.withResolvers<void>();
       know(call, () => released.promise.then(() => encoded(call, value)));
       return released.resolve;
+    },
+    clockAhead: (ms) => {
+      clockAhead = ms;
     },
     sent: (call) => (sent.get(call) ?? []) as never,
   };

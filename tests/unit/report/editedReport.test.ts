@@ -23,7 +23,7 @@ vi.mock('../../../src/platform/outbox/outboxStore.ts', () => ({
   allEntries: async () => onDevice,
 }));
 let serverAhead: number | null = 0;
-vi.mock('../../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => serverAhead }));
+vi.mock('../../../src/ui/page/useServerClock.ts', () => ({ useServerClock: () => serverAhead }));
 
 let order = 0;
 let subject: ReportSubject;

@@ -154,3 +154,13 @@ test('a webhook is verified as it was signed, and in no other way', async () => 
 
 const issueOf = ({ body }: { readonly body: Record<string, unknown> }): unknown =>
   (body.details as { issue: string }[] | undefined)?.[0]?.issue;
+
+test('the list shows dollars with their own sign', async () => {
+  const { create, url } = await openPayPal();
+  const inDollars = {
+    ...wish('49.50', 'http://localhost').purchase_units[0],
+    amount: { currency_code: 'USD', value: '49.50' },
+  };
+  expect((await create('49.50', { purchase_units: [inDollars] })).status).toBeLessThan(300);
+  expect(await (await fetch(`${url}/`)).text()).toContain('<td>$49.50</td>');
+});

@@ -4,13 +4,12 @@ import { mayAcceptPayment, mayRefundPayment, type OrderPayment } from '../../../
 import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { orderPaymentMessages } from '../../../i18n/buying/orderPayments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { Tag, type Tone } from '../../../ui/show/Tag.tsx';
 import { Facts } from '../Facts.tsx';
+import { AcceptQuestion } from '../orders/AcceptQuestion.tsx';
 import { useDifferenceText } from '../orders/ComparisonTag.tsx';
 import { compareAmount } from '../orders/compareAmount.ts';
 import { type PaymentStanding, paymentStanding } from './paymentStanding.ts';
@@ -81,7 +80,6 @@ export function PaymentPart({ order, payment, payments, level, isPending, isShut
 
 function PaymentDeeds({ order, payment, payments, isPending, isShut, onAct, onRefund }: Omit<PartProps, 'level'>) {
   const texts = useMessages(orderPaymentMessages);
-  const decide = useMessages(administrationMessages).decide;
   const difference = useDifference(order, payment);
   const [asks, setAsks] = useState(false);
   const accept = () => onAct({ kind: 'accept', paymentId: payment.id });
@@ -124,21 +122,14 @@ function PaymentDeeds({ order, payment, payments, isPending, isShut, onAct, onRe
           {order.status === 'cancelled' ? texts.acceptLate : texts.accept}
         </Button>
       )}
-      <ConfirmSheet
+      <AcceptQuestion
         open={asks}
         title={texts.confirmTitle}
-        body={decide.confirmBody(
-          formatMoney(order.total, order.currency),
-          formatMoney(payment.amount, payment.currency),
-          difference ?? '',
-        )}
-        confirm={decide.confirm}
-        refuse={decide.refuse}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false);
-          accept();
-        }}
+        order={order}
+        money={payment}
+        difference={difference ?? ''}
+        onAccept={accept}
+        onClose={() => setAsks(false)}
       />
     </div>
   );

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderReport } from '../../../domain/order/order.ts';
 import type { RejectCode } from '../../../domain/order/rejectReason.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { useUnsavedChanges } from '../form/unsavedChanges.ts';
+import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -75,21 +74,14 @@ export function DecisionForm({
         )}
       </div>
       {isAway && <p className="hint">{texts.needsNetwork}</p>}
-      <ConfirmSheet
+      <AcceptQuestion
         open={asks}
         title={texts.confirmTitle}
-        body={texts.confirmBody(
-          formatMoney(order.total, order.currency),
-          formatMoney(report.amount, order.currency),
-          difference ?? '',
-        )}
-        confirm={texts.confirm}
-        refuse={texts.refuse}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false);
-          onDecide(approval);
-        }}
+        order={order}
+        money={{ amount: report.amount, currency: order.currency }}
+        difference={difference ?? ''}
+        onAccept={() => onDecide(approval)}
+        onClose={() => setAsks(false)}
       />
     </div>
   );

@@ -324,4 +324,11 @@ export const screenMutants: readonly Mutant[] = [
     replace: 'order === null ? [] : [order.id]',
     caughtBy: 'tests/worker/session/toldSales.test.ts',
   },
+  {
+    name: 'QR: its end is counted by a wrong clock of the phone',
+    file: 'src/features/orders/payment/provider/useCharge.ts',
+    find: 'const now = useNow() + (useServerClock() ?? 0);',
+    replace: 'const now = useNow() + 0 * (useServerClock() ?? 0);',
+    caughtBy: 'tests/dom/qrOrder.test.tsx',
+  },
 ];

@@ -340,4 +340,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'if (tagManagerId === null) return;',
     caughtBy: 'tests/server/http/drawnPages.test.ts',
   },
+  {
+    name: 'jobs: one charge is looked at twice at the same time',
+    file: 'server/jobs/openJobs.ts',
+    find: 'localGroupConcurrency: 1',
+    replace: 'localGroupConcurrency: 8',
+    caughtBy: 'tests/server/foundation/foundationJobs.test.ts',
+  },
 ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Charge, isRunning } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
+import { useServerClock } from '../../../../ui/page/useServerClock.ts';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
 import { orderQuery } from '../../useOrder.ts';
 import { chargeQuery } from './chargeQuery.ts';
@@ -14,7 +15,8 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
   const query = useQuery(chargeQuery(order.token, openedAt));
-  const now = useNow();
+  // A wrong clock of the device would hide a valid QR, or show one that is over.
+  const now = useNow() + (useServerClock() ?? 0);
   const isAway = useConnection() !== 'online';
   const start = useMutation({
     mutationFn: begin,

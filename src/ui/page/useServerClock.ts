@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { askServerClock, knownServerAhead } from '../../platform/net/serverClock.ts';
-import { useConnection } from '../../ui/state/useConnection.ts';
+import { useConnection } from '../state/useConnection.ts';
 
 /** A smaller difference is network latency, not clock skew. */
 const negligibleMs = 60_000;

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentCharge } from '../../src/contract/order/charge.ts';
+import { listOrders, orderByToken } from '../../src/contract/order/order.ts';
+import type { Charge } from '../../src/domain/order/charge.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/press/links.ts';
+import { openApp } from '../support/dom/openApp.tsx';
+import { unpaidOrder } from '../support/dom/orderFixture.ts';
+import { plainShop } from '../support/dom/plainShop.ts';
+import { wordsOf } from '../support/run/words.ts';
+
+const { charge: texts } = wordsOf(true);
+const order = unpaidOrder({ method: 'cardTokenPromptPay' });
+const hourMs = 3_600_000;
+
+/** Opens the order's page; the QR ends at this time of the device's clock, which the shop's is ahead of. */
+async function openQr({ endsIn, shopAhead }: { endsIn: number; shopAhead: number }) {
+  const shop = plainShop();
+  const charge: Charge = {
+    ...{ method: 'cardTokenPromptPay', state: 'open', sentAt: Date.now() - 2 * hourMs, expiresAt: Date.now() + endsIn },
+    ...{ step: { kind: 'qr', picture: 'data:image/png;base64,AA==' }, card: null, failure: null },
+  };
+  shop.answers(orderByToken, order);
+  shop.answers(currentCharge, charge);
+  shop.answers(listOrders, { rows: [], total: 0 });
+  shop.clockAhead(shopAhead);
+  await openApp(links.order(order.token));
+}
+
+const picture = texts.qr.picture(formatMoney(order.total, order.currency));
+
+test('a phone whose clock is fast still shows the QR, which the shop’s clock has not ended', async () => {
+  await openQr({ endsIn: -hourMs / 2, shopAhead: -hourMs });
+  expect(await screen.findByRole('img', { name: picture })).toBeVisible();
+});
+
+test('a phone whose clock is slow shows no QR that is over', async () => {
+  await openQr({ endsIn: hourMs / 2, shopAhead: hourMs });
+  expect(await screen.findByText(texts.qr.expired.title)).toBeVisible();
+  expect(screen.queryByRole('img', { name: picture })).not.toBeInTheDocument();
+});
