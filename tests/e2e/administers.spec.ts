@@ -1,4 +1,5 @@
 import { saveSettings } from '../../src/contract/site/site.ts';
+import { mediaMessages } from '../../src/i18n/catalogue/media.ts';
 import { shopWindow as shopWindowEn } from '../../src/i18n/en/catalogue/shopWindow.ts';
 import { userGroups as userGroupsEn } from '../../src/i18n/en/catalogue/userGroups.ts';
 import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
@@ -71,6 +72,7 @@ test('an administrator edits a product’s page and a group’s members; no type
   const language = languageOf(locale);
   const texts = language === 'th' ? shopWindowTh : shopWindowEn;
   const groups = language === 'th' ? userGroupsTh : userGroupsEn;
+  const { widget } = mediaMessages[language];
   const mark = crypto.randomUUID().slice(0, 8);
   const save = page.getByRole('button', { name: words.persistedForm.save, exact: true });
   await enter(page, administrator);
@@ -123,9 +125,11 @@ test('an administrator edits a product’s page and a group’s members; no type
     const before = await shown.getAttribute('src');
     const alt = part.getByRole('textbox').first();
     await expect(alt).toHaveValue(/./);
+    await part.getByRole('button', { name: new RegExp(`^${widget.remove('')}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: widget.confirm }).click();
     await part.locator('input[type=file]').setInputFiles('tests/fixtures/cover.png');
-    await expect(shown).not.toHaveAttribute('src', before ?? '');
     await expect(alt).toHaveValue('');
+    await expect(shown).not.toHaveAttribute('src', before ?? '');
     await save.click();
     await expect(alt).toHaveAccessibleDescription(new RegExp(texts.problems['text.th.required']));
     await alt.fill(`ปก ${mark}`);

@@ -21,6 +21,7 @@ import { entering } from './entering.ts';
 import { freeCourses } from './freeCourses.ts';
 import { installing } from './installing.ts';
 import { oddLists } from './lists.ts';
+import { media } from './media.ts';
 import {
   cartWith,
   comeTo,
@@ -524,6 +525,7 @@ export const screens: readonly Screen[] = [
   ...taxes,
   ...sharedDevice,
   ...shopWindow,
+  ...media,
   ...offers,
   ...comments,
   ...sending,

@@ -66,7 +66,16 @@ export const shopWindow: readonly Screen[] = [
         before: at(links.adminItem('5001')),
         after: async (page) => {
           await tab(3)(page);
-          await page.locator('main .tab-part:not([hidden]) section.leaf > .row button').last().click();
+          await page.locator('main .tab-part:not([hidden]) .upload-delete').click();
+          await page.locator('[role=dialog] .btn-d').click();
+        },
+      },
+      {
+        name: 'cover-viewed',
+        before: at(links.adminItem('5001')),
+        after: async (page) => {
+          await tab(3)(page);
+          await page.locator('main .tab-part:not([hidden]) .upload-open').click();
         },
       },
       { name: 'gallery', before: at(links.adminItem('5001')), after: tab(4) },

@@ -12,12 +12,11 @@ import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
-import { Button } from '../../../ui/press/Button.tsx';
 import { Picture } from '../../../ui/show/Picture.tsx';
 import { coverSizePx } from '../../catalogue/coverSize.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { PictureButton } from '../form/PictureButton.tsx';
+import { UploadedPictures } from '../media/UploadedPictures.tsx';
 import { useItemForm } from './useItemForm.ts';
 
 /** The form of a cover: choose, preview, alternative text, remove. */
@@ -36,19 +35,12 @@ export function CoverForm({ item }: { item: StoredItemDetail }) {
         <p className="read">{texts.body}</p>
         <CoverPreviews url={typed.url} />
         {problems.url && <Problem>{problems.url}</Problem>}
-        <div className="row">
-          <PictureButton
-            kind="outline"
-            label={typed.url === null ? texts.choose : texts.chooseOther}
-            sending={gallery.sending}
-            onPicture={({ address }) => change(otherCover(typed, stored, address))}
-          />
-          {typed.url !== null && (
-            <Button kind="quiet" small onClick={() => change(otherCover(typed, stored, null))}>
-              {texts.remove}
-            </Button>
-          )}
-        </div>
+        <UploadedPictures
+          buttonLabel={texts.choose}
+          imageSize={coverSizePx}
+          urls={typed.url === null ? [] : [typed.url]}
+          onUrls={([url = null]) => change(otherCover(typed, stored, url))}
+        />
         {typed.url !== null && (
           <DeskFields
             form={form}

@@ -15,8 +15,8 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
-import { PictureButton } from '../form/PictureButton.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
+import { UploadedPictures } from '../media/UploadedPictures.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
 import { useItemForm } from './useItemForm.ts';
 
@@ -60,16 +60,16 @@ export function GalleryForm({ itemId, stored }: { itemId: string; stored: Produc
           </>
         )}
       </MovableRows>
-      {pictures.length < picturesMaximum && (
-        <div>
-          <PictureButton
-            kind="outline"
-            label={texts.add}
-            sending={texts.sending}
-            onPicture={({ address }) => change({ pictures: [...pictures, { url: address, alt: noText }] })}
-          />
-        </div>
-      )}
+      <UploadedPictures
+        multiple
+        disabledPreview
+        limitFile={picturesMaximum}
+        buttonLabel={texts.add}
+        urls={pictures.map(({ url }) => url)}
+        onUrls={(urls) =>
+          change({ pictures: [...pictures, ...urls.slice(pictures.length).map((url) => ({ url, alt: noText }))] })
+        }
+      />
     </DeskFormFrame>
   );
 }

@@ -48,13 +48,15 @@ export function UploadWidget(props: UploadWidgetProps) {
     <div className="upload-widget stack stack-3">
       <Hints {...props} />
       {!hideButton && (
-        <FileButton
-          label={props.buttonLabel ?? texts.widget.upload}
-          accept={acceptedTypes[kindOfWidget[type]]}
-          multiple={props.multiple ?? false}
-          disabled={widget.isDisabled}
-          onFiles={widget.choose}
-        />
+        <div>
+          <FileButton
+            label={props.buttonLabel ?? texts.widget.upload}
+            accept={acceptedTypes[kindOfWidget[type]]}
+            multiple={props.multiple ?? false}
+            disabled={widget.isDisabled}
+            onFiles={widget.choose}
+          />
+        </div>
       )}
       <div role="alert" className="stack stack-1">
         {state.refused.map(({ name, problem }) => (

@@ -57,8 +57,6 @@ export const shopWindow: typeof thai = {
     onPage: 'On its page',
     onPhone: 'In lists on a phone',
     choose: 'Choose a cover',
-    chooseOther: 'Choose another cover',
-    remove: 'Take the cover out',
     none: 'No cover yet; the shop shows the weave of the category instead',
   },
   gallery: {

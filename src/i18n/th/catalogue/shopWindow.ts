@@ -63,8 +63,6 @@ export const shopWindow = {
     onPage: 'ในหน้าคอร์สหรือสินค้า',
     onPhone: 'ในรายการบนมือถือ',
     choose: 'เลือกรูปปก',
-    chooseOther: 'เปลี่ยนรูปปก',
-    remove: 'เอารูปปกออก',
     none: 'ยังไม่มีรูปปก ร้านแสดงลายผ้าของหมวดแทน',
   },
   gallery: {
