@@ -37,6 +37,7 @@ test('an administrator finds their way through orders, mail and settings', async
   });
 
   await test.step('reads the mail', async () => {
+    await menu.getByRole('link', { name: texts.menu.groupNames.shop, exact: true }).click();
     await menu.getByRole('link', { name: texts.menu.mail }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.mail.title })).toBeVisible();
     await expect(page.locator('details').first()).toBeVisible();
@@ -93,7 +94,7 @@ test('an administrator edits a product’s page and a group’s members; no type
     await first.fill(mark);
     await expect(page.getByText(texts.unchanged)).toBeHidden();
 
-    await places.getByRole('link', { name: menu.groups }).click();
+    await places.getByRole('link', { name: menu.groupNames.people, exact: true }).click();
     await expect(dialog.getByText(leaving.body)).toBeVisible();
     await dialog.getByRole('button', { name: refuse }).click();
     await expect(dialog).toBeHidden();

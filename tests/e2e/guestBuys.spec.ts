@@ -143,6 +143,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
 
   await test.step('every e-mail is kept for the administrator, and its link opens the order anywhere', async () => {
     const message = await mailTo(desk, guest.email, `/order/${token}`);
+    await desk.getByRole('link', { name: office.menu.groupNames.shop, exact: true }).click();
     await desk.getByRole('link', { name: office.menu.mail }).click();
     const leaf = desk.locator('details').filter({ hasText: message.subject }).filter({ hasText: guest.email }).first();
     await leaf.locator('summary').click();

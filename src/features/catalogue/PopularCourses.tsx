@@ -17,9 +17,11 @@ const shownRows = 6;
 /** The first page of the plain list, so that "see all" opens at once. */
 const popular = plainSearch('course');
 
-/** The most popular courses of this month. */
+/** The most popular courses of this month; nothing while the shop has none. */
 export function PopularCourses() {
   const texts = useMessages(catalogueMessages);
+  const view = useItemList(popular);
+  if ('rows' in view && view.rows.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="popular">
       <div className="row sb">
@@ -29,15 +31,14 @@ export function PopularCourses() {
           <Icon name="forward" />
         </Link>
       </div>
-      <PopularRows />
+      <PopularRows view={view} />
     </section>
   );
 }
 
-function PopularRows() {
+function PopularRows({ view }: { view: ReturnType<typeof useItemList> }) {
   const texts = useMessages(catalogueMessages);
   const format = useFormat();
-  const view = useItemList(popular);
   if (view.state === 'failed') return <ErrorState heading={3} onRetry={view.retry} />;
   if (view.state === 'notKept') return <OfflineState heading={3} body={texts.notKept} onRetry={view.retry} />;
   if (view.state === 'loading')

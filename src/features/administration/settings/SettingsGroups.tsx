@@ -88,24 +88,22 @@ function TaxGroup({ form }: { form: Form }) {
   const texts = useMessages(administrationMessages).settings;
   const draw = drawIn(form);
   return (
-    <>
-      <Group title={texts.tax}>
-        <div>
-          {draw(
-            { ...check, name: 'vatEnabled', label: texts.vat, detail: texts.vatDetail },
-            { ...check, name: 'taxSystemEnabled', label: texts.taxSystem, detail: texts.taxSystemDetail },
-            { ...check, name: 'taxAddOnEnabled', label: texts.taxAddOn, detail: texts.taxAddOnDetail },
-            { ...check, name: 'taxInvoiceEnabled', label: texts.taxInvoice, detail: texts.taxInvoiceDetail },
-            { ...check, name: 'companyCertificateRequired', label: texts.certificate, detail: texts.certificateDetail },
-            { ...check, name: 'withholdingEnabled', label: texts.withholding, detail: texts.withholdingDetail },
-          )}
-        </div>
-        {draw({
-          ...{ ...amount, name: 'taxInvoiceMinimum', label: texts.taxInvoiceMinimum },
-          hint: texts.taxInvoiceMinimumHint,
-        })}
-      </Group>
-    </>
+    <Group title={texts.tax}>
+      <div>
+        {draw(
+          { ...check, name: 'vatEnabled', label: texts.vat, detail: texts.vatDetail },
+          { ...check, name: 'taxSystemEnabled', label: texts.taxSystem, detail: texts.taxSystemDetail },
+          { ...check, name: 'taxAddOnEnabled', label: texts.taxAddOn, detail: texts.taxAddOnDetail },
+          { ...check, name: 'taxInvoiceEnabled', label: texts.taxInvoice, detail: texts.taxInvoiceDetail },
+          { ...check, name: 'companyCertificateRequired', label: texts.certificate, detail: texts.certificateDetail },
+          { ...check, name: 'withholdingEnabled', label: texts.withholding, detail: texts.withholdingDetail },
+        )}
+      </div>
+      {draw({
+        ...{ ...amount, name: 'taxInvoiceMinimum', label: texts.taxInvoiceMinimum },
+        hint: texts.taxInvoiceMinimumHint,
+      })}
+    </Group>
   );
 }
 

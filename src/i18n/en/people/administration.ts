@@ -4,6 +4,7 @@ import type { administration as thai } from '../../th/people/administration.ts';
 export const administration: typeof thai = {
   menu: {
     label: 'Administrator menu',
+    groupNames: { sales: 'Sales', catalogue: 'Catalogue', offers: 'Offers', people: 'People', shop: 'Shop' },
     orders: 'Orders',
     mail: 'Email',
     comments: 'Questions',

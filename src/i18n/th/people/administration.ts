@@ -5,6 +5,7 @@ import { NBSP } from '../../format.ts';
 export const administration = {
   menu: {
     label: 'เมนูผู้ดูแล',
+    groupNames: { sales: 'การขาย', catalogue: 'เนื้อหา', offers: 'ส่วนลด', people: 'ผู้ใช้', shop: 'ร้าน' },
     orders: 'คำสั่งซื้อ',
     mail: 'อีเมล',
     comments: 'คำถาม',
