@@ -7,6 +7,7 @@ import { bookstoreRoutes } from './bookstore.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { commentRoutes } from './comments.ts';
+import { curriculumRoutes } from './curriculum.ts';
 import { customPageRoutes } from './customPages.ts';
 import { documentRoutes } from './documents.ts';
 import { groupRoutes } from './groups.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...cartRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
+  ...curriculumRoutes,
   ...customPageRoutes,
   ...documentRoutes,
   ...groupRoutes,

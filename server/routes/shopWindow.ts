@@ -13,19 +13,19 @@ import {
 import { shippingSetting } from '../../src/contract/order/shipping.ts';
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
 import { storageDetails } from '../../src/contract/site/storage.ts';
-import { isRefusal, refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { settingRoutes } from '../http/resourceRoutes.ts';
 import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
-import type { AppParts } from '../useCases/appParts.ts';
 import { changeCover, changeGallery, changeSharing, changeWords } from '../useCases/catalogue/changeItem.ts';
 import { changeFields, changePlans, changePublication } from '../useCases/catalogue/changeItemParts.ts';
 import { makeItem } from '../useCases/catalogue/makeItem.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
+import { told } from './toldItem.ts';
 
 /** Two languages of the longest description in three-byte letters, with its facts. */
 const longTexts = { bodyMaximum: 300_000 };
@@ -96,9 +96,3 @@ export const shopWindowRoutes = [
     longTexts,
   ),
 ];
-
-/** Notifies every open page. */
-function told<Answer>(parts: Pick<AppParts, 'realtime'>, itemId: string, answer: Answer): Answer {
-  if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', itemId);
-  return answer;
-}

@@ -17,6 +17,7 @@ const digests = {
   '0008_offers_at_desk.sql': 'c18a8f7d90d77a634795a778238be13824719d7889520f2bcf6982b46a9791ea',
   '0009_people_at_desk.sql': '7759c158ba82c0ea347f9eeeab627011713104249c00af1df56c110e8c570ad8',
   '0010_orders_at_desk.sql': '71d9bf0f8f6ed1af6d40bae27633f6f6d12f7a85105aba7ec073f3834b7c46d8',
+  '0011_archived_sections.sql': '2d7af48ac9963e5f7990e57d26a64e2456c2f582f9d802a0a6feb76383b4e56e',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

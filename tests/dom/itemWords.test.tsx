@@ -27,7 +27,7 @@ const product: StoredItemDetail = {
   fields: {
     ...{ title: { th: 'สมุด', en: null }, summary: null, slugWords: 'book', categoryId: 'books', seatsTotal: null },
     ...{ rank: 1, courseType: null, description: null, outcomes: [], instructorId: null, taughtIn: 'th' },
-    ...{ isRecertification: false, layout: null, groupIds: [], freeBook: null },
+    ...{ teaserMediumId: null, isRecertification: false, layout: null, groupIds: [], freeBook: null },
     schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   },
   publication: { state: 'published', startsAt: null, endsAt: null, isLocked: false },

@@ -83,7 +83,17 @@ export const shopWindow: readonly Screen[] = [
       { name: 'sharing', before: at(links.adminItem('5001')), after: tab(6) },
       { name: 'course', before: at(links.adminItem('1001')) },
       { name: 'plans', before: at(links.adminItem('1001')), after: tab(1) },
-      { name: 'publication', before: at(links.adminItem('1001')), after: tab(2) },
+      { name: 'curriculum', before: at(links.adminItem('1001')), after: tab(2) },
+      {
+        name: 'lecture',
+        before: at(links.adminItem('1001')),
+        after: async (page) => {
+          await tab(2)(page);
+          await page.locator('.adm-line-lecture button:nth-of-type(3)').first().click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      { name: 'publication', before: at(links.adminItem('1001')), after: tab(3) },
       { name: 'missing', before: at(links.adminItem('9999')) },
     ],
   },

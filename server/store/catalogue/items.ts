@@ -219,8 +219,8 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]
   const rows = await db
     .select({ section: sections, lecture: lectures })
     .from(sections)
-    .leftJoin(lectures, eq(lectures.sectionId, sections.id))
-    .where(eq(sections.itemId, itemId))
+    .leftJoin(lectures, and(eq(lectures.sectionId, sections.id), isNull(lectures.archivedAt)))
+    .where(and(eq(sections.itemId, itemId), isNull(sections.archivedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
   const ofPreviews = rows.flatMap(({ lecture }) => (lecture?.isPreview ? (lecture.mediumId ?? []) : []));
   const media = await findMedia(db, ofPreviews);

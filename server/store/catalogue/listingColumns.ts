@@ -50,7 +50,7 @@ export const lectureSums = (db: Db) =>
       durationSeconds: sql<number>`sum(${lectures.durationSeconds})`.mapWith(Number).as('duration_seconds'),
     })
     .from(sections)
-    .innerJoin(lectures, eq(lectures.sectionId, sections.id))
+    .innerJoin(lectures, and(eq(lectures.sectionId, sections.id), isNull(lectures.archivedAt)))
     .where(eq(sections.itemId, items.id))
     .as('lecture_sums');
 

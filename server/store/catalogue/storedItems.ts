@@ -98,6 +98,7 @@ const fieldsOf = (row: ItemRow): ItemFields => ({
   slugWords: row.slug.slice(row.id.length + 1),
   categoryId: row.categoryId,
   seatsTotal: row.seatsTotal,
+  teaserMediumId: row.teaserMediumId,
   rank: row.rank,
   courseType: row.courseType,
   description:
@@ -126,7 +127,7 @@ export const columnsOfFields = (id: string, kind: ItemKind, fields: ItemFields):
   ...{ titleTh: fields.title.th, titleEn: fields.title.en },
   ...{ summaryTh: fields.summary?.th ?? '', summaryEn: fields.summary?.en ?? null },
   ...{ slug: `${id}-${fields.slugWords}`, categoryId: fields.categoryId },
-  ...{ seatsTotal: fields.seatsTotal, rank: fields.rank },
+  ...{ seatsTotal: fields.seatsTotal, rank: fields.rank, teaserMediumId: fields.teaserMediumId },
   ...(kind === 'product' ? {} : courseColumns(fields)),
 });
 

@@ -18,9 +18,17 @@ export type TaughtLecture = {
   readonly mediumId: string | null;
   readonly linkUrl: string | null;
   readonly fileIds: readonly string[];
+  /** When it was taken out of the course (`keptLectures`). */
+  readonly archivedAt: number | null;
 };
 
-type TaughtSection = { readonly id: string; readonly name: LocalText };
+type TaughtSection = {
+  readonly id: string;
+  readonly name: LocalText;
+  /** Where its lectures take place. */
+  readonly location: LocalText | null;
+  readonly archivedAt: number | null;
+};
 
 /** A course as the player needs it. */
 export type TaughtCourse = {
@@ -52,17 +60,22 @@ export async function isCourseShown(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sections of one course in teaching order. */
+/** Sections of one course in teaching order, with those that were taken out. */
 export async function sectionsOf(db: Db, courseId: string): Promise<readonly TaughtSection[]> {
   const rows = await db
     .select()
     .from(sections)
     .where(eq(sections.itemId, courseId))
     .orderBy(asc(sections.position), asc(sections.id));
-  return rows.map(({ id, nameTh, nameEn }) => ({ id, name: { th: nameTh, en: nameEn } }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: { th: row.nameTh, en: row.nameEn },
+    location: row.locationTh === null ? null : { th: row.locationTh, en: row.locationEn },
+    archivedAt: row.archivedAt,
+  }));
 }
 
-/** Lectures of these courses in teaching order. */
+/** Lectures of these courses in teaching order, with those that were taken out. */
 export async function lecturesOf(db: Db, courseIds: readonly string[]): Promise<readonly TaughtLecture[]> {
   if (courseIds.length === 0) return [];
   const rows = await db
@@ -83,5 +96,6 @@ export async function lecturesOf(db: Db, courseIds: readonly string[]): Promise<
     mediumId: lecture.mediumId,
     linkUrl: lecture.linkUrl,
     fileIds: lecture.fileIds,
+    archivedAt: lecture.archivedAt,
   }));
 }

@@ -209,6 +209,8 @@ export const sections = pgTable(
     locationTh: text('location_th'),
     locationEn: text('location_en'),
     position: integer('position').notNull(),
+    /** When it was taken out of the course; its archived lectures stay with their buyers. */
+    archivedAt: instant('archived_at'),
   },
   (section) => [index('sections_item_id_index').on(section.itemId, section.position)],
 );

@@ -52,7 +52,7 @@ export async function makeItem(
     ...{ categoryId: item.categoryId ?? named?.id ?? '', seatsTotal: null, rank: (await lastRank(tx)) + 1 },
     ...{ courseType: item.courseType, instructorId: null, taughtIn: item.taughtIn, isRecertification: false },
     schedule: noSchedule,
-    ...{ layout: null, groupIds: [], freeBook: null },
+    ...{ teaserMediumId: null, layout: null, groupIds: [], freeBook: null },
   };
   await insertItem(tx, { id, kind, fields, now });
   return (await findStoredItem(tx, id)) ?? refuse('NOT_FOUND');

@@ -1,5 +1,6 @@
 import type { WatchReceipt, WatchReport } from '../../../src/contract/learning/progress.ts';
 import { recordedWithin } from '../../../src/domain/learning/clockSkew.ts';
+import { boughtAtOf, keptLectures } from '../../../src/domain/learning/keptLectures.ts';
 import {
   type LecturePosition,
   lecturePositions,
@@ -35,8 +36,10 @@ export async function saveProgress(
   const [course] = await findCourses(tx, [courseId]);
   if (!course) return refuse('NOT_FOUND');
   const grants = await grantsOf(tx, userId, courseId);
-  const accessSince = grants.length > 0 ? Math.min(...grants.map(({ startedAt }) => startedAt)) : null;
-  const lectures = (await lecturesOf(tx, [courseId])).filter((lecture) => accessSince !== null || lecture.isPreview);
+  const accessSince = boughtAtOf(grants);
+  const lectures = keptLectures(await lecturesOf(tx, [courseId]), accessSince).filter(
+    (lecture) => accessSince !== null || lecture.isPreview,
+  );
   if (lectures.length === 0) return refuse('PERMISSION_DENIED');
 
   const played = joinNeighbours(playedIn(report, lectures, accessSince, now));

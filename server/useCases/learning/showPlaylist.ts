@@ -1,3 +1,4 @@
+import { keptLectures } from '../../../src/domain/learning/keptLectures.ts';
 import type { LectureContent, LectureFile, Playlist, PlaylistLecture } from '../../../src/domain/learning/playlist.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Caller } from '../../base/caller.ts';
@@ -33,21 +34,25 @@ export async function showPlaylist(
   if (permission === null && !(await isCourseShown(db, courseId))) return refuse('NOT_FOUND');
   if (permission === null && !(await mayEnterCourse(db, courseId, caller))) return refuse('COURSE_ACCESS_DENIED');
   const sections = await sectionsOf(db, courseId);
-  const lectures = await lecturesOf(db, [courseId]);
+  const lectures = keptLectures(await lecturesOf(db, [courseId]), permission?.boughtAt ?? null);
   const media = await findMedia(
     db,
     lectures.flatMap(({ mediumId, fileIds }) => [...(mediumId === null ? [] : [mediumId]), ...fileIds]),
   );
   const signed = (name: string, { userId, endsAt }: NonNullable<WatchPermission>) =>
     lectureFileUrl(name, { userId, courseId }, config.secrets.MEDIA_SECRET, { now, accessEndsAt: endsAt });
+  // A section that was taken out holds the lectures that earlier buyers keep.
+  const isKept = ({ id, archivedAt }: (typeof sections)[number]) =>
+    archivedAt === null || lectures.some(({ sectionId }) => sectionId === id);
   return {
     courseId,
     slug: course.slug,
     title: course.title,
     hasAccess: permission !== null,
-    sections: sections.map(({ id, name }) => ({
+    sections: sections.filter(isKept).map(({ id, name, location }) => ({
       id,
       name,
+      location,
       lectures: lectures
         .filter((lecture) => lecture.sectionId === id)
         .map((lecture) => ({

@@ -8,6 +8,7 @@ import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { type AccessGrant, accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
 import { stateAccess } from '../../../src/domain/learning/accessStatement.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
+import { boughtAtOf, keptLectures } from '../../../src/domain/learning/keptLectures.ts';
 import { lastPosition } from '../../../src/domain/learning/playbackPosition.ts';
 import { percentDone } from '../../../src/domain/learning/progress.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
@@ -23,7 +24,7 @@ import { signAccess } from './signAccess.ts';
 /** A person's progress in a course. */
 export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
-  const lectures = await lecturesOf(db, [courseId]);
+  const lectures = await ownLectures(db, userId, courseId);
   const positions = await positionsIn(db, userId, courseId);
   return {
     percentDone: percentDone(lectures, await intervalsIn(db, userId, [courseId])),
@@ -37,10 +38,14 @@ export async function showCourseProgress(db: Db, userId: string, courseId: strin
   };
 }
 
+/** The lectures of a course that a person has. */
+const ownLectures = async (db: Db, userId: string, courseId: string) =>
+  keptLectures(await lecturesOf(db, [courseId]), boughtAtOf(await grantsOf(db, userId, courseId)));
+
 /** A person's last position in a course; `null` before the first second. */
 export async function showLastLecture(db: Db, userId: string, courseId: string): Promise<LastLecture | null | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
-  const lectures = await lecturesOf(db, [courseId]);
+  const lectures = await ownLectures(db, userId, courseId);
   const intervals = await intervalsIn(db, userId, [courseId]);
   const last = lastPosition(intervals.filter(({ lectureId }) => lectures.some((lecture) => lecture.id === lectureId)));
   const lecture = lectures.find((each) => each.id === last?.lectureId);
@@ -100,9 +105,12 @@ export async function showOwnCourses(db: Db, userId: string, now: number): Promi
   return ids.flatMap((courseId) => {
     const course = courses.find(({ id }) => id === courseId);
     if (!course) return [];
-    const own = lectures.filter((lecture) => lecture.courseId === courseId);
-    const log = intervals.filter((interval) => interval.courseId === courseId);
     const given = grants.filter((grant) => grant.itemId === courseId);
+    const own = keptLectures(
+      lectures.filter((lecture) => lecture.courseId === courseId),
+      boughtAtOf(given),
+    );
+    const log = intervals.filter((interval) => interval.courseId === courseId);
     const state = accessOfOrders(given, playedTimes(log), now);
     return {
       courseId,

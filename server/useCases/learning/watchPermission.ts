@@ -1,12 +1,18 @@
 import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { mayWatch } from '../../../src/domain/learning/accessTime.ts';
+import { boughtAtOf } from '../../../src/domain/learning/keptLectures.ts';
 import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findCourses, type TaughtCourse } from '../../store/learning/curriculum.ts';
 import { accessTo } from './accessTo.ts';
 
-/** A caller's permission for a course with its end; `null` allows previews only. */
-export type WatchPermission = { readonly userId: string; readonly endsAt: number | null } | null;
+/** A caller's permission for a course with its end and its purchase; `null` allows previews only. */
+export type WatchPermission = {
+  readonly userId: string;
+  readonly endsAt: number | null;
+  /** `null` for an administrator. */
+  readonly boughtAt: number | null;
+} | null;
 
 /** Whether a caller may watch this course now. Administrators may. */
 export async function watchPermission(
@@ -16,10 +22,11 @@ export async function watchPermission(
   now: number,
 ): Promise<WatchPermission> {
   if (caller.kind !== 'person') return null;
-  if (caller.role === 'administrator') return { userId: caller.userId, endsAt: null };
+  if (caller.role === 'administrator') return { userId: caller.userId, endsAt: null, boughtAt: null };
   if (!isWatchable(course.type)) return null;
-  const { state } = await accessTo(db, caller.userId, course.id, now);
-  return state !== null && mayWatch(state) ? { userId: caller.userId, endsAt: state.endsAt } : null;
+  const { state, grants } = await accessTo(db, caller.userId, course.id, now);
+  if (state === null || !mayWatch(state)) return null;
+  return { userId: caller.userId, endsAt: state.endsAt, boughtAt: boughtAtOf(grants) };
 }
 
 /** How long (ms) a permission is cached: a film is fetched in many pieces. */

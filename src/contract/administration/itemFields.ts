@@ -35,6 +35,7 @@ const fieldsTable: Table<ItemFields> = {
   slugWords: field('address_words', z.string()),
   categoryId: field('category_id', z.string()),
   seatsTotal: field('seat', z.nullable(z.int())),
+  teaserMediumId: field('teaser_medium_id', z.nullable(z.string())),
   rank: field('rank', z.int()),
   courseType: field('courseType', z.nullable(courseTypeCodec)),
   description: field('description', z.nullable(localText)),

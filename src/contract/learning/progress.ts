@@ -30,7 +30,12 @@ const lecture = object<PlaylistLecture>({
   linkUrl: field('link', z.nullable(z.string())),
   files: field('files', list(lectureFile)),
 });
-const section = z.object({ id: z.string(), name: localText, lectures: list(lecture) });
+const section = z.object({
+  id: z.string(),
+  name: localText,
+  location: z.nullable(localText),
+  lectures: list(lecture),
+});
 
 export const playlist = defineCall('playlist', 'GET /public/course/videoplaylist/{courseId}', 'public', {
   origin: 'specification',

@@ -31,6 +31,8 @@ type Shared = {
   readonly categoryId: string;
   /** Seats, or pieces in stock, with all that are sold; `null` is without a limit. */
   readonly seatsTotal: number | null;
+  /** An uploaded film; it goes before an imported one. */
+  readonly teaserMediumId: string | null;
   /** Smaller is earlier in lists. */
   readonly rank: number;
 };

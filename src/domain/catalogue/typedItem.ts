@@ -43,6 +43,7 @@ export type TypedItem = {
   readonly groupIds: readonly string[];
   readonly freeBookId: string;
   readonly freeBookType: FreeBookType | '';
+  readonly teaserMediumId: string | null;
   readonly rank: string;
 };
 
@@ -62,6 +63,7 @@ export type ItemProblem =
   | 'time.closesBeforeOpens'
   | 'count.invalid'
   | 'seats.sold'
+  | 'teaser.unknown'
   | 'book.unknown'
   | 'book.delivery';
 
@@ -97,6 +99,7 @@ export function typedItem(fields: ItemFields): TypedItem {
     groupIds: fields.groupIds,
     freeBookId: fields.freeBook?.itemId ?? '',
     freeBookType: fields.freeBook?.delivery ?? '',
+    teaserMediumId: fields.teaserMediumId,
     rank: String(fields.rank),
   };
 }
@@ -127,6 +130,7 @@ export function storedItem(typed: TypedItem): ItemFields {
     layout: typed.layout === '' ? null : typed.layout,
     groupIds: typed.groupIds,
     freeBook: freeBookId === '' || freeBookType === '' ? null : { itemId: freeBookId, delivery: freeBookType },
+    teaserMediumId: typed.teaserMediumId,
     rank: countOf(typed.rank) ?? 0,
   };
 }

@@ -32,6 +32,8 @@ export type PlaylistLecture = {
 type PlaylistSection = {
   readonly id: string;
   readonly name: LocalText;
+  /** Where its lectures take place. */
+  readonly location: LocalText | null;
   readonly lectures: readonly PlaylistLecture[];
 };
 

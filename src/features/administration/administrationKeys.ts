@@ -21,6 +21,7 @@ export const administrationKeys = {
   items: () => [...root, 'items'] as const,
   itemList: (search: object) => [...administrationKeys.items(), 'list', search] as const,
   item: (itemId: string) => [...administrationKeys.items(), 'one', itemId] as const,
+  curriculum: (itemId: string) => [...administrationKeys.items(), 'curriculum', itemId] as const,
   media: () => [...root, 'media'] as const,
   mediaList: (search: object) => [...administrationKeys.media(), 'list', search] as const,
   storage: () => [...administrationKeys.media(), 'storage'] as const,

@@ -38,9 +38,12 @@ export function LectureList(props: LectureListProps) {
     return (
       <section className="leaf leaf-0" key={section.id} aria-label={name}>
         <div className="well row sb">
-          <h3>
-            {index + 1}. {name}
-          </h3>
+          <div>
+            <h3>
+              {index + 1}. {name}
+            </h3>
+            {section.location && <p className="sm mut">{textIn(section.location, language)}</p>}
+          </div>
           {downloads !== null &&
             section.lectures.some((lecture) => mayPlay(lecture) && !isOnItsWay(lecture, downloads)) && (
               <Button

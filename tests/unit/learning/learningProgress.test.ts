@@ -24,7 +24,12 @@ const playlistOf = (...sections: PlaylistLecture[][]): Playlist => ({
   slug: '1-course',
   title: { th: 'คอร์ส', en: null },
   hasAccess: true,
-  sections: sections.map((lectures, place) => ({ id: `s${place}`, name: { th: 'หมวด', en: null }, lectures })),
+  sections: sections.map((lectures, place) => ({
+    id: `s${place}`,
+    name: { th: 'หมวด', en: null },
+    location: null,
+    lectures,
+  })),
 });
 const lectures = lecturesInOrder(playlistOf([lecture('a'), lecture('b')], [lecture('c')]));
 const plain = lectures.map((placed) => placed.lecture);

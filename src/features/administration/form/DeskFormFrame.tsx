@@ -52,7 +52,12 @@ export function DeskFormFrame<Values>({
       className={isOpened ? 'stack' : 'stack stack-6'}
       noValidate
       aria-label={label}
-      onSubmit={(event) => (canSave ? form.submit(event) : event.preventDefault())}
+      onSubmit={(event) => {
+        // A form in a sheet above this one bubbles here, though it stands elsewhere in the document.
+        if (event.target !== event.currentTarget) return;
+        if (canSave) form.submit(event);
+        else event.preventDefault();
+      }}
     >
       <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
       {children}

@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/show/Tabs.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { adminItemQuery } from '../catalogue/itemQueries.ts';
+import { CurriculumPart } from '../curriculum/CurriculumPart.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { GalleryForm } from './GalleryForm.tsx';
@@ -60,6 +61,9 @@ function Parts({ item }: { item: StoredItemDetail }) {
         tabs={[
           { id: 'fields', title: editing.fields.title, content: <ItemFieldsForm item={item} /> },
           { id: 'plans', title: editing.plans.title, content: <PlansForm item={item} /> },
+          ...(item.kind === 'course'
+            ? [{ id: 'curriculum', title: editing.curriculum.title, content: <CurriculumPart itemId={id} /> }]
+            : []),
           { id: 'publication', title: editing.publication.title, content: <PublicationForm item={item} /> },
           tab('cover', <CoverForm item={item} />),
           ...(product === null ? [] : [tab('gallery', <GalleryForm itemId={id} stored={product} />)]),

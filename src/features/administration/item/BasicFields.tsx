@@ -14,6 +14,7 @@ import { roomFor } from '../../../ui/form/roomFor.ts';
 import { categoriesQuery } from '../../catalogue/categoriesQuery.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { FormPart } from '../form/FormPart.tsx';
+import { MediaField } from '../media/MediaField.tsx';
 import type { FieldsPart } from './fieldsPart.ts';
 
 /** Type, title, texts, category and address. */
@@ -67,6 +68,14 @@ export function BasicFields({ item, form }: FieldsPart) {
           ]}
         />
       </div>
+      <MediaField
+        label={texts.teaser}
+        hint={texts.teaserHint}
+        kind="video"
+        value={form.values.teaserMediumId}
+        problem={form.problems.teaserMediumId}
+        onChange={(medium) => form.change({ teaserMediumId: medium?.id ?? null })}
+      />
     </FormPart>
   );
 }

@@ -6,6 +6,8 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
 import { BasicFields } from './BasicFields.tsx';
 import {
   DateFields,
@@ -15,8 +17,7 @@ import {
   StockFields,
   TeachingFields,
 } from './CourseFields.tsx';
-import { StaleNote } from './StaleNote.tsx';
-import { type PartForm, usePartForm } from './usePartForm.ts';
+import { usePartForm } from './usePartForm.ts';
 
 /** Every field of a course or product that has no form of its own. */
 export function ItemFieldsForm({ item }: { item: StoredItemDetail }) {
@@ -38,7 +39,7 @@ export function ItemFieldsForm({ item }: { item: StoredItemDetail }) {
   );
 }
 
-function useFieldsForm(item: StoredItemDetail): PartForm<TypedItem> {
+function useFieldsForm(item: StoredItemDetail): RevisedForm<TypedItem> {
   const { kind, seatsTaken, state } = item;
   const standing = { kind, seatsTaken, isPublished: state === 'published' || state === 'scheduled' };
   return usePartForm<TypedItem>(item, 'fields', {
@@ -55,7 +56,7 @@ function useFieldsForm(item: StoredItemDetail): PartForm<TypedItem> {
 }
 
 const serverFields = Object.fromEntries(
-  (['categoryId', 'instructorId', 'groupIds', 'freeBookId', 'seats'] as const).map((name) => [
+  (['teaserMediumId', 'categoryId', 'instructorId', 'groupIds', 'freeBookId', 'seats'] as const).map((name) => [
     name,
     fieldWireNames[name] ?? name,
   ]),
@@ -70,5 +71,5 @@ const labelsOf = (texts: Texts): Readonly<Record<keyof TypedItem, string>> => ({
   ...{ startsAt: texts.startsAt, endsAt: texts.endsAt, registrationOpensAt: texts.registrationOpensAt },
   ...{ registrationClosesAt: texts.registrationClosesAt, venue: texts.venue, seats: texts.seats },
   ...{ layout: texts.layout, groupIds: texts.groups, freeBookId: texts.freeBook, freeBookType: texts.freeBookType },
-  rank: texts.rank,
+  ...{ teaserMediumId: texts.teaser, rank: texts.rank },
 });

@@ -16,9 +16,10 @@ import { Problem } from '../../../ui/form/FormField.tsx';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
 import { PlanFields } from './PlanFields.tsx';
-import { StaleNote } from './StaleNote.tsx';
-import { type PartForm, usePartForm } from './usePartForm.ts';
+import { usePartForm } from './usePartForm.ts';
 
 /** The pricing plans of an item in the picker's order; a product has a single price. */
 export function PlansForm({ item }: { item: StoredItemDetail }) {
@@ -62,7 +63,7 @@ export function PlansForm({ item }: { item: StoredItemDetail }) {
   );
 }
 
-function usePlansForm(item: StoredItemDetail): PartForm<TypedPlans> {
+function usePlansForm(item: StoredItemDetail): RevisedForm<TypedPlans> {
   const { id: itemId, kind, state } = item;
   const standing = { itemId, kind, isPublished: state === 'published' || state === 'scheduled' };
   const owned = item.plans.map((_, at) => `plans.${at}.ownedCourseIds`);

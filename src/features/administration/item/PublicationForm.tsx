@@ -18,8 +18,9 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { FormPart } from '../form/FormPart.tsx';
-import { StaleNote } from './StaleNote.tsx';
-import { type PartForm, usePartForm } from './usePartForm.ts';
+import { StaleNote } from '../form/StaleNote.tsx';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
+import { usePartForm } from './usePartForm.ts';
 
 /** Whether and when buyers see an item. */
 export function PublicationForm({ item }: { item: StoredItemDetail }) {
@@ -76,7 +77,7 @@ export function PublicationForm({ item }: { item: StoredItemDetail }) {
   );
 }
 
-function usePublicationForm(item: StoredItemDetail): PartForm<TypedPublication> {
+function usePublicationForm(item: StoredItemDetail): RevisedForm<TypedPublication> {
   return usePartForm<TypedPublication>(item, 'publication', {
     typed: typedPublication(item.publication),
     refuse: (values) => refusePublication(values, lacksOf(item, item.plans), shownNow()),

@@ -1,6 +1,6 @@
 import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import type { TypedItem } from '../../../domain/catalogue/typedItem.ts';
-import type { PartForm } from './usePartForm.ts';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
 
 /** An item and the form of its fields, for one section of that form. */
-export type FieldsPart = { item: StoredItemDetail; form: PartForm<TypedItem> };
+export type FieldsPart = { item: StoredItemDetail; form: RevisedForm<TypedItem> };

@@ -3,14 +3,14 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
 import { changedFields } from './changedFields.ts';
-import type { PartForm } from './usePartForm.ts';
+import type { RevisedForm } from './useRevisedForm.ts';
 
 /** A note on a part that somebody else saved while this form was being changed, with the choice between both. */
 export function StaleNote<Values extends object>({
   form,
   labels,
 }: {
-  form: PartForm<Values>;
+  form: RevisedForm<Values>;
   labels: Readonly<Record<string, string>>;
 }) {
   const texts = useMessages(itemEditingMessages).stale;

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import type {
+  CurriculumOrder,
+  DeskLecture,
+  DeskSection,
+  LectureFields,
+  SectionFields,
+} from '../../../src/domain/catalogue/deskCurriculum.ts';
+import type { MediumKind } from '../../../src/domain/media/medium.ts';
+import { revisionOf } from '../../base/revisionOf.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { lectures, sections } from '../schema/catalogue.ts';
+import { accessGrants } from '../schema/learning.ts';
+import { media } from '../schema/media.ts';
+
+/** The sections and lectures of a course, without those that were taken out. */
+export async function readCurriculum(db: Db, courseId: string): Promise<readonly DeskSection[]> {
+  const rows = await db
+    .select({ section: sections, lecture: lectures, kind: media.kind })
+    .from(sections)
+    .leftJoin(lectures, and(eq(lectures.sectionId, sections.id), isNull(lectures.archivedAt)))
+    .leftJoin(media, eq(media.id, lectures.mediumId))
+    .where(and(eq(sections.itemId, courseId), isNull(sections.archivedAt)))
+    .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
+  const found = new Map<string, DeskSection & { lectures: DeskLecture[] }>();
+  for (const { section, lecture, kind } of rows) {
+    const entry = found.get(section.id) ?? { ...sectionOf(section), lectures: [] };
+    found.set(section.id, entry);
+    if (lecture !== null) entry.lectures.push(lectureOf(lecture, kind));
+  }
+  return [...found.values()];
+}
+
+function sectionOf(row: typeof sections.$inferSelect): Omit<DeskSection, 'lectures'> {
+  const fields: SectionFields = {
+    name: { th: row.nameTh, en: row.nameEn },
+    location: row.locationTh === null ? null : { th: row.locationTh, en: row.locationEn },
+  };
+  return { ...fields, id: row.id, revision: revisionOf(fields) };
+}
+
+function lectureOf(row: typeof lectures.$inferSelect, mediumKind: MediumKind | null): DeskLecture {
+  const hasImportedFilm = row.videoName !== null && row.mediumId === null && row.linkUrl === null;
+  const fields: LectureFields = {
+    name: { th: row.nameTh, en: row.nameEn },
+    isPreview: row.isPreview,
+    durationSeconds: row.durationSeconds,
+    text: row.textTh === null ? null : { th: row.textTh, en: row.textEn },
+    kind: mediumKind ?? (row.linkUrl !== null ? 'link' : hasImportedFilm ? 'video' : 'text'),
+    mediumId: row.mediumId,
+    linkUrl: row.linkUrl,
+    fileIds: row.fileIds,
+  };
+  return { ...fields, id: row.id, revision: revisionOf(fields), hasImportedFilm };
+}
+
+const sectionColumns = ({ name, location }: SectionFields) => ({
+  ...{ nameTh: name.th, nameEn: name.en },
+  ...{ locationTh: location?.th ?? null, locationEn: location?.en ?? null },
+});
+
+/** An imported film stays only with a film lecture that has no uploaded one. */
+const lectureColumns = (lecture: LectureFields) => ({
+  ...{ nameTh: lecture.name.th, nameEn: lecture.name.en },
+  ...{ textTh: lecture.text?.th ?? null, textEn: lecture.text?.en ?? null },
+  ...{ isPreview: lecture.isPreview, durationSeconds: lecture.durationSeconds },
+  ...{ mediumId: lecture.mediumId, linkUrl: lecture.linkUrl, fileIds: [...lecture.fileIds] },
+  ...(lecture.kind === 'video' && lecture.mediumId === null ? {} : { videoName: null }),
+});
+
+/** Adds a section behind the others. */
+export async function insertSection(tx: Tx, itemId: string, id: string, fields: SectionFields): Promise<void> {
+  const [row] = await tx
+    .select({ last: max(sections.position) })
+    .from(sections)
+    .where(eq(sections.itemId, itemId));
+  await tx.insert(sections).values({ id, itemId, ...sectionColumns(fields), position: (row?.last ?? -1) + 1 });
+}
+
+/** Adds a lecture at the end of a section. */
+export async function insertLecture(tx: Tx, sectionId: string, id: string, fields: LectureFields): Promise<void> {
+  const [row] = await tx
+    .select({ last: max(lectures.position) })
+    .from(lectures)
+    .where(eq(lectures.sectionId, sectionId));
+  await tx.insert(lectures).values({ id, sectionId, ...lectureColumns(fields), position: (row?.last ?? -1) + 1 });
+}
+
+export const updateSection = (tx: Tx, id: string, fields: SectionFields) =>
+  tx.update(sections).set(sectionColumns(fields)).where(eq(sections.id, id));
+
+export const updateLecture = (tx: Tx, id: string, fields: LectureFields) =>
+  tx.update(lectures).set(lectureColumns(fields)).where(eq(lectures.id, id));
+
+/** Writes the places of all sections and lectures. Lectures keep their ids, also in another section. */
+export async function writeOrder(tx: Tx, order: CurriculumOrder): Promise<void> {
+  for (const [position, { id, lectureIds }] of order.entries()) {
+    await tx.update(sections).set({ position }).where(eq(sections.id, id));
+    for (const [place, lectureId] of lectureIds.entries()) {
+      await tx.update(lectures).set({ sectionId: id, position: place }).where(eq(lectures.id, lectureId));
+    }
+  }
+}
+
+/** Takes lectures out of a course: those of a course with buyers are archived, the others are deleted. */
+export async function takeOutLectures(tx: Tx, itemId: string, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  const those = inArray(lectures.id, [...ids]);
+  if (await hasBuyers(tx, itemId)) await tx.update(lectures).set({ archivedAt: now }).where(those);
+  else await tx.delete(lectures).where(those);
+}
+
+/** Takes a section out once its lectures are out: it stays, archived, while some of them are archived. */
+export async function takeOutSection(tx: Tx, id: string, now: number): Promise<void> {
+  const rest = await tx.select({ id: lectures.id }).from(lectures).where(eq(lectures.sectionId, id)).limit(1);
+  if (rest.length > 0) await tx.update(sections).set({ archivedAt: now }).where(eq(sections.id, id));
+  else await tx.delete(sections).where(eq(sections.id, id));
+}
+
+async function hasBuyers(tx: Tx, itemId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.itemId, itemId), isNull(accessGrants.revokedAt)))
+    .limit(1);
+  return rows.length > 0;
+}

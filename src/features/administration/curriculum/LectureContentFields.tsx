@@ -1,0 +1,89 @@
+import type { LectureKind } from '../../../domain/catalogue/deskCurriculum.ts';
+import {
+  lectureFilesMaximum,
+  linkMaximum,
+  type TypedLecture,
+  typedDuration,
+} from '../../../domain/catalogue/typedLecture.ts';
+import { type MediumKind, mediumKinds } from '../../../domain/media/medium.ts';
+import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Problem } from '../../../ui/form/FormField.tsx';
+import { roomFor } from '../../../ui/form/roomFor.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { DeskFields } from '../form/DeskFields.tsx';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
+import { MediaField } from '../media/MediaField.tsx';
+
+const kinds: readonly LectureKind[] = [...mediumKinds, 'link', 'text'];
+
+const isMedium = (kind: LectureKind): kind is MediumKind => kind !== 'link' && kind !== 'text';
+
+/** The content of a lecture: its file or link, and further files beside it. */
+export function LectureContentFields({
+  form,
+  hasImportedFilm,
+}: {
+  form: RevisedForm<TypedLecture>;
+  hasImportedFilm: boolean;
+}) {
+  const texts = useMessages(itemEditingMessages).curriculum;
+  const { values, problems, change } = form;
+  const { kind, mediumId, fileIds } = values;
+  return (
+    <>
+      <SelectField
+        label={texts.kind}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onText={(text) => change({ kind: kinds.find((each) => each === text) ?? 'text', mediumId: null })}
+      />
+      {kind === 'video' && hasImportedFilm && mediumId === null && <p className="hint">{texts.importedFilm}</p>}
+      {isMedium(kind) && (
+        <MediaField
+          key={kind}
+          label={texts.medium}
+          kind={kind}
+          value={mediumId}
+          problem={problems.mediumId}
+          onChange={(medium) =>
+            change({
+              mediumId: medium?.id ?? null,
+              ...(medium?.durationSeconds == null ? {} : { duration: typedDuration(medium.durationSeconds) }),
+            })
+          }
+        />
+      )}
+      {kind === 'link' && (
+        <DeskFields
+          form={form}
+          fields={[
+            {
+              ...{ kind: 'line', name: 'linkUrl', label: texts.linkUrl, hint: texts.linkHint, type: 'url' },
+              ...{ inputMode: 'url', maxLength: roomFor(linkMaximum), autoComplete: 'off' },
+            },
+          ]}
+        />
+      )}
+      {fileIds.map((id, at) => (
+        <MediaField
+          key={id}
+          label={texts.file(at + 1)}
+          kind="file"
+          value={id}
+          onChange={(file) => change({ fileIds: fileIds.flatMap((each) => (each === id ? (file?.id ?? []) : each)) })}
+        />
+      ))}
+      {fileIds.length < lectureFilesMaximum && (
+        <MediaField
+          key={`new-${fileIds.length}`}
+          label={texts.addFile}
+          kind="file"
+          value={null}
+          onChange={(file) => file && !fileIds.includes(file.id) && change({ fileIds: [...fileIds, file.id] })}
+        />
+      )}
+      {problems.fileIds && <Problem>{problems.fileIds}</Problem>}
+    </>
+  );
+}

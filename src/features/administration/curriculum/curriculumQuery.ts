@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { curriculumCalls } from '../../../contract/administration/curriculum.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { administrationKeys } from '../administrationKeys.ts';
+
+/** The sections and lectures of a course as the desk edits them. */
+export const curriculumQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: administrationKeys.curriculum(itemId),
+    queryFn: ({ signal }) => callServer(curriculumCalls.read, { params: { itemId } }, { signal }),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
+import { courseDetail } from '../../../src/contract/catalogue/course.ts';
+import { playlist } from '../../../src/contract/learning/progress.ts';
+import { type DeskSection, type LectureFields, orderOf } from '../../../src/domain/catalogue/deskCurriculum.ts';
+import { noLecture, storedLecture } from '../../../src/domain/catalogue/typedLecture.ts';
+import { itemEditing as words } from '../../../src/i18n/th/catalogue/itemEditing.ts';
+import { onDatabase } from '../../support/run/databases.ts';
+import { buyingIn, fillShop } from '../../support/shop/buying.ts';
+import { buildTestShop, type SignedInVisitor, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
+import { movableClock } from '../../support/shop/testParts.ts';
+
+const text = (th: string) => ({ th, en: null });
+const lecture = (name: string, changes: Partial<LectureFields> = {}): LectureFields => ({
+  ...storedLecture({ ...noLecture, name: { th: name, en: '' } }),
+  ...changes,
+});
+/** The curriculum as names, a list for each section. */
+const names = (sections: readonly { name: { th: string }; lectures: readonly { name: { th: string } }[] }[]) =>
+  sections.map((section) => [section.name.th, ...section.lectures.map(({ name }) => name.th)]);
+
+onDatabase('the curriculum at the desk', (database) => {
+  const clock = movableClock();
+  const course = '120';
+  const params = { itemId: course };
+  let shop: TestShop;
+  let as: SignedInVisitor;
+  let earlier: Visitor;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+    as = await shop.signedIn('administrator');
+    await fillShop(shop, clock.now);
+    earlier = await shop.signedIn('student');
+  });
+  afterAll(() => shop.close());
+
+  const read = () => shop.call(curriculumCalls.read, { params }, { as });
+  const add = (sectionId: string, fields: LectureFields) =>
+    shop.call(curriculumCalls.addLecture, { params: { ...params, sectionId }, body: fields }, { as });
+  const part = (sections: readonly DeskSection[], at: number): DeskSection => {
+    const found = sections[at];
+    if (!found) throw new Error(`no section ${at}`);
+    return found;
+  };
+  const seenBy = async (visitor: Visitor) =>
+    names((await shop.call(playlist, { params: { courseId: course } }, { as: visitor })).sections);
+  const onPage = async () =>
+    names((await shop.call(courseDetail, { params: { slug: `${course}-item`, n: '0' } })).sections);
+
+  test('sections and lectures are added, and buyers see them at once', async () => {
+    const section = (name: string) => ({ params, body: { name: text(name), location: text('ห้องสมุด') } });
+    const first = part(await shop.call(curriculumCalls.addSection, section('หนึ่ง'), { as }), 0);
+    const second = part(await shop.call(curriculumCalls.addSection, section('สอง'), { as }), 1);
+    await add(first.id, lecture('ก', { durationSeconds: 90, isPreview: true }));
+    await add(first.id, lecture('ข'));
+    await add(second.id, lecture('ค', { kind: 'link', linkUrl: 'https://example.com/a' }));
+    expect(names(await read())).toEqual([
+      ['หนึ่ง', 'ก', 'ข'],
+      ['สอง', 'ค'],
+    ]);
+    expect(await onPage()).toEqual(names(await read()));
+    const { sections } = await shop.call(playlist, { params: { courseId: course } });
+    expect(sections[0]?.location).toEqual(text('ห้องสมุด'));
+  });
+
+  test('a link is a whole web address, and a file must be there', async () => {
+    const { id } = part(await read(), 0);
+    const refusedFor = async (fields: LectureFields) =>
+      (await shop.refused(curriculumCalls.addLecture, { params: { ...params, sectionId: id }, body: fields }, { as }))
+        .fields;
+    expect(await refusedFor(lecture('ล', { kind: 'link', linkUrl: 'javascript:alert(1)' }))).toEqual({
+      link: words.problems['lecture.link.invalid'],
+    });
+    expect(await refusedFor(lecture('ฟ', { mediumId: 'gone', fileIds: ['gone'] }))).toEqual({
+      medium_id: words.problems['lecture.medium.unknown'],
+      file_ids: words.problems['lecture.files.unknown'],
+    });
+  });
+
+  test('lectures keep their ids when they move, also into another section; an outdated order is refused', async () => {
+    const before = await read();
+    const order = orderOf(before);
+    const [first, second] = [order[0], order[1]];
+    if (!first || !second) throw new Error('two sections');
+    const moved = [
+      { ...second, lectureIds: [...second.lectureIds, ...first.lectureIds.slice(0, 1)] },
+      { ...first, lectureIds: first.lectureIds.slice(1) },
+    ];
+    clock.forward(1_000);
+    const after = await shop.call(curriculumCalls.order, { params, body: { order: moved } }, { as });
+    expect(orderOf(after)).toEqual(moved);
+    expect(await onPage()).toEqual([
+      ['สอง', 'ค', 'ก'],
+      ['หนึ่ง', 'ข'],
+    ]);
+    const outdated = { params, body: { order: moved.slice(1) } };
+    expect((await shop.refused(curriculumCalls.order, outdated, { as })).code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('the second of two editors of a lecture is refused', async () => {
+    const [edited] = part(await read(), 1).lectures;
+    if (!edited) throw new Error('a lecture');
+    const { id, revision, hasImportedFilm: _, ...fields } = edited;
+    const change = {
+      params: { ...params, lectureId: id },
+      body: { value: { ...fields, name: text('ข ใหม่') }, revision },
+    };
+    await shop.call(curriculumCalls.changeLecture, change, { as });
+    expect((await shop.refused(curriculumCalls.changeLecture, change, { as })).code).toBe('CHANGED_MEANWHILE');
+    expect(names(await read())[1]).toEqual(['หนึ่ง', 'ข ใหม่']);
+  });
+
+  test('earlier buyers keep a lecture that is taken out, later ones and visitors never see it', async () => {
+    await buyingIn(shop).place(earlier, { items: [course], method: 'bankTransfer' });
+    clock.forward(60_000);
+    const removed = part(await read(), 0).lectures[0];
+    await shop.call(curriculumCalls.removeLecture, { params: { ...params, lectureId: removed?.id ?? '' } }, { as });
+    const lastSection = part(await read(), 1);
+    await shop.call(curriculumCalls.removeSection, { params: { ...params, sectionId: lastSection.id } }, { as });
+    clock.forward(60_000);
+    const later = await shop.signedIn('student');
+    await buyingIn(shop).place(later, { items: [course], method: 'bankTransfer' });
+    const whole = [
+      ['สอง', 'ค', 'ก'],
+      ['หนึ่ง', 'ข ใหม่'],
+    ];
+    expect(await seenBy(earlier)).toEqual(whole);
+    expect(await seenBy(later)).toEqual([['สอง', 'ก']]);
+    expect(await onPage()).toEqual([['สอง', 'ก']]);
+    expect(names(await read())).toEqual([['สอง', 'ก']]);
+  });
+});
