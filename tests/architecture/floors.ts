@@ -65,7 +65,10 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/ui': { mayImport: ['src/i18n', 'src/platform', 'src/domain'], packages: [...drawing, 'react-router-dom'] },
   'src/features': {
     mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
-    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs'],
+    packages: [
+      ...[...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs'],
+      ...['@dnd-kit/core', '@dnd-kit/sortable'],
+    ],
     packagesIn: [
       { file: /cardForm\.ts$/, packages: ['card-validator'] },
       { file: /accountQr\.ts$/, packages: ['uqr'] },

@@ -4,22 +4,20 @@ import type {
   DeskLecture,
   DeskSection,
   LectureFields,
-  LectureKind,
   SectionFields,
 } from '../../domain/catalogue/deskCurriculum.ts';
+import { lectureContents } from '../../domain/learning/playlist.ts';
 import { defineCall } from '../call.ts';
 import { type Codec, field, object, type Table } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
 import { revised } from './itemFields.ts';
-
-const kinds = ['video', 'audio', 'picture', 'pdf', 'file', 'link', 'text'] as const satisfies readonly LectureKind[];
 
 const lectureTable: Table<LectureFields> = {
   name: field('name', localText),
   isPreview: field('preview', flag),
   durationSeconds: field('duration', z.int().check(z.nonnegative())),
   text: field('text', z.nullable(localText)),
-  kind: field('content_type', z.enum(kinds)),
+  kind: field('content_type', z.enum(lectureContents)),
   mediumId: field('medium_id', z.nullable(idSchema)),
   linkUrl: field('link', z.nullable(z.string())),
   fileIds: field('file_ids', list(idSchema)),

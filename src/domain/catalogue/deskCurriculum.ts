@@ -1,8 +1,5 @@
+import type { LectureContent } from '../learning/playlist.ts';
 import type { LocalText } from '../localText.ts';
-import type { MediumKind } from '../media/medium.ts';
-
-/** The content of a lecture: an uploaded file of a kind, a link, or its text alone. */
-export type LectureKind = MediumKind | 'link' | 'text';
 
 /** The fields of a lecture that the desk edits. */
 export type LectureFields = {
@@ -10,7 +7,7 @@ export type LectureFields = {
   readonly isPreview: boolean;
   readonly durationSeconds: number;
   readonly text: LocalText | null;
-  readonly kind: LectureKind;
+  readonly kind: LectureContent;
   /** The uploaded file; `null` for a link or a text, and while none is chosen. */
   readonly mediumId: string | null;
   /** The address of a link. */
@@ -23,7 +20,7 @@ export type DeskLecture = LectureFields & {
   readonly id: string;
   /** Changes with its content. */
   readonly revision: string;
-  /** Its film came with an import, not with an upload. */
+  /** Whether a film came with an import, not with an upload. */
   readonly hasImportedFilm: boolean;
 };
 

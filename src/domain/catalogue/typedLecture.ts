@@ -1,3 +1,4 @@
+import type { LectureContent } from '../learning/playlist.ts';
 import { withArabicDigits } from '../thaiDigits.ts';
 import {
   neededText,
@@ -8,7 +9,7 @@ import {
   type TypedText,
   typedText,
 } from '../typedText.ts';
-import type { LectureFields, LectureKind, SectionFields } from './deskCurriculum.ts';
+import type { LectureFields, SectionFields } from './deskCurriculum.ts';
 
 export const lectureNameMaximum = 255;
 export const lectureTextMaximum = 20_000;
@@ -22,7 +23,7 @@ export type TypedLecture = {
   readonly isPreview: boolean;
   readonly duration: string;
   readonly text: TypedText;
-  readonly kind: LectureKind;
+  readonly kind: LectureContent;
   readonly mediumId: string | null;
   readonly linkUrl: string;
   readonly fileIds: readonly string[];
@@ -76,7 +77,7 @@ export const refuseLecture = (typed: TypedLecture): Record<string, LectureProble
 /** Whether the text is empty or a whole web address. */
 function isLink(typed: string): boolean {
   const text = typed.trim();
-  return text === '' || (text.length <= linkMaximum && /^https?:\/\//i.test(text) && URL.canParse(text));
+  return text === '' || (text.length <= linkMaximum && /^https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/i.test(text));
 }
 
 /** `m:ss`, or `h:mm:ss` from an hour on; '' for nothing. */

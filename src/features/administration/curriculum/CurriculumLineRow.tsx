@@ -103,6 +103,6 @@ function LineFacts({ section, lecture }: Pick<Props, 'section'> & { lecture: Des
   );
 }
 
-/** Nothing to watch, see or read yet. */
+/** Whether a lecture has no content to watch, see or read. */
 const isEmpty = ({ mediumId, linkUrl, text, hasImportedFilm }: DeskLecture): boolean =>
   mediumId === null && linkUrl === null && text === null && !hasImportedFilm;

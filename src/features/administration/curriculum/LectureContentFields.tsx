@@ -1,11 +1,11 @@
-import type { LectureKind } from '../../../domain/catalogue/deskCurriculum.ts';
 import {
   lectureFilesMaximum,
   linkMaximum,
   type TypedLecture,
   typedDuration,
 } from '../../../domain/catalogue/typedLecture.ts';
-import { type MediumKind, mediumKinds } from '../../../domain/media/medium.ts';
+import { type LectureContent, lectureContents } from '../../../domain/learning/playlist.ts';
+import type { MediumKind } from '../../../domain/media/medium.ts';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
@@ -15,9 +15,7 @@ import { DeskFields } from '../form/DeskFields.tsx';
 import type { RevisedForm } from '../form/useRevisedForm.ts';
 import { MediaField } from '../media/MediaField.tsx';
 
-const kinds: readonly LectureKind[] = [...mediumKinds, 'link', 'text'];
-
-const isMedium = (kind: LectureKind): kind is MediumKind => kind !== 'link' && kind !== 'text';
+const isMedium = (kind: LectureContent): kind is MediumKind => kind !== 'link' && kind !== 'text';
 
 /** The content of a lecture: its file or link, and further files beside it. */
 export function LectureContentFields({
@@ -35,8 +33,8 @@ export function LectureContentFields({
       <SelectField
         label={texts.kind}
         value={kind}
-        choices={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        onText={(text) => change({ kind: kinds.find((each) => each === text) ?? 'text', mediumId: null })}
+        choices={lectureContents.map((value) => ({ value, label: texts.kinds[value] }))}
+        onText={(text) => change({ kind: lectureContents.find((each) => each === text) ?? 'text', mediumId: null })}
       />
       {kind === 'video' && hasImportedFilm && mediumId === null && <p className="hint">{texts.importedFilm}</p>}
       {isMedium(kind) && (

@@ -1,9 +1,9 @@
 import type { CourseType } from '../../../domain/catalogue/course.ts';
-import type { LectureKind } from '../../../domain/catalogue/deskCurriculum.ts';
 import type { Lack, PublicationProblem, PublicationState } from '../../../domain/catalogue/publication.ts';
 import type { ItemProblem } from '../../../domain/catalogue/typedItem.ts';
 import type { LectureProblem } from '../../../domain/catalogue/typedLecture.ts';
 import type { DurationUnit } from '../../../domain/learning/duration.ts';
+import type { LectureContent } from '../../../domain/learning/playlist.ts';
 import type { PlanType, PricingType } from '../../../domain/pricing/pricingPlan.ts';
 import type { PlanProblem } from '../../../domain/pricing/typedPlan.ts';
 import type { TextProblem } from '../../../domain/typedText.ts';
@@ -189,7 +189,7 @@ export const itemEditing = {
       file: 'ไฟล์ให้ดาวน์โหลด',
       link: 'ลิงก์',
       text: 'ข้อความ',
-    } satisfies Record<LectureKind, string>,
+    } satisfies Record<LectureContent, string>,
     medium: 'ไฟล์ของบทเรียน',
     importedFilm: 'มีวิดีโอที่นำเข้าไว้แล้ว เลือกไฟล์ใหม่เพื่อใช้แทน',
     linkUrl: 'ที่อยู่ลิงก์',

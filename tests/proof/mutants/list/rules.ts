@@ -310,4 +310,18 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'return yearOf(day) - (yearOf(day) % 10);',
     caughtBy: 'tests/unit/dateTime/calendar.test.ts',
   },
+  {
+    name: 'catalogue: a course of fixed dates is published without a date',
+    file: 'src/domain/catalogue/publication.ts',
+    find: 'startsAt: rules?.isHeld === true && fields.schedule.startsAt === null,',
+    replace: 'startsAt: rules?.isHeld === true && fields.schedule.startsAt === 0,',
+    caughtBy: 'tests/unit/catalogue/itemRules.test.ts',
+  },
+  {
+    name: 'curriculum: a lecture lands above the first section and is lost',
+    file: 'src/domain/catalogue/deskCurriculum.ts',
+    find: 'const place = Math.max(to, 1);',
+    replace: 'const place = to;',
+    caughtBy: 'tests/unit/catalogue/deskCurriculum.test.ts',
+  },
 ];

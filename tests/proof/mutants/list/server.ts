@@ -132,15 +132,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'watching: access that has ended still plays',
     file: 'server/useCases/learning/watchPermission.ts',
-    find: 'state !== null && mayWatch(state) ?',
-    replace: 'state !== null ?',
+    find: 'if (state === null || !mayWatch(state)) return null;',
+    replace: 'if (state === null) return null;',
     caughtBy: 'tests/server/people/access.test.ts',
   },
   {
     name: 'watching: whoever never bought reports progress of a whole course',
     file: 'server/useCases/learning/saveProgress.ts',
-    find: '.filter((lecture) => accessSince !== null || lecture.isPreview)',
-    replace: '.filter((lecture) => accessSince !== null || lecture.id !== null)',
+    find: '(lecture) => accessSince !== null || lecture.isPreview,',
+    replace: '(lecture) => accessSince !== null || lecture.id !== null,',
     caughtBy: 'tests/server/people/progress.test.ts',
   },
   {
@@ -346,5 +346,12 @@ export const serverMutants: readonly Mutant[] = [
     find: 'localGroupConcurrency: 1',
     replace: 'localGroupConcurrency: 8',
     caughtBy: 'tests/server/foundation/foundationJobs.test.ts',
+  },
+  {
+    name: 'desk: the second of two editors overwrites the first',
+    file: 'server/useCases/catalogue/changeItemParts.ts',
+    find: "return item.revisions[part] === revision ? item : refuse('CHANGED_MEANWHILE');",
+    replace: 'return item;',
+    caughtBy: 'tests/server/catalogue/deskItems.test.ts',
   },
 ];

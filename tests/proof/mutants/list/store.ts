@@ -156,4 +156,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: 'stored.bodyHash === use.bodyHash || stored.status === 200\n',
     caughtBy: 'tests/server/http/idempotency.test.ts',
   },
+  {
+    name: 'desk: a lecture that buyers have is deleted',
+    file: 'server/store/catalogue/deskCurriculum.ts',
+    find: 'if (await hasBuyers(tx, itemId)) await tx',
+    replace: 'if (!(await hasBuyers(tx, itemId))) await tx',
+    caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
+  },
 ];
