@@ -14,30 +14,50 @@ type ResourceUseCase<Row, Draft, Answer, Gone> = {
   readonly change: (tx: Tx, id: string, draft: Draft, context: HttpContext) => Answered<Answer>;
   /** Without it the route is made apart. */
   readonly remove?: (tx: Tx, id: string, context: HttpContext) => Answered<Gone>;
+  /** Runs after each change that was not refused. */
+  readonly announce?: (parts: AppParts) => void;
 };
 
 /** The routes of a resource. `options` are those of the calls that take a draft. */
 export function resourceRoutes<Row, Draft, Answer, Gone>(
   resource: Resource<Row, Draft, Answer, Gone>,
-  { list, add, change, remove }: ResourceUseCase<Row, Draft, Answer, Gone>,
+  { list, add, change, remove, announce }: ResourceUseCase<Row, Draft, Answer, Gone>,
   options: HandleOptions = {},
 ): readonly HandledCall[] {
   const idIn = (params: unknown): string => (params as Readonly<Record<string, string>>)[resource.idName] ?? '';
+  const told = async <Answer>(answered: Answered<Answer>, { parts }: HttpContext) => {
+    const answer = await answered;
+    if (!isRefusal(answer)) announce?.(parts);
+    return answer;
+  };
   const adds = handle(
     resource.add,
     ({ body }, context) => {
       const id = newId(context.now, context.parts.randomBytes);
-      return context.once((tx) => add(tx, id, body, context));
+      return told(
+        context.once((tx) => add(tx, id, body, context)),
+        context,
+      );
     },
     options,
   );
   const changes = handle(
     resource.change,
-    ({ params, body }, context) => context.once((tx) => change(tx, idIn(params), body, context)),
+    ({ params, body }, context) =>
+      told(
+        context.once((tx) => change(tx, idIn(params), body, context)),
+        context,
+      ),
     options,
   );
   const removes =
-    remove && handle(resource.remove, ({ params }, context) => context.once((tx) => remove(tx, idIn(params), context)));
+    remove &&
+    handle(resource.remove, ({ params }, context) =>
+      told(
+        context.once((tx) => remove(tx, idIn(params), context)),
+        context,
+      ),
+    );
   return [
     handle(resource.list, (_, { parts }) => list(parts.db)),
     adds,

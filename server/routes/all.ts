@@ -13,6 +13,7 @@ import { documentRoutes } from './documents.ts';
 import { groupRoutes } from './groups.ts';
 import { handoverRoutes } from './handover.ts';
 import { mediaRoutes } from './media.ts';
+import { offerRoutes } from './offers.ts';
 import { orderPaymentRoutes } from './orderPayments.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...groupRoutes,
   ...handoverRoutes,
   ...mediaRoutes,
+  ...offerRoutes,
   ...orderPaymentRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -14,6 +14,40 @@ const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path
 /** How the shop is paid and what it offers, as an administrator sets it. */
 export const offers: readonly Screen[] = [
   {
+    name: 'admin-coupons',
+    path: links.adminCoupons(),
+    states: [
+      filled(links.adminCoupons()),
+      { name: 'nothing', before: at(links.adminCoupons('zzzzqqqq')) },
+      { name: 'codes', before: at(links.adminCoupon('codes')) },
+      {
+        name: 'trial',
+        before: at(links.adminCoupon('new')),
+        after: async (page) => {
+          const { courses, fields, trial } = (await wordsOn(page)).shopOffers;
+          await page.getByRole('textbox', { name: fields.percent }).fill('10');
+          await page.getByRole('list', { name: courses.found }).getByRole('button').first().click();
+          await page.getByRole('button', { name: trial.run }).click();
+          await page.getByText(trial.total).waitFor();
+        },
+      },
+      {
+        name: 'faults',
+        before: at(links.adminCoupon('new')),
+        after: async (page) => {
+          const { persistedForm, shopOffers } = await wordsOn(page);
+          await page.getByRole('button', { name: persistedForm.save, exact: true }).click();
+          await page.getByText(shopOffers.problems['coupon.code.invalid']).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'admin-promotions',
+    path: links.adminPromotions(),
+    states: [filled(links.adminPromotions()), { name: 'one', before: at(links.adminPromotion('2')) }],
+  },
+  {
     name: 'admin-payments',
     path: links.adminPayments(),
     states: [

@@ -146,10 +146,12 @@ export async function couponsUsedBy(db: Db, userId: string, couponIds: readonly 
   return rows.map(({ couponId }) => couponId);
 }
 
-const scopeOf = ({ scope, minimumCourses }: Terms): OfferScope =>
+/** P1 or P2 of a row. */
+export const scopeOf = ({ scope, minimumCourses }: Terms): OfferScope =>
   scope === 'courseCount' ? { kind: 'courseCount', minimumCourses: minimumCourses ?? 1 } : { kind: 'perCourse' };
 
-const discountOf = ({ discountKind, percent, amountThb, amountUsd }: Terms): Discount =>
+/** Percent or amounts of a row. */
+export const discountOf = ({ discountKind, percent, amountThb, amountUsd }: Terms): Discount =>
   discountKind === 'percent'
     ? { kind: 'percent', percent: percent ?? 0 }
     : { kind: 'amount', amounts: { THB: amountThb ?? 0, USD: amountUsd ?? 0 } };

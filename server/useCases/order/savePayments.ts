@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/order/typedMethods.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
-import { versionOf } from '../../base/versionOf.ts';
+import { revisionOf } from '../../base/revisionOf.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import {
@@ -32,13 +32,13 @@ export async function showMethods(db: Db, payments: Payments): Promise<ShopMetho
     ...each,
     hasKeys: isReported(each.method) || payments.of(each.method) !== null,
   }));
-  return { methods: withKeys, version: versionOf(methods) };
+  return { methods: withKeys, revision: revisionOf(methods) };
 }
 
 /** Writes the payment methods. Refuses one without keys that is on, and a save on top of another person's. */
 export async function saveMethods(tx: Tx, payments: Payments, wanted: ShopMethods): Promise<ShopMethods | Refusal> {
   const before = await showMethods(tx, payments);
-  if (wanted.version !== before.version) return refuse('CHANGED_MEANWHILE');
+  if (wanted.revision !== before.revision) return refuse('CHANGED_MEANWHILE');
   const typed = typedMethods({
     ...wanted,
     methods: wanted.methods.map((each) => ({
@@ -63,13 +63,13 @@ export async function saveMethods(tx: Tx, payments: Payments, wanted: ShopMethod
 /** All destination accounts. */
 export async function showAccounts(db: Db): Promise<ShopAccounts> {
   const accounts = await listAccounts(db);
-  return { accounts, version: versionOf(accounts) };
+  return { accounts, revision: revisionOf(accounts) };
 }
 
 /** Writes the destination accounts. Refuses invalid ones, and a save on top of another person's. */
 export async function saveAccounts(tx: Tx, wanted: ShopAccounts): Promise<ShopAccounts | Refusal> {
   const before = await showAccounts(tx);
-  if (wanted.version !== before.version) return refuse('CHANGED_MEANWHILE');
+  if (wanted.revision !== before.revision) return refuse('CHANGED_MEANWHILE');
   const typed = typedAccounts(wanted);
   const known = before.accounts.map(({ promptPayImageUrl }) => promptPayImageUrl);
   const unknown = await unknownPictures(

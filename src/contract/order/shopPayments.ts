@@ -16,7 +16,7 @@ const methodTable: Table<ShopMethod> = {
 };
 const methods = object<ShopMethods>({
   methods: field('methods', list(object(methodTable)).check(z.maxLength(100))),
-  version: field('version', shortText),
+  revision: field('revision', shortText),
 });
 
 /** All payment methods, offered or not. `has_keys` is the server's own finding, whatever a body says. */
@@ -48,7 +48,7 @@ const accountTable: Table<ShopAccount> = {
 };
 const accounts = object<ShopAccounts>({
   accounts: field('accounts', list(object(accountTable)).check(z.maxLength(100))),
-  version: field('version', shortText),
+  revision: field('revision', shortText),
 });
 
 /** All destination accounts, shown to buyers or not. */

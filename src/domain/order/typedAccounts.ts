@@ -11,12 +11,12 @@ export const accountNameMaximum = 120;
 /** A destination account as the desk sees it; one that is off is not shown to buyers. */
 export type ShopAccount = BankAccount & { readonly isOn: boolean };
 
-/** All destination accounts in the shop's order. `version` changes with any of them. */
-export type ShopAccounts = { readonly accounts: readonly ShopAccount[]; readonly version: string };
+/** All destination accounts in the shop's order. `revision` changes with any of them. */
+export type ShopAccounts = { readonly accounts: readonly ShopAccount[]; readonly revision: string };
 
 /** An account as typed. The bank's name follows from its code. */
 export type TypedAccount = Omit<ShopAccount, 'bankName' | 'promptPayId'> & { readonly promptPayId: string };
-export type TypedAccounts = { readonly accounts: readonly TypedAccount[]; readonly version: string };
+export type TypedAccounts = { readonly accounts: readonly TypedAccount[]; readonly revision: string };
 
 export type AccountProblem =
   | 'account.bank.required'
@@ -33,12 +33,12 @@ export const noAccount = (id: string): TypedAccount => ({
   ...{ promptPayId: '', promptPayImageUrl: null, isOn: true },
 });
 
-export const typedAccounts = ({ accounts, version }: ShopAccounts): TypedAccounts => ({
+export const typedAccounts = ({ accounts, revision }: ShopAccounts): TypedAccounts => ({
   accounts: accounts.map(({ bankName, promptPayId, ...account }) => ({ ...account, promptPayId: promptPayId ?? '' })),
-  version,
+  revision,
 });
 
-export const storedAccounts = ({ accounts, version }: TypedAccounts): ShopAccounts => ({
+export const storedAccounts = ({ accounts, revision }: TypedAccounts): ShopAccounts => ({
   accounts: accounts.map((account) => {
     const { id, bankCode, promptPayImageUrl, isOn } = account;
     const promptPayId = digitsOf(account.promptPayId);
@@ -50,7 +50,7 @@ export const storedAccounts = ({ accounts, version }: TypedAccounts): ShopAccoun
       promptPayId: promptPayId === '' ? null : promptPayId,
     };
   }),
-  version,
+  revision,
 });
 
 /** Problems by `accounts` or `accounts.<number>.<field>`. */

@@ -14,27 +14,27 @@ export type ShopMethod = {
   readonly hasKeys: boolean;
 };
 
-/** All methods in the shop's order. `version` changes with any of them. */
-export type ShopMethods = { readonly methods: readonly ShopMethod[]; readonly version: string };
+/** All methods in the shop's order. `revision` changes with any of them. */
+export type ShopMethods = { readonly methods: readonly ShopMethod[]; readonly revision: string };
 
 export type TypedMethod = Omit<ShopMethod, 'title'> & { readonly title: TypedText };
-export type TypedMethods = { readonly methods: readonly TypedMethod[]; readonly version: string };
+export type TypedMethods = { readonly methods: readonly TypedMethod[]; readonly revision: string };
 
 export type MethodProblem = TextProblem | 'method.noKeys' | 'methods.each';
 
 export const methodTitleMaximum = 80;
 
-export const typedMethods = ({ methods, version }: ShopMethods): TypedMethods => ({
+export const typedMethods = ({ methods, revision }: ShopMethods): TypedMethods => ({
   methods: methods.map(({ title, ...method }) => ({ ...method, title: typedText(title) })),
-  version,
+  revision,
 });
 
-export const storedMethods = ({ methods, version }: TypedMethods): ShopMethods => ({
+export const storedMethods = ({ methods, revision }: TypedMethods): ShopMethods => ({
   methods: methods.map(({ title, qrImageUrl, ...method }) => ({
     ...{ ...method, title: storedText(title) },
     qrImageUrl: isReported(method.method) ? qrImageUrl : null,
   })),
-  version,
+  revision,
 });
 
 /** Problems by `methods` or `methods.<number>.<field>`. A method whose provider has no keys cannot be on. */

@@ -9,7 +9,8 @@ export const noAmounts: TypedAmounts = { THB: '', USD: '' };
 
 export const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: typedAmount(THB), USD: typedAmount(USD) });
 
-const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
+/** An amount as typed; empty for none. */
+export const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
 
 /** Minor units up to a maximum; `null` if nothing or no amount was typed. */
 export function amountOf(typed: string, maximum: number): number | null {

@@ -6,6 +6,7 @@ const root = ['administration'] as const;
 export const administrationKeys = {
   /** A resource or a setting. */
   at: ({ path }: { readonly path: string }) => [...root, path] as const,
+  coupons: (of: object) => [...root, '/api/admin/coupons', of] as const,
   orders: () => [...root, 'orders'] as const,
   orderList: (search: object) => [...administrationKeys.orders(), 'list', search] as const,
   order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,

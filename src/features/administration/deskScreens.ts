@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
 import type { Role } from '../../domain/people/identity.ts';
+import { shopOffersMessages } from '../../i18n/buying/shopOffers.ts';
 import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
 import { mediaMessages } from '../../i18n/catalogue/media.ts';
 import { moderationMessages } from '../../i18n/catalogue/moderation.ts';
@@ -134,6 +135,34 @@ export const deskScreens: readonly DeskScreen[] = [
     menu: 'registration',
     roles: administrators,
     Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
+  },
+  {
+    path: paths.adminCoupons,
+    title: titleOf(shopOffersMessages, (texts) => texts.coupons.title),
+    menu: 'coupons',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./offers/AdminCoupons.tsx')).AdminCoupons),
+  },
+  {
+    path: paths.adminCoupon,
+    title: titleOf(shopOffersMessages, (texts) => texts.coupons.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./offers/AdminCoupon.tsx')).AdminCoupon),
+  },
+  {
+    path: paths.adminPromotions,
+    title: titleOf(shopOffersMessages, (texts) => texts.promotions.title),
+    menu: 'promotions',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./offers/AdminPromotions.tsx')).AdminPromotions),
+  },
+  {
+    path: paths.adminPromotion,
+    title: titleOf(shopOffersMessages, (texts) => texts.promotions.title),
+    menu: null,
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./offers/AdminPromotion.tsx')).AdminPromotion),
   },
   {
     path: paths.adminPayments,

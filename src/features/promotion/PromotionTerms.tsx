@@ -1,11 +1,9 @@
-import type { Currency } from '../../domain/pricing/currency.ts';
 import type { Promotion } from '../../domain/pricing/offer.ts';
 import { promotionMessages } from '../../i18n/buying/promotion.ts';
-import { formatPrice } from '../../i18n/format.ts';
-import type { promotion as Words } from '../../i18n/th/buying/promotion.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
+import { discountWords } from './discountWords.ts';
 
 /** The rules of a promotion in plain words. */
 export function PromotionTerms({ promotion }: { promotion: Promotion }) {
@@ -32,15 +30,4 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
       </ul>
     </section>
   );
-}
-
-function discountWords({ scope, discount }: Promotion, currency: Currency, texts: typeof Words.terms): string {
-  if (discount.kind === 'percent') {
-    return scope.kind === 'perCourse'
-      ? texts.percentEach(discount.percent)
-      : texts.percentOf(discount.percent, scope.minimumCourses);
-  }
-  if (discount.amounts[currency] === 0) return texts.otherCurrency;
-  const amount = formatPrice(discount.amounts[currency], currency);
-  return scope.kind === 'perCourse' ? texts.amountEach(amount) : texts.amountOf(amount, scope.minimumCourses);
 }

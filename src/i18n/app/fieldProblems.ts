@@ -4,6 +4,7 @@ import { report as enReport } from '../en/buying/report.ts';
 import { seller as enSeller } from '../en/buying/seller.ts';
 import { shipping as enShipping } from '../en/buying/shipping.ts';
 import { shippingOptions as enShippingOptions } from '../en/buying/shippingOptions.ts';
+import { shopOffers as enShopOffers } from '../en/buying/shopOffers.ts';
 import { shopPayments as enShopPayments } from '../en/buying/shopPayments.ts';
 import { taxData as enTaxData } from '../en/buying/taxData.ts';
 import { comment as enComment } from '../en/catalogue/comment.ts';
@@ -20,6 +21,7 @@ import { report as thReport } from '../th/buying/report.ts';
 import { seller as thSeller } from '../th/buying/seller.ts';
 import { shipping as thShipping } from '../th/buying/shipping.ts';
 import { shippingOptions as thShippingOptions } from '../th/buying/shippingOptions.ts';
+import { shopOffers as thShopOffers } from '../th/buying/shopOffers.ts';
 import { shopPayments as thShopPayments } from '../th/buying/shopPayments.ts';
 import { taxData as thTaxData } from '../th/buying/taxData.ts';
 import { comment as thComment } from '../th/catalogue/comment.ts';
@@ -52,6 +54,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thSeller.problems,
     ...thShipping.problems,
     ...thShippingOptions.problems,
+    ...thShopOffers.problems,
     ...thShopPayments.problems,
     ...thShopQuestions.problems,
     ...thShopWindow.problems,
@@ -71,6 +74,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enSeller.problems,
     ...enShipping.problems,
     ...enShippingOptions.problems,
+    ...enShopOffers.problems,
     ...enShopPayments.problems,
     ...enShopQuestions.problems,
     ...enShopWindow.problems,

@@ -48,6 +48,10 @@ export const paths = {
   adminGroups: '/admin/groups',
   adminGroup: '/admin/groups/:id',
   adminRegistration: '/admin/registration',
+  adminCoupons: '/admin/coupons',
+  adminCoupon: '/admin/coupons/:id',
+  adminPromotions: '/admin/promotions',
+  adminPromotion: '/admin/promotions/:id',
   adminPayments: '/admin/payments',
   adminSettings: '/admin/settings',
 } as const;
@@ -94,6 +98,11 @@ export const links = {
   adminGroups: () => paths.adminGroups,
   adminGroup: (groupId: string) => `/admin/groups/${encodeURIComponent(groupId)}`,
   adminRegistration: () => paths.adminRegistration,
+  adminCoupons: (keyword?: string) => withQuery(paths.adminCoupons, { keyword }),
+  /** `new` for a new one, `codes` for many. */
+  adminCoupon: (couponId: string) => `${paths.adminCoupons}/${couponId}`,
+  adminPromotions: () => paths.adminPromotions,
+  adminPromotion: (promotionId: string) => `${paths.adminPromotions}/${promotionId}`,
   adminPayments: () => paths.adminPayments,
   adminSettings: () => paths.adminSettings,
 } as const;

@@ -31,8 +31,8 @@ onDatabase('the ways to pay at the desk', (database) => {
   const methods = () => call().shop.call(methodsSetting.read, {}, { as: call().as });
   const accounts = () => call().shop.call(accountsSetting.read, {}, { as: call().as });
   const changed = async (method: PaymentMethod, changes: Partial<ShopMethod>) => {
-    const { methods: all, version } = await methods();
-    return { methods: all.map((each) => (each.method === method ? { ...each, ...changes } : each)), version };
+    const { methods: all, revision } = await methods();
+    return { methods: all.map((each) => (each.method === method ? { ...each, ...changes } : each)), revision };
   };
   const offered = () => call().shop.call(cartPaymentMethods, {});
   test('buyers see a title, a picture and an order as soon as they are saved', async () => {
@@ -78,22 +78,22 @@ onDatabase('the ways to pay at the desk', (database) => {
       ...{ id: 'fresh', accountNumber: '098-7-65432-1', accountName: 'ร้าน', bankCode: 'SCB', bankName: 'anything' },
       ...{ promptPayImageUrl: null, promptPayId: '0812345678', isOn: true },
     };
-    const save = (list: readonly ShopAccount[], version: string) =>
-      shop.call(accountsSetting.save, { body: { accounts: [...list], version } }, { as });
-    const saved = await save([fresh, ...before.accounts.map((each) => ({ ...each, isOn: false }))], before.version);
+    const save = (list: readonly ShopAccount[], revision: string) =>
+      shop.call(accountsSetting.save, { body: { accounts: [...list], revision } }, { as });
+    const saved = await save([fresh, ...before.accounts.map((each) => ({ ...each, isOn: false }))], before.revision);
     expect((await shop.call(bankAccounts, {})).map(({ id, bankName }) => [id, bankName])).toEqual([
       ['fresh', 'ธนาคารไทยพาณิชย์'],
     ]);
-    const last = await save([], saved.version);
+    const last = await save([], saved.revision);
     expect(last.accounts).toEqual([]);
     expect(await offered()).toEqual([]);
     const refused = await shop.refused(
       accountsSetting.save,
-      { body: { accounts: [{ ...fresh, promptPayId: '123' }], version: last.version } },
+      { body: { accounts: [{ ...fresh, promptPayId: '123' }], revision: last.revision } },
       { as },
     );
     expect(refused.fields).toEqual({ 'accounts.0.prompt_pay_id': words.problems['account.promptPay.invalid'] });
-    await save(before.accounts, last.version);
+    await save(before.accounts, last.revision);
   });
 
   test('only administrators see and change them', async () => {

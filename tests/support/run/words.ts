@@ -23,6 +23,7 @@ import { seller as sellerEn } from '../../../src/i18n/en/buying/seller.ts';
 import { setAside as setAsideEn } from '../../../src/i18n/en/buying/setAside.ts';
 import { shipping as shippingEn } from '../../../src/i18n/en/buying/shipping.ts';
 import { shippingOptions as shippingOptionsEn } from '../../../src/i18n/en/buying/shippingOptions.ts';
+import { shopOffers as shopOffersEn } from '../../../src/i18n/en/buying/shopOffers.ts';
 import { shopPayments as shopPaymentsEn } from '../../../src/i18n/en/buying/shopPayments.ts';
 import { taxData as taxDataEn } from '../../../src/i18n/en/buying/taxData.ts';
 import { taxInvoice as taxInvoiceEn } from '../../../src/i18n/en/buying/taxInvoice.ts';
@@ -74,6 +75,7 @@ import { seller } from '../../../src/i18n/th/buying/seller.ts';
 import { setAside } from '../../../src/i18n/th/buying/setAside.ts';
 import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
 import { shippingOptions } from '../../../src/i18n/th/buying/shippingOptions.ts';
+import { shopOffers } from '../../../src/i18n/th/buying/shopOffers.ts';
 import { shopPayments } from '../../../src/i18n/th/buying/shopPayments.ts';
 import { taxData } from '../../../src/i18n/th/buying/taxData.ts';
 import { taxInvoice } from '../../../src/i18n/th/buying/taxInvoice.ts';
@@ -149,6 +151,7 @@ const th = {
   shell,
   shipping,
   shippingOptions,
+  shopOffers,
   shopPayments,
   socialLogin,
   states,
@@ -204,6 +207,7 @@ const en: typeof th = {
   shell: shellEn,
   shipping: shippingEn,
   shippingOptions: shippingOptionsEn,
+  shopOffers: shopOffersEn,
   shopPayments: shopPaymentsEn,
   socialLogin: socialLoginEn,
   states: statesEn,

@@ -17,7 +17,7 @@ const methodOf = (method: PaymentMethod, changes: Partial<TypedMethod> = {}): Ty
 });
 const all = (changes: Partial<Record<PaymentMethod, Partial<TypedMethod>>> = {}) => ({
   methods: paymentMethods.map((method) => methodOf(method, changes[method])),
-  version: 'v',
+  revision: 'v',
 });
 
 describe('payment methods of the desk', () => {
@@ -30,8 +30,8 @@ describe('payment methods of the desk', () => {
   test('each method is there exactly once', () => {
     const { methods } = all();
     const twice = [...methods.slice(1), methodOf('wallet')];
-    expect(refuseMethods({ methods: methods.slice(1), version: 'v' })).toEqual({ methods: 'methods.each' });
-    expect(refuseMethods({ methods: twice, version: 'v' })).toEqual({ methods: 'methods.each' });
+    expect(refuseMethods({ methods: methods.slice(1), revision: 'v' })).toEqual({ methods: 'methods.each' });
+    expect(refuseMethods({ methods: twice, revision: 'v' })).toEqual({ methods: 'methods.each' });
   });
 
   test('an English title needs a Thai one, and no title is none', () => {
@@ -64,7 +64,7 @@ describe('accounts to transfer to', () => {
     ...noAccount('a'),
     ...{ bankCode: 'KBANK', accountNumber: '012-3-45678-9', accountName: 'บจก. ลานเรียน', ...changes },
   });
-  const refuse = (changes: Partial<TypedAccount>) => refuseAccounts({ accounts: [account(changes)], version: 'v' });
+  const refuse = (changes: Partial<TypedAccount>) => refuseAccounts({ accounts: [account(changes)], revision: 'v' });
 
   test.each([
     [{}, {}],
@@ -83,7 +83,7 @@ describe('accounts to transfer to', () => {
 
   test('are stored in Arabic digits with the name of their bank', () => {
     const typed = account({ accountNumber: '๐๑๒-๓-๔๕๖๗๘-๙', promptPayId: ' ๐๘๑๒๓๔๕๖๗๘ ' });
-    expect(storedAccounts({ accounts: [typed], version: 'v' }).accounts).toEqual([
+    expect(storedAccounts({ accounts: [typed], revision: 'v' }).accounts).toEqual([
       {
         ...{ id: 'a', bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', accountNumber: '012-3-45678-9' },
         ...{ accountName: 'บจก. ลานเรียน', promptPayId: '0812345678', promptPayImageUrl: null, isOn: true },
@@ -93,8 +93,8 @@ describe('accounts to transfer to', () => {
 
   test('are at most twenty, each once', () => {
     const many = Array.from({ length: accountsMaximum + 1 }, (_, at) => account({ id: String(at) }));
-    expect(refuseAccounts({ accounts: many, version: 'v' })).toEqual({ accounts: 'accounts.max' });
-    expect(refuseAccounts({ accounts: [account(), account()], version: 'v' })).toEqual({ accounts: 'accounts.twice' });
+    expect(refuseAccounts({ accounts: many, revision: 'v' })).toEqual({ accounts: 'accounts.max' });
+    expect(refuseAccounts({ accounts: [account(), account()], revision: 'v' })).toEqual({ accounts: 'accounts.twice' });
   });
 
   test('a wrong check digit of a PromptPay id warns', () => {

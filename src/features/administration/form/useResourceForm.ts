@@ -13,7 +13,7 @@ type Rules<Values, Draft, Answer> = Omit<DeskFormRules<Values>, 'send'> & {
 
 /** The form for a row of a resource; `id`: `null` for a new row. */
 export function useResourceForm<Values extends object, Draft, Answer>(
-  resource: Resource<unknown, Draft, Answer, unknown>,
+  resource: Pick<Resource<unknown, Draft, Answer, unknown>, 'path' | 'idName' | 'add' | 'change'>,
   { id, draftOf, onAnswer, ...rules }: Rules<Values, Draft, Answer> & { readonly id: string | null },
 ): OpenDeskForm<Values> {
   const client = useQueryClient();

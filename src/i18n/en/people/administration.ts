@@ -14,6 +14,8 @@ export const administration: typeof thai = {
     pages: 'Pages',
     groups: 'Groups',
     registration: 'Registration',
+    coupons: 'Coupons',
+    promotions: 'Promotions',
     payments: 'Payments',
     settings: 'Settings',
     signOut: 'Log out',

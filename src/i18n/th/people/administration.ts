@@ -15,6 +15,8 @@ export const administration = {
     pages: 'หน้าของร้าน',
     groups: 'กลุ่ม',
     registration: 'การสมัคร',
+    coupons: 'คูปอง',
+    promotions: 'โปรโมชัน',
     payments: 'การรับเงิน',
     settings: 'ตั้งค่า',
     signOut: 'ออกจากระบบ',

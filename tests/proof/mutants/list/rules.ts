@@ -324,4 +324,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'const place = to;',
     caughtBy: 'tests/unit/catalogue/deskCurriculum.test.ts',
   },
+  {
+    name: 'desk: a file of codes carries formulas',
+    file: 'src/domain/csv.ts',
+    find: 'const formulaStart = /^[=+',
+    replace: 'const formulaStart = /^[+',
+    caughtBy: 'tests/unit/pricing/shopOffer.test.ts',
+  },
 ];

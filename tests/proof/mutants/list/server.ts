@@ -329,7 +329,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'desk: the second of two administrators overwrites the ways to pay',
     file: 'server/useCases/order/savePayments.ts',
-    find: "const before = await showMethods(tx, payments);\n  if (wanted.version !== before.version) return refuse('CHANGED_MEANWHILE');",
+    find: "const before = await showMethods(tx, payments);\n  if (wanted.revision !== before.revision) return refuse('CHANGED_MEANWHILE');",
     replace: 'const before = await showMethods(tx, payments);',
     caughtBy: 'tests/server/payment/shopPayments.test.ts',
   },
@@ -353,5 +353,12 @@ export const serverMutants: readonly Mutant[] = [
     find: "return item.revisions[part] === revision ? item : refuse('CHANGED_MEANWHILE');",
     replace: 'return item;',
     caughtBy: 'tests/server/catalogue/deskItems.test.ts',
+  },
+  {
+    name: 'desk: a promotion is tried together with the one that it changes',
+    file: 'server/useCases/offers/tryOffer.ts',
+    find: 'if (replacedId !== null) await deletePromotion(tx, replacedId);',
+    replace: 'if (replacedId === null) await deletePromotion(tx, newId(now, parts.randomBytes));',
+    caughtBy: 'tests/server/cart/offersAtDesk.test.ts',
   },
 ];

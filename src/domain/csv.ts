@@ -1,0 +1,12 @@
+/** Leading characters by which a spreadsheet takes a text for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** A cell of a CSV file. A text that a spreadsheet would compute gets an apostrophe in front. */
+const cellOf = (value: string): string => {
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** A CSV file (RFC 4180) with a byte order mark, by which Excel reads Thai. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
