@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { gigabyteBytes } from '../src/domain/site/interfaceConstants.ts';
 import { type Config, ConfigError, type Environment, type ProviderKeys, type ProviderSettings } from './base/config.ts';
 import { type ConfigName, type ConfigValues, configVariables } from './base/configVariables.ts';
 import { demoAccounts } from './base/demoAccounts.ts';
@@ -48,7 +49,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     socialLogin: readSocialLogin(values),
     payments: readPaymentSettings(paymentValues),
     sandboxUrl: null,
-    storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
+    storageBytes: Math.floor((values.STORAGE_GB ?? 0) * gigabyteBytes),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

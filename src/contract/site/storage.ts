@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { gigabyteBytes } from '../../domain/site/interfaceConstants.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { dataOf } from '../primitives.ts';
 
-const gigabyte = 1_073_741_824;
-
 /** GB on the wire with all decimals; bytes inside. */
 const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {
-  decode: (amount) => Math.round(amount * gigabyte),
-  encode: (bytes) => bytes / gigabyte,
+  decode: (amount) => Math.round(amount * gigabyteBytes),
+  encode: (bytes) => bytes / gigabyteBytes,
 });
 
 export const storageDetails = defineCall('storageDetails', 'GET /api/storage/details', 'administrator', {

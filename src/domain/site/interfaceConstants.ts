@@ -43,3 +43,6 @@ export const slipLongestSidePx = 1_500;
 export const registrationPictureSidePx = 600;
 
 export const defaultQuantity = 1;
+
+/** Bytes of a gigabyte (specification 9). */
+export const gigabyteBytes = 1_073_741_824;

@@ -34,7 +34,7 @@ describe('the demo', () => {
       publicUrl: 'http://localhost:8080',
       databaseUrl: null,
       tls: null,
-      storageBytes: 20e9,
+      storageBytes: 20 * 1_073_741_824,
     });
   });
 

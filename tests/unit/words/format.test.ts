@@ -133,6 +133,6 @@ test('sizes are rounded for people', () => {
   expect([850_000, 12_400_000, 1_250_000_000].map((bytes) => plain(formatBytes(bytes)))).toEqual([
     '850 KB',
     '12 MB',
-    '1.3 GB',
+    '1.2 GB',
   ]);
 });
