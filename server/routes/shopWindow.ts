@@ -2,6 +2,8 @@ import {
   addItem,
   adminItem,
   adminItems,
+  duplicateItem,
+  previewItem,
   saveItemCover,
   saveItemFields,
   saveItemPlans,
@@ -21,7 +23,8 @@ import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import { changeCover, changeGallery, changeSharing, changeWords } from '../useCases/catalogue/changeItem.ts';
 import { changeFields, changePlans, changePublication } from '../useCases/catalogue/changeItemParts.ts';
-import { makeItem } from '../useCases/catalogue/makeItem.ts';
+import { copyOfItem, makeItem } from '../useCases/catalogue/makeItem.ts';
+import { pagePreview } from '../useCases/catalogue/pagePreview.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
@@ -54,6 +57,12 @@ export const shopWindowRoutes = [
     adminItem,
     async ({ params }, { parts }) => (await findStoredItem(parts.db, params.itemId)) ?? refuse('NOT_FOUND'),
   ),
+
+  handle(duplicateItem, ({ params: { itemId } }, { parts, once, now }) =>
+    once((tx) => copyOfItem(tx, itemId, { now, randomBytes: parts.randomBytes })),
+  ),
+
+  handle(previewItem, ({ params: { itemId } }, { parts, now }) => pagePreview(parts.db, itemId, now)),
 
   handle(addItem, ({ body }, { parts, once, now }) =>
     once((tx) => makeItem(tx, body, { now, randomBytes: parts.randomBytes })),

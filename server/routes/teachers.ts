@@ -1,11 +1,43 @@
-import { adminTeachers, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
-import { refuse } from '../base/refusal.ts';
+import { addTeacher, adminTeachers, changeTeacher, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
+import { refuseTeacher, storedTeacher, typedTeacher } from '../../src/domain/catalogue/teacher.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
+import { refuseFields } from '../base/refuseFields.ts';
 import { handle } from '../http/handle.ts';
-import { accountWithEmail, listTeachers, tieTeacher } from '../store/catalogue/teachers.ts';
+import {
+  accountWithEmail,
+  insertTeacher,
+  listTeachers,
+  tieTeacher,
+  updateTeacher,
+} from '../store/catalogue/teachers.ts';
+import { newId } from '../store/database/newId.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
 
 export const teacherRoutes = [
   handle(adminTeachers, (_, { parts }) => listTeachers(parts.db)),
+
+  handle(addTeacher, ({ body }, { parts, once, now }) => {
+    const id = newId(now, parts.randomBytes);
+    return once(async (tx) => {
+      const typed = typedTeacher(body);
+      const refused = refuseFields<string>(refuseTeacher(typed), (field) => field);
+      if (refused) return refused;
+      await insertTeacher(tx, id, storedTeacher(typed));
+      return await listTeachers(tx);
+    });
+  }),
+
+  handle(changeTeacher, async ({ params, body }, { parts, once, now }) => {
+    const answer = await once(async (tx) => {
+      const typed = typedTeacher(body);
+      const refused = refuseFields<string>(refuseTeacher(typed), (field) => field);
+      if (refused) return refused;
+      const isThere = await updateTeacher(tx, params.instructorId, storedTeacher(typed), now);
+      return isThere ? await listTeachers(tx) : refuse('NOT_FOUND');
+    });
+    if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', '');
+    return answer;
+  }),
 
   handle(setTeacherAccount, ({ params, body }, { parts }) =>
     allOrRefused(parts.db, async (tx) => {

@@ -35,14 +35,15 @@ export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans' | 'sect
   readonly freeBook: FreeBookRow | null;
 };
 
-/** The matching rows in this order. */
+/** The matching rows in this order; `among` is the condition of visible items, unless the desk asks. */
 export async function selectListings(
   db: Db,
   where: SQL | undefined,
   orderBy: readonly SQL[],
+  among: SQL = isShown,
 ): Promise<readonly ListingRow[]> {
   const rows = await selectFrom(db)
-    .where(and(isShown, where))
+    .where(and(among, where))
     .orderBy(...orderBy);
   return rows.map(listingOf);
 }
@@ -103,8 +104,8 @@ export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
 }
 
 /** A course or product with its curriculum, or `null`. */
-export async function findItem(db: Db, id: string, kind: ItemKind): Promise<ItemRow | null> {
-  const [row] = await selectFrom(db).where(and(isShown, eq(items.id, id), eq(items.kind, kind)));
+export async function findItem(db: Db, id: string, kind: ItemKind, among: SQL = isShown): Promise<ItemRow | null> {
+  const [row] = await selectFrom(db).where(and(among, eq(items.id, id), eq(items.kind, kind)));
   if (!row) return null;
   const [details] = await db
     .select({ item: items, headlineTh: instructors.headlineTh, headlineEn: instructors.headlineEn })

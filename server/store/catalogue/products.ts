@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { idFromSlug } from '../../../src/domain/catalogue/course.ts';
 import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
@@ -21,7 +21,7 @@ export type ProductRow = ListingRow &
  * The product of an address: by the id before its first hyphen, otherwise by the words after it, so that an address
  * with a lost or wrong id still works. `null` without a match.
  */
-export async function findProduct(db: Db, slug: string): Promise<ProductRow | null> {
+export async function findProduct(db: Db, slug: string, among: SQL = isShown): Promise<ProductRow | null> {
   const id = idFromSlug(slug);
   const words = slug.slice(id.length + 1);
   const ofWords = (wanted: string) => sql`substr(${items.slug}, length(${items.id}) + 2) = ${wanted}`;
@@ -31,7 +31,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
     .where(
       and(
         eq(items.kind, 'product'),
-        isShown,
+        among,
         or(eq(items.id, id), ofWords(slug), words === '' ? undefined : ofWords(words)),
       ),
     )
@@ -39,7 +39,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
     .limit(1);
   const item = found[0]?.item;
   if (item === undefined) return null;
-  const [listing] = await selectListings(db, eq(items.id, item.id), []);
+  const [listing] = await selectListings(db, eq(items.id, item.id), [], among);
   if (listing === undefined) return null;
   return {
     ...listing,

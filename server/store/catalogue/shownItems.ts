@@ -6,6 +6,9 @@ import { items } from '../schema/catalogue.ts';
 /** The condition of visible items: existing and published. */
 export const isShown = sql`(${items.deletedAt} is null and ${items.isPublished})`;
 
+/** The condition of items that the desk may look at before buyers do. */
+export const isThere = sql`(${items.deletedAt} is null)`;
+
 /** Whether an item exists but is not published. */
 export async function isUnpublished(db: Db, id: string, kind: ItemKind): Promise<boolean> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Teacher } from '../../../src/domain/catalogue/teacher.ts';
+import type { Teacher, TeacherWords } from '../../../src/domain/catalogue/teacher.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { instructors } from '../schema/catalogue.ts';
+import { instructors, items } from '../schema/catalogue.ts';
 import { users } from '../schema/identity.ts';
 
 /** All teachers by their Thai names. */
@@ -11,11 +11,28 @@ export async function listTeachers(db: Db): Promise<Teacher[]> {
     .from(instructors)
     .leftJoin(users, eq(users.id, instructors.userId))
     .orderBy(asc(instructors.nameTh), asc(instructors.id));
-  return rows.map(({ teacher: { id, nameTh, nameEn }, accountEmail }) => ({
-    id,
-    name: { th: nameTh, en: nameEn },
+  return rows.map(({ teacher, accountEmail }) => ({
+    id: teacher.id,
+    name: { th: teacher.nameTh, en: teacher.nameEn },
+    headline: teacher.headlineTh === null ? null : { th: teacher.headlineTh, en: teacher.headlineEn },
     accountEmail,
   }));
+}
+
+const wordColumns = ({ name, headline }: TeacherWords) => ({
+  ...{ nameTh: name.th, nameEn: name.en },
+  ...{ headlineTh: headline?.th ?? null, headlineEn: headline?.en ?? null },
+});
+
+export async function insertTeacher(tx: Tx, id: string, words: TeacherWords): Promise<void> {
+  await tx.insert(instructors).values({ id, ...wordColumns(words) });
+}
+
+/** Changes a teacher and the change times of their items. `false` without such a teacher. */
+export async function updateTeacher(tx: Tx, id: string, words: TeacherWords, now: number): Promise<boolean> {
+  const changed = await tx.update(instructors).set(wordColumns(words)).where(eq(instructors.id, id)).returning();
+  await tx.update(items).set({ updatedAt: now }).where(eq(items.instructorId, id));
+  return changed.length > 0;
 }
 
 export async function isTeacher(db: Db, id: string): Promise<boolean> {

@@ -6,10 +6,12 @@ import {
   type TypedNewItem,
 } from '../../../src/domain/catalogue/newItem.ts';
 import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { titleMaximum } from '../../../src/domain/catalogue/typedItem.ts';
 import { typedText } from '../../../src/domain/typedText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
 import { categoryOfKind, insertCategory } from '../../store/catalogue/categories.ts';
+import { copyItem } from '../../store/catalogue/copyItem.ts';
 import { lastRank } from '../../store/catalogue/importRows.ts';
 import { findStoredItem, insertItem } from '../../store/catalogue/storedItems.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -61,3 +63,26 @@ export async function makeItem(
 const noSchedule = {
   ...{ startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
 };
+
+const copyMark = { th: ' (สำเนา)', en: ' (copy)' };
+
+/** The title of a copy, within the longest title. */
+const copied = (title: string, mark: string): string => `${title.slice(0, titleMaximum - mark.length)}${mark}`;
+
+/** Copies an item as a draft. */
+export async function copyOfItem(
+  tx: Tx,
+  itemId: string,
+  { now, randomBytes }: Chance,
+): Promise<StoredItemDetail | Refusal> {
+  const original = await findStoredItem(tx, itemId);
+  if (original === null) return refuse('NOT_FOUND');
+  const id = newItemId(randomBytes);
+  const { th, en } = original.title;
+  await copyItem(tx, itemId, {
+    ...{ id, now, rank: (await lastRank(tx)) + 1, mint: () => newId(now, randomBytes) },
+    titleTh: copied(th, copyMark.th),
+    titleEn: en === null ? null : copied(en, copyMark.en),
+  });
+  return (await findStoredItem(tx, id)) ?? refuse('NOT_FOUND');
+}

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import type { ItemTexts } from '../../domain/catalogue/itemTexts.ts';
+import type { ProductDetail } from '../../domain/catalogue/product.ts';
 import { publicationStates } from '../../domain/catalogue/publication.ts';
 import type { ItemRevisions, StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
 import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
 import type { StoredGallery, StoredWords } from '../../domain/catalogue/typedProduct.ts';
 import { defineCall } from '../call.ts';
+import { courseDetailCodec } from '../catalogue/course.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { kindSchema } from '../catalogue/listing.ts';
-import { factsSchema, picturesSchema } from '../catalogue/product.ts';
+import { factsSchema, picturesSchema, productDetailCodec } from '../catalogue/product.ts';
 import { sharingCodec } from '../catalogue/sharing.ts';
 import { type Codec, field, flat, object, type Table, wireNames } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
@@ -134,4 +137,25 @@ export const saveItemPlans = defineCall('saveItemPlans', `PUT ${itemPath}/plans`
   body: revised('priceDetail', storedPlansCodec),
   response: dataOf(itemCodec),
   failures: partFailures,
+});
+
+export const duplicateItem = defineCall('duplicateItem', `POST ${itemPath}/duplicate`, 'administrator', {
+  idempotent: true,
+  summary: 'Copies an item with its plans, sections and lectures as a draft. Answers the copy.',
+  response: dataOf(itemCodec),
+  failures: ['NOT_FOUND'],
+});
+
+/** The page of an item; one of the two. */
+export type ItemPreview = { readonly course: CourseDetail | null; readonly product: ProductDetail | null };
+
+export const previewItem = defineCall('previewItem', `GET ${itemPath}/preview`, 'administrator', {
+  summary: 'The page of a course or product as buyers will see it, published or not.',
+  response: dataOf(
+    object<ItemPreview>({
+      course: field('course', z.nullable(courseDetailCodec)),
+      product: field('product', z.nullable(productDetailCodec)),
+    }),
+  ),
+  failures: ['NOT_FOUND'],
 });

@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
 }
 
 /** `listing`, `type`, `facts`, `video`, `lockCourse` and `endPublish` are additions. */
-const productDetailCodec = object<ProductDetail>(
+export const productDetailCodec = object<ProductDetail>(
   {
     ...within('listing', listingTable),
     kindName: field('type', z.nullable(localText)),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import type { Teacher } from '../../domain/catalogue/teacher.ts';
+import type { Teacher, TeacherWords } from '../../domain/catalogue/teacher.ts';
 import { defineCall } from '../call.ts';
-import { field, object } from '../field.ts';
+import { field, object, type Table } from '../field.ts';
 import { dataOf, list, localText } from '../primitives.ts';
 
+const wordsTable: Table<TeacherWords> = {
+  name: field('name', localText),
+  headline: field('headline', z.nullable(localText)),
+};
 const teacher = object<Teacher>({
   id: field('id', z.string()),
-  name: field('name', localText),
+  ...wordsTable,
   accountEmail: field('account_email', z.nullable(z.string())),
 });
 const teachers = dataOf(list(teacher));
@@ -28,3 +32,19 @@ export const setTeacherAccount = defineCall(
     failures: ['INPUT_ERROR', 'NOT_FOUND'],
   },
 );
+
+export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors', 'administrator', {
+  idempotent: true,
+  summary: 'Adds an instructor. Answers the instructors.',
+  body: object(wordsTable),
+  response: teachers,
+  failures: ['INPUT_ERROR'],
+});
+
+export const changeTeacher = defineCall('changeTeacher', 'PUT /api/admin/instructors/{instructorId}', 'administrator', {
+  idempotent: true,
+  summary: 'Changes the name and the line below it. Answers the instructors.',
+  body: object(wordsTable),
+  response: teachers,
+  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+});

@@ -22,6 +22,7 @@ export const administrationKeys = {
   items: () => [...root, 'items'] as const,
   itemList: (search: object) => [...administrationKeys.items(), 'list', search] as const,
   item: (itemId: string) => [...administrationKeys.items(), 'one', itemId] as const,
+  itemPreview: (itemId: string) => [...administrationKeys.items(), 'preview', itemId] as const,
   curriculum: (itemId: string) => [...administrationKeys.items(), 'curriculum', itemId] as const,
   media: () => [...root, 'media'] as const,
   mediaList: (search: object) => [...administrationKeys.media(), 'list', search] as const,

@@ -288,6 +288,7 @@ onDatabase('questions and comments', (database) => {
     expect(await shop.call(setTeacherAccount, tied.parts, tied.options)).toContainEqual({
       id: 'new',
       name: { th: 'ครูใหม่', en: null },
+      headline: null,
       accountEmail: account.email,
     });
     expect(await own(id, account)).toMatchObject({ mayAnswer: true });

@@ -3,14 +3,19 @@ import { startPublishing } from '../../../server/store/catalogue/shownItems.ts';
 import {
   addItem,
   adminItem,
+  duplicateItem,
+  previewItem,
   saveItemFields,
   saveItemPlans,
   saveItemPublication,
 } from '../../../src/contract/administration/adminItem.ts';
+import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
 import { listCategories } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
+import { addTeacher, changeTeacher } from '../../../src/contract/catalogue/teacher.ts';
 import type { NewItem } from '../../../src/domain/catalogue/newItem.ts';
 import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { noLecture, storedLecture } from '../../../src/domain/catalogue/typedLecture.ts';
 import { noPlan, storedPlans } from '../../../src/domain/pricing/typedPlan.ts';
 import { itemEditing as words } from '../../../src/i18n/th/catalogue/itemEditing.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -141,5 +146,49 @@ onDatabase('courses and products that the desk makes', (database) => {
     } as const;
     const { fields } = await shop.refused(saveItemFields, fieldsOf(item, changes), { as });
     expect(Object.keys(fields).sort()).toEqual(['course_for_user_group', 'free_book', 'instructor_id']);
+  });
+
+  test('a draft is previewed by administrators only, as buyers will see it', async () => {
+    const item = await complete(await make());
+    const params = { itemId: item.id };
+    const { course, product } = await shop.call(previewItem, { params }, { as });
+    expect(product).toBeNull();
+    expect(course).toMatchObject({ title: inClass.title, plans: [{ prices: { THB: 150_000 } }] });
+    const response = await shop.send(previewItem, { params }, { as });
+    expect(response.headers['cache-control']).toContain('no-store');
+    expect((await shop.refused(previewItem, { params }, { as: await shop.signedIn('student') })).status).toBe(403);
+  });
+
+  test('a copy is a draft of its own, with its own plans, sections and lectures', async () => {
+    const item = await complete(await make());
+    await shop.call(saveItemPublication, publicationOf(item, { state: 'published' }), { as });
+    const params = { itemId: item.id };
+    const [section] = await shop.call(
+      curriculumCalls.addSection,
+      { params, body: { name: text('หนึ่ง'), location: null } },
+      { as },
+    );
+    const lecture = storedLecture({ ...noLecture, name: { th: 'ก', en: '' } });
+    const parts = { params: { ...params, sectionId: section?.id ?? '' }, body: lecture };
+    const taught = await shop.call(curriculumCalls.addLecture, parts, { as });
+    const copy = await shop.call(duplicateItem, { params }, { as });
+    expect(copy).toMatchObject({ state: 'draft', title: { th: 'ชงกาแฟ (สำเนา)', en: 'Brew Coffee! (copy)' } });
+    expect(copy.plans.map(({ prices }) => prices.THB)).toEqual([150_000]);
+    expect(copy.plans[0]?.id).not.toBe(item.plans[0]?.id);
+    const copied = await shop.call(curriculumCalls.read, { params: { itemId: copy.id } }, { as });
+    expect(copied.map(({ lectures }) => lectures.map(({ name }) => name.th))).toEqual([['ก']]);
+    expect(copied[0]?.lectures[0]?.id).not.toBe(taught[0]?.lectures[0]?.id);
+    expect(await shop.call(curriculumCalls.read, { params }, { as })).toEqual(taught);
+  });
+
+  test('an instructor is made and renamed at the desk', async () => {
+    const body = { name: text('ครูใหม่'), headline: text('บาริสตา') };
+    const [teacher] = await shop.call(addTeacher, { body }, { as });
+    expect(teacher).toMatchObject({ ...body, accountEmail: null });
+    const params = { instructorId: teacher?.id ?? '' };
+    const renamed = await shop.call(changeTeacher, { params, body: { name: text('ครูเก่า'), headline: null } }, { as });
+    expect(renamed).toEqual([{ id: teacher?.id, name: text('ครูเก่า'), headline: null, accountEmail: null }]);
+    const nameless = await shop.refused(addTeacher, { body: { ...body, name: text('') } }, { as });
+    expect(Object.keys(nameless.fields)).toEqual(['name.th']);
   });
 });

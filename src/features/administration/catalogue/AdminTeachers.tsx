@@ -12,37 +12,51 @@ import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
+import { TeacherSheet } from './TeacherSheet.tsx';
 import { teachersQuery } from './teacherQueries.ts';
 
-/** The accounts of teachers. */
+/** The instructors and their accounts. */
 export function AdminTeachers() {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
   const { data = [] } = useQuery(teachersQuery);
+  const [edited, setEdited] = useState<Teacher | 'new' | null>(null);
   const [changed, setChanged] = useState<Teacher | null>(null);
-  if (data.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="teachers-title">
-      <div>
-        <h2 id="teachers-title">{texts.title}</h2>
+      <div className="stack stack-2">
+        <div className="row sb">
+          <h2 id="teachers-title">{texts.title}</h2>
+          <Button kind="outline" small icon="plus" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        </div>
         <p className="read">{texts.body}</p>
       </div>
-      <ul className="leaf stack stack-2">
-        {data.map((teacher) => {
-          const name = textIn(teacher.name, language);
-          return (
-            <li key={teacher.id} className="row sb">
-              <span>
-                <span className="strong">{name}</span>{' '}
-                <span className="sm mut adm-beside">{teacher.accountEmail ?? texts.none}</span>
-              </span>
-              <Button kind="quiet" small aria-label={texts.changeOf(name)} onClick={() => setChanged(teacher)}>
-                {texts.change}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      {data.length > 0 && (
+        <ul className="leaf stack stack-2">
+          {data.map((teacher) => {
+            const name = textIn(teacher.name, language);
+            return (
+              <li key={teacher.id} className="row sb">
+                <span>
+                  <span className="strong">{name}</span>{' '}
+                  <span className="sm mut adm-beside">{teacher.accountEmail ?? texts.none}</span>
+                </span>
+                <span className="row">
+                  <Button kind="quiet" small aria-label={texts.editOf(name)} onClick={() => setEdited(teacher)}>
+                    {texts.edit}
+                  </Button>
+                  <Button kind="quiet" small aria-label={texts.changeOf(name)} onClick={() => setChanged(teacher)}>
+                    {texts.change}
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {edited !== null && <TeacherSheet teacher={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {changed !== null && <AccountSheet teacher={changed} onClose={() => setChanged(null)} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { textNames } from '../../../domain/catalogue/itemTexts.ts';
 import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
@@ -18,12 +19,17 @@ import { adminItemQuery } from '../catalogue/itemQueries.ts';
 import { CurriculumPart } from '../curriculum/CurriculumPart.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { CoverForm } from './CoverForm.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { GalleryForm } from './GalleryForm.tsx';
 import { ItemFieldsForm } from './ItemFieldsForm.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
 import { ItemWordsForm } from './ItemWordsForm.tsx';
 import { PlansForm } from './PlansForm.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { SharingForm } from './SharingForm.tsx';
+
+/** The page as buyers will see it, in place of the forms. */
+const previewParameter = 'preview';
 
 /** A course or product in sections: cover, pictures and texts of its kind, and its link preview. */
 export function AdminItem({ id: itemId }: { id: string }) {
@@ -31,7 +37,9 @@ export function AdminItem({ id: itemId }: { id: string }) {
   const { language } = useLanguage();
   const query = useQuery(adminItemQuery(itemId));
   const { data: item, error } = query;
+  const [search] = useSearchParams();
   const isGone = error instanceof CallFailed && error.code === 'NOT_FOUND';
+  if (search.has(previewParameter)) return <ItemPreview itemId={itemId} />;
   return (
     <>
       <header className="stack stack-2">
@@ -42,7 +50,7 @@ export function AdminItem({ id: itemId }: { id: string }) {
         {item && <Facts item={item} />}
       </header>
       {isGone ? <NotFoundState heading={2} /> : <QueryStates query={query} {...texts.items} />}
-      {item && <Parts item={item} />}
+      {item && <Parts key={item.id} item={item} />}
     </>
   );
 }
@@ -77,20 +85,27 @@ function Parts({ item }: { item: StoredItemDetail }) {
 
 function Facts({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages);
-  const { states } = useMessages(itemEditingMessages).publication;
+  const {
+    publication: { states },
+    preview,
+  } = useMessages(itemEditingMessages);
   const to = item.kind === 'course' ? links.course(item.id) : links.product(item.id);
   return (
     <div className="row">
       <span className="mut num">
         {texts.items.kinds[item.kind]} {item.id}
       </span>
+      {!item.isPublished && <Tag>{states[item.state]}</Tag>}
       {item.isPublished ? (
         <ButtonLink kind="quiet" small to={to}>
           {texts.item.see}
         </ButtonLink>
       ) : (
-        <Tag>{states[item.state]}</Tag>
+        <ButtonLink kind="quiet" small to={`${links.adminItem(item.id)}?${previewParameter}=1`}>
+          {preview.title}
+        </ButtonLink>
       )}
+      <DuplicateButton itemId={item.id} />
     </div>
   );
 }

@@ -196,6 +196,14 @@ export const itemEditing: typeof thai = {
     },
     staleOrder: 'Somebody else changed the curriculum meanwhile. This is the latest order; move it again',
   },
+  preview: {
+    title: 'Preview',
+    body: 'A preview of what buyers will see once it is published. Only administrators see it, and nothing on it can be pressed',
+    back: 'Back to editing',
+    failed: 'The preview could not be loaded',
+    needsNetwork: 'The preview needs the network',
+  },
+  duplicate: 'Duplicate',
   stale: {
     title: 'Somebody else saved this part meanwhile',
     body: 'What you typed is still here and not saved yet',

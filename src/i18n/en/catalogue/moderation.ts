@@ -32,6 +32,13 @@ export const moderation: typeof thai = {
   teachers: {
     title: 'Teachers who can answer',
     body: 'A teacher logs in with this account and answers under their own courses',
+    add: 'Add an instructor',
+    edit: 'Edit',
+    editOf: (name) => `Edit ${name}`,
+    name: 'Name',
+    headline: 'Headline',
+    headlineHint: 'Shown below the name on course pages. May be left out',
+    wordsSaved: 'The instructor is saved',
     none: 'No account yet',
     change: 'Set the account',
     changeOf: (name) => `Set the account of ${name}`,

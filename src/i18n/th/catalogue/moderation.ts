@@ -33,6 +33,13 @@ export const moderation = {
   teachers: {
     title: 'ผู้สอนที่ตอบคำถามได้',
     body: 'ผู้สอนเข้าสู่ระบบด้วยบัญชีนี้ แล้วตอบคำถามใต้คอร์สของตัวเองได้',
+    add: 'เพิ่มผู้สอน',
+    edit: 'แก้ไข',
+    editOf: (name: string) => `แก้ไข ${name}`,
+    name: 'ชื่อผู้สอน',
+    headline: 'แนะนำตัวสั้น ๆ',
+    headlineHint: 'แสดงใต้ชื่อในหน้าคอร์ส เว้นว่างไว้ได้',
+    wordsSaved: 'บันทึกผู้สอนแล้ว',
     none: 'ยังไม่มีบัญชี',
     change: 'ตั้งบัญชี',
     changeOf: (name: string) => `ตั้งบัญชีของ${name}`,
