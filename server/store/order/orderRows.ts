@@ -1,9 +1,9 @@
 import type { Language } from '../../../src/domain/localText.ts';
-import type { LineAtDesk, OrderAtDesk, OrderEvent, OrderReport } from '../../../src/domain/order/order.ts';
+import type { LineAtDesk, MoneyBack, OrderAtDesk, OrderEvent, OrderReport } from '../../../src/domain/order/order.ts';
 import type { IssuedDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
 import type { orderEvents, orderLines, orders } from '../schema/orders.ts';
-import type { paymentReports, reportSlips } from '../schema/payments.ts';
+import type { paymentRefunds, paymentReports, reportSlips } from '../schema/payments.ts';
 
 /** An order with its server-only fields. */
 export type StoredOrder = { readonly order: OrderAtDesk; readonly userId: string; readonly language: Language };
@@ -12,6 +12,7 @@ type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 type ReportRow = typeof paymentReports.$inferSelect;
+type RefundRow = typeof paymentRefunds.$inferSelect;
 type SlipRow = typeof reportSlips.$inferSelect;
 
 type OrderParts = {
@@ -19,6 +20,7 @@ type OrderParts = {
   readonly events: readonly EventRow[];
   readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
   readonly document: IssuedDocument | null;
+  readonly refunds: readonly RefundRow[];
 };
 
 /** Builds an order from its rows, each list already sorted. */
@@ -36,6 +38,7 @@ export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
       history: parts.events.map(eventOf),
       reports: parts.reports.map((report) => reportOf(report.row, report.slips)),
       document: parts.document,
+      ...(parts.refunds.length > 0 && { moneyBack: parts.refunds.map(moneyBackOf) }),
     },
   };
 }
@@ -58,6 +61,10 @@ const lineOf = (row: LineRow): LineAtDesk => ({
 const eventOf = ({ from, to, at, actor, reasonCode, reason, method }: EventRow): OrderEvent => ({
   ...{ from, to, at, actor, reasonCode, reason },
   ...(method !== null && { method }),
+});
+
+const moneyBackOf = ({ endedAt, startedAt, amount, currency, reason }: RefundRow): MoneyBack => ({
+  ...{ at: endedAt ?? startedAt, amount, currency, reason },
 });
 
 const reportOf = (row: ReportRow, slips: readonly SlipRow[]): OrderReport => ({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-o
 import type { Db } from '../database/database.ts';
 import { orderDocuments } from '../schema/documents.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
-import { paymentAttempts, paymentReports, reportSlips } from '../schema/payments.ts';
+import { paymentAttempts, paymentRefunds, paymentReports, reportSlips } from '../schema/payments.ts';
 import { runningStates } from './attempts.ts';
 import { isStanding } from './documents.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
@@ -47,7 +47,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
   return ids.flatMap((id) => rows.find((row) => row.order.id === id) ?? []);
 }
 
-/** Reads whole orders in four statements, however many they are; the newest first. */
+/** Reads whole orders in five statements, however many they are; the newest first. */
 async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[]> {
   const { kind, number, issuedAt } = orderDocuments;
   const rows = await db
@@ -69,12 +69,18 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
   const reports = await readReports(db, ids);
+  const refunds = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.orderId, ids), eq(paymentRefunds.state, 'done')))
+    .orderBy(asc(paymentRefunds.endedAt), asc(paymentRefunds.id));
   return rows.map(({ row, document }) =>
     orderOf(row, {
       document: document === null || document.kind === 'creditNote' ? null : { ...document, kind: document.kind },
       lines: lines.filter((line) => line.orderId === row.id),
       events: events.filter((event) => event.orderId === row.id),
       reports: reports.filter((report) => report.row.orderId === row.id),
+      refunds: refunds.filter((refund) => refund.orderId === row.id),
     }),
   );
 }

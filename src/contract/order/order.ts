@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   freePaymentOf,
   freePayments,
+  type MoneyBack,
   type Order,
   type OrderEvent,
   type OrderLine,
@@ -99,6 +100,13 @@ const document = object<IssuedDocument>({
   issuedAt: field('issued_at', instant),
 });
 
+const moneyBack = object<MoneyBack>({
+  at: field('at', instant),
+  amount: field('amount', money),
+  currency: field('currency_code', currencySchema),
+  reason: field('reason', z.nullable(z.string())),
+});
+
 /** An order in full. `payment_status` has six values. */
 export const orderTable: Table<Order> = {
   id: field('id', z.string()),
@@ -127,6 +135,7 @@ export const orderTable: Table<Order> = {
   reports: field('reports', list(report)),
   document: field('document', z.nullable(document)),
   underReview: field('under_review', flag),
+  moneyBack: field('refunds', z.optional(list(moneyBack))),
 };
 
 /** The outcome of a free order, for other programs; here it follows from the other fields. */

@@ -68,6 +68,15 @@ export type OrderReport = {
   readonly rejectReason: string | null;
 };
 
+/** Money that the shop has paid back. Minor units. */
+export type MoneyBack = {
+  readonly at: number;
+  readonly amount: number;
+  readonly currency: Currency;
+  /** The administrator's text, or `null`. */
+  readonly reason: string | null;
+};
+
 /** An order as its owner sees it. Amounts in minor units. */
 export type Order = {
   readonly id: string;
@@ -103,6 +112,8 @@ export type Order = {
   readonly document: IssuedDocument | null;
   /** Money arrived for a cancelled order and awaits an administrator's review. */
   readonly underReview: boolean;
+  /** The finished refunds, oldest first; left out if there are none. */
+  readonly moneyBack?: readonly MoneyBack[];
 };
 
 /** A line with the facts that an administrator needs to decide its order. */

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '../tax/orderDocument.ts';
 import type { EpochMs } from '../time.ts';
-import type { Order, OrderEvent, OrderReport } from './order.ts';
+import type { MoneyBack, Order, OrderEvent, OrderReport } from './order.ts';
 import type { RejectCode } from './rejectReason.ts';
 
 /** One event of an order. Amounts in minor units. */
@@ -17,11 +17,13 @@ export type HistoryEntry =
       readonly reasonCode: RejectCode | null;
       readonly reason: string | null;
     }
+  /** Money beside the order's own payment that was paid back, so no status changed. */
+  | ({ readonly kind: 'moneyBack' } & MoneyBack)
   | { readonly kind: 'documentIssued'; readonly at: EpochMs; readonly document: IssuedDocument };
 
 /** All recorded events of an order, oldest first. */
 export function orderHistory(
-  order: Pick<Order, 'history' | 'reports' | 'document' | 'total'>,
+  order: Pick<Order, 'history' | 'reports' | 'document' | 'total' | 'moneyBack'>,
 ): readonly HistoryEntry[] {
   const { history, reports, document: paper, total } = order;
   const steps = history.map((event): HistoryEntry => {
@@ -35,12 +37,21 @@ export function orderHistory(
   const issued: readonly HistoryEntry[] = paper
     ? [{ kind: 'documentIssued', at: paper.issuedAt, document: paper }]
     : [];
-  return [...steps, ...late, ...moneyRefused(order), ...issued].toSorted((a, b) => a.at - b.at);
+  return [...steps, ...late, ...moneyRefused(order), ...otherMoneyBack(order), ...issued].toSorted(
+    (a, b) => a.at - b.at,
+  );
 }
 
 /** A report and its transition share one transaction and so one time. */
 const isReportOf = ({ to, at }: OrderEvent, { reportedAt }: OrderReport): boolean =>
   to === 'pendingApproved' && at === reportedAt;
+
+/** A refund of the order's own payment shares its time with the transition to `refunded`, which says it already. */
+function otherMoneyBack({ history, moneyBack = [] }: Pick<Order, 'history' | 'moneyBack'>): readonly HistoryEntry[] {
+  return moneyBack
+    .filter(({ at }) => !history.some((event) => event.to === 'refunded' && event.at === at))
+    .map((back) => ({ kind: 'moneyBack', ...back }));
+}
 
 function moneyRefused({ history, reports }: Pick<Order, 'history' | 'reports'>): readonly HistoryEntry[] {
   return reports.flatMap(({ decision, decidedAt, amount, rejectCode, rejectReason }) => {

@@ -46,6 +46,10 @@ export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total
         const reason = reasonWords(reasons, { code: entry.reasonCode, added: entry.reason });
         return { title: happened.moneyRefused(money(entry.amount)), actor: 'administrator', reason };
       }
+      case 'moneyBack': {
+        const title = happened.moneyBack(formatMoney(entry.amount, entry.currency));
+        return { title, actor: 'administrator', reason: entry.reason ?? happened.moneyBackReason };
+      }
       case 'documentIssued': {
         const { kind, number } = entry.document;
         return { title: happened.document[kind](number), actor: null, reason: null };

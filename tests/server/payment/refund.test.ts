@@ -11,6 +11,7 @@ import {
 import { chargeByBankQr, chargeByPromptPay, chargeCard, currentCharge } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { orderHistory } from '../../../src/domain/order/orderHistory.ts';
 import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
@@ -196,6 +197,10 @@ onPaymentShop('money that goes back', (opened) => {
       const after = await refund(order, spare, { way: 'hand', note: 'โอนคืนยอดที่สอง' });
       expect(after).toMatchObject({ status: 'approved', underReview: false });
       expect(await payments(order)).toMatchObject([{ refund: { state: 'done' } }, { isOwn: true, refund: null }]);
+      // The buyer reads of it, and not the note that is for the shop.
+      const seen = orderHistory(await look(order)).at(-1);
+      expect(seen).toMatchObject({ kind: 'moneyBack', amount: order.total, currency: 'THB', reason: null });
+      expect(JSON.stringify(await look(order))).not.toContain('โอนคืนยอดที่สอง');
     });
 
     test('another amount is listed with what came in, as long as nobody decided', async () => {

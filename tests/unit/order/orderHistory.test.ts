@@ -48,6 +48,20 @@ describe('the history of an order', () => {
     expect(orderHistory({ ...nothing, history, reports })[3]).toMatchObject({ reason: 'มืด', amount: 90_000 });
   });
 
+  test('tells other money that was paid back, and the order’s own only by its transition', () => {
+    const back = { amount: 90_000, currency: 'THB', reason: null } as const;
+    const history = [step('approved', 1, 'provider'), step('refunded', 5, 'administrator')];
+    const moneyBack = [
+      { ...back, at: 3 },
+      { ...back, at: 5 },
+    ];
+    expect(kindsOf({ ...nothing, history, moneyBack })).toEqual([
+      [1, 'step'],
+      [3, 'moneyBack'],
+      [5, 'step'],
+    ]);
+  });
+
   test('a request to learn for free is no report of money', () => {
     const history = [step('notYetReceived', 1, 'buyer'), step('pendingApproved', 1, 'system')];
     const told = orderHistory({ ...nothing, total: 0, history, reports: [report(1, 'waiting', null)] });

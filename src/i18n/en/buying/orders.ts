@@ -183,6 +183,8 @@ export const orders: typeof thai = {
     methodChanged: (method) => `Payment method changed to ${method}`,
     lateReport: (amount: string) => `Transfer of ${amount} reported after the cancellation`,
     moneyRefused: (amount: string) => `${amount} will be given back to the buyer`,
+    moneyBack: (amount: string) => `${amount} was given back to the buyer`,
+    moneyBackReason: 'This money came in beside what the order asks. The order stays as it is',
     document: {
       fullTaxInvoice: (number: string) => `Tax invoice ${number} issued`,
       abbreviatedTaxInvoice: (number: string) => `Receipt ${number} issued`,

@@ -193,6 +193,8 @@ export const orders = {
     methodChanged: (method: string) => `เปลี่ยนวิธีชำระเงินเป็น ${method}`,
     lateReport: (amount: string) => `แจ้งโอน ${amount} หลังยกเลิก`,
     moneyRefused: (amount: string) => `เงิน ${amount} จะคืนให้ผู้ซื้อ`,
+    moneyBack: (amount: string) => `คืนเงิน ${amount} ให้ผู้ซื้อแล้ว`,
+    moneyBackReason: 'เงินนี้เข้ามานอกเหนือจากยอดที่ต้องชำระ คำสั่งซื้อไม่เปลี่ยน',
     document: {
       fullTaxInvoice: (number: string) => `ออกใบกำกับภาษี ${number}`,
       abbreviatedTaxInvoice: (number: string) => `ออกใบเสร็จ ${number}`,

@@ -331,4 +331,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'const formulaStart = /^[+',
     caughtBy: 'tests/unit/pricing/shopOffer.test.ts',
   },
+  {
+    name: 'history: the money of a refunded order is told twice',
+    file: 'src/domain/order/orderHistory.ts',
+    find: "event.to === 'refunded' && event.at === at",
+    replace: "event.to === 'refunded' && event.at < at",
+    caughtBy: 'tests/unit/order/orderHistory.test.ts',
+  },
 ];
