@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { wireFailure } from '../../src/contract/failure.ts';
+import { fileTypes } from '../../src/contract/order/orderDocument.ts';
 import { uploadFields, uploadPath } from '../../src/contract/order/payment.ts';
 import { isKnown } from './etag.ts';
 import { statusOf } from './failure.ts';
@@ -60,9 +61,9 @@ function operationOf(call: Call): Operation {
 }
 
 const answerOf = (call: Call): Operation =>
-  call.media === 'pdf'
-    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: wireSchema(call.response) } };
+  call.media === 'json'
+    ? { 'application/json': { schema: wireSchema(call.response) } }
+    : { [fileTypes[call.media]]: { schema: { type: 'string', format: 'binary' } } };
 
 function parametersOf(call: Call): readonly Operation[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };

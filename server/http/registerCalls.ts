@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../base/refusal.ts';
 import { recordedAs } from '../store/database/deskPress.ts';
 import type { HandledCall, HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
-import { sendFailure, sendPdf, sendPrivate, sendShared } from './sendAnswer.ts';
+import { sendFailure, sendFile, sendPrivate, sendShared } from './sendAnswer.ts';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 
 /** Registers a route for every handled call. */
@@ -34,9 +34,9 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
         }
         const given = await recordedAtDesk(call, context, () => answer(raw, context));
         if (given.kind === 'refusal') return sendFailure(reply, given, context);
-        return call.media === 'pdf'
-          ? sendPdf(reply, z.parse(answeredFile, given.body))
-          : sendPrivate(reply, given.body);
+        return call.media === 'json'
+          ? sendPrivate(reply, given.body)
+          : sendFile(reply, z.parse(answeredFile, given.body), call.media);
       },
     });
   }

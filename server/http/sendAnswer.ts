@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnsweredFile } from '../../src/contract/order/orderDocument.ts';
+import { type AnsweredFile, fileTypes } from '../../src/contract/order/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { isKnown } from './etag.ts';
@@ -15,13 +15,17 @@ export const sendPrivate = (reply: FastifyReply, wire: unknown): FastifyReply =>
   reply.header('Cache-Control', 'private, no-store').type(json).send(JSON.stringify(wire));
 
 /** A file for the caller's own cache. Its name may have Thai letters (RFC 6266). */
-export function sendPdf(reply: FastifyReply, { bytes, name }: AnsweredFile): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { bytes, name }: AnsweredFile,
+  media: keyof typeof fileTypes,
+): FastifyReply {
   const plain = name.replace(/[^\w.-]+/g, '').replace(/^[-.]+/, '');
   const named = `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   return reply
     .header('Cache-Control', 'private, no-store')
     .header('Content-Disposition', `attachment; ${named}`)
-    .type('application/pdf')
+    .type(fileTypes[media])
     .send(Buffer.from(bytes));
 }
 

@@ -3,8 +3,12 @@ import {
   adminOrder,
   adminOrders,
   decideReportCall,
+  ordersCsv,
+  ordersXlsx,
 } from '../../src/contract/administration/administration.ts';
+import type { CallInput } from '../../src/contract/call.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
+import type { OrderFilter } from '../../src/domain/order/orderSearch.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
@@ -16,11 +20,21 @@ import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { decideReport } from '../useCases/order/decideReport.ts';
+import { exportOrders } from '../useCases/order/exportOrders.ts';
+
+const filterOf = (query: CallInput<typeof ordersCsv>['query']): OrderFilter => ({
+  status: query.status ?? null,
+  isUnderReview: query.review === 'open',
+  method: query.method ?? null,
+  from: query.from ?? null,
+  to: query.to ?? null,
+  keyword: query.keyword ?? '',
+  sort: query.sort ?? 'queue',
+});
 
 export const administrationRoutes = [
-  handle(adminOrders, async ({ query: { status = null, keyword = '', review, ...page } }, { parts }) => {
-    const search = { status, keyword, isUnderReview: review === 'open' };
-    const found = await searchOrders(parts.db, { ...search, ...pageOf(page) });
+  handle(adminOrders, async ({ query: { page, pageSize, ...filter } }, { parts }) => {
+    const found = await searchOrders(parts.db, { ...filterOf(filter), ...pageOf({ page, pageSize }) });
     const reviewed = found.rows.filter(({ order }) => order.underReview).map(({ order }) => order.id);
     const reviews = await openChargeReviews(parts.db, reviewed);
     const rows = found.rows.map(({ order }) => {
@@ -29,6 +43,14 @@ export const administrationRoutes = [
     });
     return { rows, total: found.total };
   }),
+
+  handle(ordersCsv, ({ query }, { parts, language, now }) =>
+    exportOrders(parts.db, filterOf(query), { media: 'csv', language, now }),
+  ),
+
+  handle(ordersXlsx, ({ query }, { parts, language, now }) =>
+    exportOrders(parts.db, filterOf(query), { media: 'xlsx', language, now }),
+  ),
 
   handle(adminOrder, async ({ params }, { parts }) => {
     const stored = await findOrder(parts.db, params.orderId);

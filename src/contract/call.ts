@@ -12,8 +12,8 @@ export type Scope = 'public' | 'person' | 'buyer' | DeskRight;
 /** `shared`: the same answer for everybody, with an ETag. `private`: never stored by caches. */
 type Caching = 'shared' | 'private';
 
-/** `json`: the response's schema. `pdf`: the bytes of a file, with its name in a header. */
-type Media = 'json' | 'pdf';
+/** `json`: the response's schema. The others: the bytes of a file, with its name in a header. */
+type Media = 'json' | 'pdf' | 'csv' | 'xlsx';
 
 type Schema = z.core.$ZodType;
 

@@ -11,6 +11,9 @@ export const buddhistYear = (gregorian: number): number => gregorian + buddhistE
 /** `YYYY-MM-DD` in Bangkok, Gregorian. */
 export const formatBangkokDate = (instant: EpochMs): string => isoOf(instant + bangkokOffsetMs).slice(0, 10);
 
+/** The first instant of a day in Bangkok, `YYYY-MM-DD`. */
+export const bangkokDayStart = (day: string): EpochMs => Date.parse(`${day}T00:00:00Z`) - bangkokOffsetMs;
+
 /** `HH:mm:ss` in Bangkok. */
 export const formatBangkokTime = (instant: EpochMs): string => isoOf(instant + bangkokOffsetMs).slice(11, 19);
 

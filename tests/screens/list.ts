@@ -442,6 +442,19 @@ const administration: readonly Screen[] = [
           await inSight(page.getByText('อารี บุญมา')).waitFor();
         },
       },
+      {
+        name: 'filtered',
+        before: async (page) => {
+          await enter(page, administrator);
+          return `${links.adminOrders()}?status=all&sort=dearest&from=2026-01-01`;
+        },
+        after: async (page) => {
+          const { saved } = (await wordsOn(page)).orderList;
+          await page.getByRole('button', { name: saved.save }).click();
+          await page.getByLabel(saved.name).fill('ยอดสูง');
+          await page.getByRole('button', { name: saved.confirm, exact: true }).click();
+        },
+      },
       { ...loading, before: asAdministrator },
     ],
   },

@@ -1,38 +1,69 @@
-import { and, asc, count, desc, eq, ilike, min, notExists, or, type SQL } from 'drizzle-orm';
-import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import { and, asc, count, desc, eq, gte, ilike, lt, min, notExists, or, type SQL } from 'drizzle-orm';
+import { addDays } from '../../../src/domain/calendar.ts';
+import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
+import { bangkokDayStart } from '../../../src/domain/time.ts';
 import type { Db } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentReports } from '../schema/payments.ts';
 import { findOrders, type StoredOrder } from './orders.ts';
 
-type OrderSearch = {
-  readonly status: OrderStatus | null;
-  /** Only orders under review. */
-  readonly isUnderReview: boolean;
-  /** Part of the number, the buyer's name or the e-mail; '' finds all. */
-  readonly keyword: string;
-  readonly offset: number;
-  readonly limit: number;
-};
+type Part = { readonly offset: number; readonly limit: number };
 
-/**
- * Orders waiting for a decision first, longest waiting first; then the newest. Two queries, so that each uses an index.
- */
+/** One page of the orders of a search, and how many it finds. */
 export async function searchOrders(
   db: Db,
-  { status, isUnderReview, keyword, offset, limit }: OrderSearch,
+  search: OrderFilter & Part,
 ): Promise<{ readonly rows: readonly StoredOrder[]; readonly total: number }> {
-  const condition = and(
-    status === null ? undefined : eq(orders.status, status),
-    isUnderReview ? eq(orders.underReview, true) : undefined,
-    matches(keyword),
-  );
-  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
+  const [counted] = await db.select({ total: count() }).from(orders).where(conditionOf(search));
+  return { rows: await findOrders(db, await foundOrderIds(db, search)), total: counted?.total ?? 0 };
+}
+
+/**
+ * Ids of the found orders. The queue has the longest waiting reports first, then the newest orders: two queries, so that
+ * each uses an index.
+ */
+export async function foundOrderIds(db: Db, search: OrderFilter & Part): Promise<readonly string[]> {
+  const { sort, offset, limit } = search;
+  const condition = conditionOf(search);
+  if (sort !== 'queue') return await sortedIds(db, condition, sort, search);
   const waiting = await waitingIds(db, condition);
   const shown = waiting.slice(offset, offset + limit);
   const left = limit - shown.length;
   const others = left === 0 ? [] : await otherIds(db, condition, Math.max(0, offset - waiting.length), left);
-  return { rows: await findOrders(db, [...shown, ...others]), total: counted?.total ?? 0 };
+  return [...shown, ...others];
+}
+
+const conditionOf = ({ status, isUnderReview, method, from, to, keyword }: OrderFilter): SQL | undefined =>
+  and(
+    status === null ? undefined : eq(orders.status, status),
+    isUnderReview ? eq(orders.underReview, true) : undefined,
+    method === null ? undefined : eq(orders.method, method),
+    from === null ? undefined : gte(orders.placedAt, bangkokDayStart(from)),
+    to === null ? undefined : lt(orders.placedAt, bangkokDayStart(addDays(to, 1))),
+    matches(keyword),
+  );
+
+const sequences = {
+  newest: [desc(orders.placedAt), desc(orders.id)],
+  oldest: [asc(orders.placedAt), asc(orders.id)],
+  dearest: [desc(orders.total), desc(orders.id)],
+  cheapest: [asc(orders.total), asc(orders.id)],
+} satisfies Record<Exclude<OrderSort, 'queue'>, readonly SQL[]>;
+
+async function sortedIds(
+  db: Db,
+  condition: SQL | undefined,
+  sort: keyof typeof sequences,
+  { offset, limit }: Part,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...sequences[sort])
+    .offset(offset)
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 async function waitingIds(db: Db, condition: SQL | undefined): Promise<readonly string[]> {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { LineAtDesk, ListedOrder, OrderAtDesk } from '../../domain/order/order.ts';
+import { orderSorts } from '../../domain/order/orderSearch.ts';
 import { orderStatuses } from '../../domain/order/orderStatus.ts';
+import { paymentMethods } from '../../domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../domain/order/rejectReason.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, type Inside, object, type Table } from '../field.ts';
 import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
+import { answeredFile } from '../order/orderDocument.ts';
 import { currencySchema } from '../order/quote.ts';
 import { dataOf, flag, idSchema, instant, list, money, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
@@ -26,16 +29,42 @@ const listedOrder = object<ListedOrder>(
   freePayment,
 );
 
+const orderFilter = {
+  status: z.optional(z.enum(orderStatuses)),
+  /** Orders with late or extra money that awaits a decision. */
+  review: z.optional(z.enum(['open'])),
+  method: z.optional(z.enum(paymentMethods)),
+  /** First and last day of ordering in Bangkok. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  keyword: z.optional(keywordCodec),
+  sort: z.optional(z.enum(orderSorts)),
+};
+
 export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'administrator', {
-  summary: 'Orders, the longest waiting report first; by status, open review, or by number, name or e-mail.',
-  query: z.object({
-    status: z.optional(z.enum(orderStatuses)),
-    /** Orders with late or extra money that awaits a decision. */
-    review: z.optional(z.enum(['open'])),
-    keyword: z.optional(keywordCodec),
-    ...pageQuery,
-  }),
+  summary:
+    'Orders, the longest waiting report first or sorted; by status, open review, way to pay, days, or by number, name or e-mail.',
+  query: z.object({ ...orderFilter, ...pageQuery }),
   response: pageOf(listedOrder),
+});
+
+const exported = {
+  query: z.object(orderFilter),
+  response: answeredFile,
+  /** More than `maxExportedOrders`. */
+  failures: ['INPUT_ERROR'],
+} as const;
+
+export const ordersCsv = defineCall('ordersCsv', 'GET /api/admin/exports/orders-csv', 'orders', {
+  ...exported,
+  media: 'csv',
+  summary: 'The orders of a search as a CSV file; refused if they are too many for one file.',
+});
+
+export const ordersXlsx = defineCall('ordersXlsx', 'GET /api/admin/exports/orders-xlsx', 'orders', {
+  ...exported,
+  media: 'xlsx',
+  summary: 'The orders of a search as an Excel file; refused if they are too many for one file.',
 });
 
 export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'administrator', {

@@ -4,6 +4,12 @@ import { tokenSchema } from '../primitives.ts';
 
 /** A file as an answer: bytes and file name. */
 export type AnsweredFile = { readonly bytes: Uint8Array; readonly name: string };
+/** Media types of the calls that answer with a file. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 export const answeredFile = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string(),

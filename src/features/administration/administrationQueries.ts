@@ -3,40 +3,32 @@ import { adminMail, adminOrder, adminOrders } from '../../contract/administratio
 import { orderPaymentsCall } from '../../contract/administration/orderPayments.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
-import type { OrderStatus } from '../../domain/order/orderStatus.ts';
+import type { OrderFilter } from '../../domain/order/orderSearch.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { administrationKeys } from './administrationKeys.ts';
 
 /** A search for orders; pages are counted from 0. */
-export type OrderSearch = {
-  readonly status: OrderStatus | null;
-  /** Orders with late or extra money that awaits a decision. */
-  readonly isUnderReview: boolean;
-  readonly keyword: string;
-  readonly page: number;
-  readonly pageSize: number;
-};
+export type OrderSearch = OrderFilter & { readonly page: number; readonly pageSize: number };
+
+/** A filter's query on the wire. */
+export const filterQuery = ({ isUnderReview, status, method, from, to, keyword, sort }: OrderFilter) => ({
+  ...(status === null ? {} : { status }),
+  ...(isUnderReview ? { review: 'open' as const } : {}),
+  ...(method === null ? {} : { method }),
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
+  ...(keyword === '' ? {} : { keyword }),
+  ...(sort === 'queue' ? {} : { sort }),
+});
 
 /** Polling interval of an open list, beside realtime events. */
 const lookAgainMs = 30_000;
 
-export const adminOrdersQuery = ({ status, isUnderReview, keyword, page, pageSize }: OrderSearch) =>
+export const adminOrdersQuery = ({ page, pageSize, ...filter }: OrderSearch) =>
   queryOptions({
-    queryKey: administrationKeys.orderList({ status, isUnderReview, keyword, page, pageSize }),
+    queryKey: administrationKeys.orderList({ ...filterQuery(filter), page, pageSize }),
     queryFn: ({ signal }) =>
-      callServer(
-        adminOrders,
-        {
-          query: {
-            ...(status === null ? {} : { status }),
-            ...(isUnderReview ? { review: 'open' as const } : {}),
-            ...(keyword === '' ? {} : { keyword }),
-            page: page + 1,
-            pageSize,
-          },
-        },
-        { signal },
-      ),
+      callServer(adminOrders, { query: { ...filterQuery(filter), page: page + 1, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
     staleTime: 5_000,

@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '../../contract/call.ts';
-import type { AnsweredFile } from '../../contract/order/orderDocument.ts';
+import { type AnsweredFile, fileTypes } from '../../contract/order/orderDocument.ts';
 import { signOutTold } from '../session/queuedSignOut.ts';
 import { addressOf } from './addressParts.ts';
 import { ServerUnreachable } from './callFailed.ts';
@@ -9,10 +9,15 @@ import { readAnswer, silenceOf } from './readAnswer.ts';
 /** Timeout (ms) of a file, which may be rendered first and come over a slow line. */
 const fileTimeoutMs = 30_000;
 
-/** Fetches the file of a call without a query. Throws like `callServer`. */
-export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['params']): Promise<AnsweredFile> {
-  const response = await send(call, params);
-  const isFile = response.ok && response.headers.get('content-type') === `application/${call.media}`;
+/** Fetches the file of a call. Throws like `callServer`. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  params: CallInput<C>['params'],
+  query?: CallInput<C>['query'],
+): Promise<AnsweredFile> {
+  const response = await send(call, params, query);
+  const type = call.media === 'json' ? null : fileTypes[call.media];
+  const isFile = response.ok && response.headers.get('content-type') === type;
   if (!isFile) {
     // A refusal or a foreign page is not a file.
     await readAnswer<Call>(call, response);
@@ -27,8 +32,8 @@ export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['p
   }
 }
 
-async function send(call: Call, params: CallInput<Call>['params']): Promise<Response> {
-  const address = addressOf(call, { params });
+async function send(call: Call, params: CallInput<Call>['params'], query: unknown): Promise<Response> {
+  const address = addressOf(call, { params, query });
   await signOutTold();
   try {
     return await fetch(address, {

@@ -6,6 +6,7 @@ import { adminMail, adminOrder, adminOrders } from '../../../src/contract/admini
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { OrderAtDesk } from '../../../src/domain/order/order.ts';
+import { everyOrder } from '../../../src/domain/order/orderSearch.ts';
 import { reportOf } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
 
@@ -131,7 +132,7 @@ onOrderShop('the administrator', (opened) => {
     await ask('vacuum analyze orders');
     const found = (search: Partial<Parameters<typeof searchOrders>[1]>) =>
       transaction(shop.parts.db, async (tx) => {
-        const all = { status: null, keyword: '', isUnderReview: false, offset: 0, limit: 10 };
+        const all = { ...everyOrder, offset: 0, limit: 10 };
         const { total } = await searchOrders(tx, { ...all, ...search });
         const { rows } = await tx.execute<{ read: number }>(
           sql`select sum(seq_tup_read)::int as read from pg_stat_xact_user_tables where relname = 'orders'`,

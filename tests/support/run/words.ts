@@ -14,6 +14,7 @@ import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts'
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
+import { orderList as orderListEn } from '../../../src/i18n/en/buying/orderList.ts';
 import { orderPayments as orderPaymentsEn } from '../../../src/i18n/en/buying/orderPayments.ts';
 import { orders as ordersEn } from '../../../src/i18n/en/buying/orders.ts';
 import { outbox as outboxEn } from '../../../src/i18n/en/buying/outbox.ts';
@@ -66,6 +67,7 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
 import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
+import { orderList } from '../../../src/i18n/th/buying/orderList.ts';
 import { orderPayments } from '../../../src/i18n/th/buying/orderPayments.ts';
 import { orders } from '../../../src/i18n/th/buying/orders.ts';
 import { outbox } from '../../../src/i18n/th/buying/outbox.ts';
@@ -133,6 +135,7 @@ const th = {
   measurement,
   offers,
   orderDocument,
+  orderList,
   orderPayments,
   orders,
   outbox,
@@ -189,6 +192,7 @@ const en: typeof th = {
   measurement: measurementEn,
   offers: offersEn,
   orderDocument: orderDocumentEn,
+  orderList: orderListEn,
   orderPayments: orderPaymentsEn,
   orders: ordersEn,
   outbox: outboxEn,

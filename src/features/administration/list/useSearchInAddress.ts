@@ -15,7 +15,9 @@ export function useSearchInAddress<Search extends object>({ read, write }: Spell
     new URLSearchParams(Object.entries(write({ ...search, ...changes })).filter(([, value]) => value !== ''));
   return {
     search,
-    change: (changes: Partial<Search>) => setParams(paramsWith(changes), { replace: true }),
+    /** `step`: the browser's back button returns to the search before. */
+    change: (changes: Partial<Search>, as: 'step' | 'typing' = 'typing') =>
+      setParams(paramsWith(changes), { replace: as === 'typing' }),
     addressWith: (changes: Partial<Search>) => `?${paramsWith(changes)}`,
   };
 }

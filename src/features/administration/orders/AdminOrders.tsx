@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { everyOrder } from '../../../domain/order/orderSearch.ts';
 import { headerBreakpointPx } from '../../../domain/site/interfaceConstants.ts';
 import { formatCount } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
@@ -15,7 +16,10 @@ import { lazyPart } from '../../../ui/state/lazyPart.ts';
 import { OfflineState } from '../../../ui/state/OfflineState.tsx';
 import { Loading, SkeletonRows } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
-import { adminOrdersQuery } from '../administrationQueries.ts';
+import { adminOrdersQuery, type OrderSearch } from '../administrationQueries.ts';
+import { ExportButtons } from '../orderList/ExportButtons.tsx';
+import { OrderFilters } from '../orderList/OrderFilters.tsx';
+import { SavedFilters } from '../orderList/SavedFilters.tsx';
 import { AdminOrder } from './AdminOrder.tsx';
 import { OrderSearchForm } from './OrderSearchForm.tsx';
 import { useOrderSearch } from './useOrderSearch.ts';
@@ -29,6 +33,9 @@ export function AdminOrders() {
   const { search, orderId, isWaitingList, change, addressWith } = useOrderSearch();
   const { data, error, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(search));
   const { lateCount } = useWaitingOrders();
+  // The back button returns to the filter before; half-typed words are no steps.
+  const narrow = (changes: Partial<OrderSearch>) =>
+    change({ ...changes, page: 0 }, Object.keys(changes).join() === 'keyword' ? 'typing' : 'step');
   const roomy = useMediaQuery(`(min-width: ${headerBreakpointPx}px)`);
   const linkTo = (id: string) => (roomy ? addressWith({ orderId: id }) : links.adminOrder(id));
 
@@ -39,16 +46,19 @@ export function AdminOrders() {
           {isWaitingList ? texts.waitingTitle : texts.title}{' '}
           {data && <span className="mut num adm-total">{formatCount(data.total)}</span>}
         </h1>
-        <OrderSearchForm search={search} onChange={change} />
+        <OrderSearchForm search={search} onChange={narrow} />
       </header>
+      <div className="stack stack-3 adm-tools">
+        <div className="row sb">
+          <OrderFilters search={search} onChange={narrow} />
+          <ExportButtons filter={search} total={data?.total ?? 0} />
+        </div>
+        <SavedFilters filter={search} onFilter={narrow} />
+      </div>
       {lateCount > 0 && !search.isUnderReview && (
         <Note tone="info">
           <span>{texts.lateMoney(lateCount)} </span>
-          <Button
-            kind="quiet"
-            small
-            onClick={() => change({ status: null, isUnderReview: true, keyword: '', page: 0 })}
-          >
+          <Button kind="quiet" small onClick={() => narrow({ ...everyOrder, isUnderReview: true })}>
             {texts.lateMoneyAction}
           </Button>
         </Note>
@@ -62,10 +72,7 @@ export function AdminOrders() {
                 <EmptyState {...texts.emptyWaiting} />
               ) : (
                 <EmptyState {...texts.empty}>
-                  <Button
-                    kind="outline"
-                    onClick={() => change({ status: 'pendingApproved', isUnderReview: false, keyword: '', page: 0 })}
-                  >
+                  <Button kind="outline" onClick={() => narrow({ ...everyOrder, status: 'pendingApproved' })}>
                     {texts.clear}
                   </Button>
                 </EmptyState>
@@ -79,7 +86,7 @@ export function AdminOrders() {
                 total={data.total}
                 page={search.page}
                 pageSize={search.pageSize}
-                onPage={(page, pageSize) => change({ page, pageSize })}
+                onPage={(page, pageSize) => change({ page, pageSize }, 'step')}
                 busy={isPlaceholderData}
                 selectedId={roomy ? orderId : null}
                 linkTo={linkTo}

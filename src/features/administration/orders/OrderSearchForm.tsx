@@ -20,7 +20,7 @@ export function OrderSearchForm({
   const texts = useMessages(administrationMessages).orders;
   const { status: statusWords, underReview } = useMessages(ordersMessages);
   return (
-    <KeywordSearch texts={texts} keyword={search.keyword} onKeyword={(keyword) => onChange({ keyword, page: 0 })}>
+    <KeywordSearch texts={texts} keyword={search.keyword} onKeyword={(keyword) => onChange({ keyword })}>
       <SelectField
         label={texts.status}
         value={search.isUnderReview ? review : (search.status ?? '')}
@@ -28,7 +28,6 @@ export function OrderSearchForm({
           onChange({
             status: orderStatuses.find((each) => each === value) ?? null,
             isUnderReview: value === review,
-            page: 0,
           })
         }
         choices={[

@@ -1,5 +1,8 @@
+import { type OrderFilter, orderSorts } from '../../../domain/order/orderSearch.ts';
 import { type OrderStatus, orderStatuses } from '../../../domain/order/orderStatus.ts';
+import { paymentMethods } from '../../../domain/order/paymentMethod.ts';
 import { defaultPageSize, pageSizes } from '../../../domain/site/interfaceConstants.ts';
+import { readEntry } from '../../../ui/dateTime/entryText.ts';
 import { links } from '../../../ui/press/links.ts';
 import type { OrderSearch } from '../administrationQueries.ts';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
@@ -9,19 +12,38 @@ const everyStatus = 'all';
 const waiting: OrderStatus = 'pendingApproved';
 const underReview = 'review';
 
+/** The part of a search that can be saved under a name. */
+export type SavableFilter = Omit<OrderFilter, 'keyword'>;
+
+export const writeFilter = ({ status, isUnderReview, method, from, to, sort }: SavableFilter) => ({
+  status: isUnderReview ? underReview : status === waiting ? '' : (status ?? everyStatus),
+  method: method ?? '',
+  from: from ?? '',
+  to: to ?? '',
+  sort: sort === 'queue' ? '' : sort,
+});
+
+export const readFilter = (params: URLSearchParams): SavableFilter => ({
+  status: readStatus(params.get('status')),
+  isUnderReview: params.get('status') === underReview,
+  method: paymentMethods.find((method) => method === params.get('method')) ?? null,
+  from: readDay(params.get('from')),
+  to: readDay(params.get('to')),
+  sort: orderSorts.find((sort) => sort === params.get('sort')) ?? 'queue',
+});
+
 type OrdersInAddress = OrderSearch & { readonly orderId: string | null };
 
 const spelling = {
   read: (params: URLSearchParams): OrdersInAddress => ({
-    status: readStatus(params.get('status')),
-    isUnderReview: params.get('status') === underReview,
+    ...readFilter(params),
     keyword: params.get('keyword') ?? '',
     page: readPage(params),
     pageSize: pageSizes.find((size) => size === Number(params.get('pageSize'))) ?? defaultPageSize,
     orderId: params.get('order'),
   }),
-  write: ({ status, isUnderReview, keyword, page, pageSize, orderId }: OrdersInAddress) => ({
-    status: isUnderReview ? underReview : status === waiting ? '' : (status ?? everyStatus),
+  write: ({ keyword, page, pageSize, orderId, ...filter }: OrdersInAddress) => ({
+    ...writeFilter(filter),
     keyword,
     page: writePage(page),
     pageSize: pageSize === defaultPageSize ? '' : String(pageSize),
@@ -38,6 +60,9 @@ export function useOrderSearch() {
 /** Address of a search for orders, with one of them open if there is room. */
 export const addressOfOrders = (keyword: string, orderId: string): string =>
   `${links.adminOrders()}?${new URLSearchParams({ status: everyStatus, keyword, order: orderId })}`;
+
+const readDay = (written: string | null): string | null =>
+  written !== null && readEntry(written, 'date') === written ? written : null;
 
 const readStatus = (written: string | null): OrderStatus | null => {
   if (written === null) return waiting;

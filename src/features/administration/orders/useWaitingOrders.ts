@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { awaitsPlanApproval, type Order } from '../../../domain/order/order.ts';
+import { everyOrder } from '../../../domain/order/orderSearch.ts';
 import { defaultPageSize } from '../../../domain/site/interfaceConstants.ts';
 import { adminOrdersQuery } from '../administrationQueries.ts';
 import { awaitsDecision, reportToShow } from './compareAmount.ts';
 
-const firstPage = { keyword: '', page: 0, pageSize: defaultPageSize } as const;
+const firstPage = { ...everyOrder, page: 0, pageSize: defaultPageSize } as const;
 
 /** Pending work: the number of orders, the next one, and late money. */
 export function useWaitingOrders() {
-  const waiting = useQuery(adminOrdersQuery({ status: 'pendingApproved', isUnderReview: false, ...firstPage }));
-  const late = useQuery(adminOrdersQuery({ status: null, isUnderReview: true, ...firstPage }));
+  const waiting = useQuery(adminOrdersQuery({ ...firstPage, status: 'pendingApproved' }));
+  const late = useQuery(adminOrdersQuery({ ...firstPage, isUnderReview: true }));
   const undecided: readonly Order[] = [...(waiting.data?.rows ?? []), ...(late.data?.rows ?? [])];
   return {
     count: waiting.data?.total ?? null,

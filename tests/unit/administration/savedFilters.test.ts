@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everyOrder } from '../../../src/domain/order/orderSearch.ts';
+import {
+  maxSavedFilters,
+  readSavedFilters,
+  withFilter,
+  writeSavedFilters,
+} from '../../../src/features/administration/orderList/savedFilters.ts';
+import { readFilter } from '../../../src/features/administration/orders/useOrderSearch.ts';
+
+const rows = new Map<string, string>();
+beforeEach(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => rows.get(name) ?? null,
+    setItem: (name: string, value: string) => rows.set(name, value),
+  }),
+);
+afterEach(() => rows.clear());
+
+const { keyword: _, ...every } = everyOrder;
+const refunded = { ...every, status: 'refunded', method: 'wallet', from: '2026-03-01', sort: 'dearest' } as const;
+
+test('a saved filter comes back whole, and one of the same name replaces it', () => {
+  writeSavedFilters(withFilter([], { name: 'Refunds', filter: every }));
+  writeSavedFilters(withFilter(readSavedFilters(), { name: 'Refunds', filter: refunded }));
+  expect(readSavedFilters()).toEqual([{ name: 'Refunds', filter: refunded }]);
+});
+
+test('broken rows are left out, and never more than eight are read', () => {
+  rows.set('lanrian.orderFilters', JSON.stringify([{ name: 'x' }, null, { name: 'Every', query: 'status=all&sort=' }]));
+  expect(readSavedFilters()).toEqual([{ name: 'Every', filter: every }]);
+  rows.set('lanrian.orderFilters', '{');
+  expect(readSavedFilters()).toEqual([]);
+  const many = Array.from({ length: 12 }, (_each, place) => ({ name: `${place}`, filter: every }));
+  writeSavedFilters(many);
+  expect(readSavedFilters()).toHaveLength(maxSavedFilters);
+});
+
+test('an address with an impossible day, method or sort filters by none of them', () => {
+  const read = readFilter(new URLSearchParams('status=all&from=2026-02-30&to=31&method=gold&sort=up'));
+  expect(read).toEqual(every);
+});
