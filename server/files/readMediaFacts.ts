@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { MediaFacts } from './mediaFactsThread.ts';
 
 /** Time (ms) for one file. A film takes 50 ms to a second. */
-const longestReadMs = 30_000;
+const longestReadMs = 60_000;
 
 const unknownFacts: MediaFacts = { durationSeconds: null, width: null, height: null, video: null, audio: null };
 

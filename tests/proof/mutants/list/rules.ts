@@ -338,4 +338,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: "event.to === 'refunded' && event.at < at",
     caughtBy: 'tests/unit/order/orderHistory.test.ts',
   },
+  {
+    name: 'upload: a film that browsers cannot play is offered to buyers',
+    file: 'src/domain/media/mediumType.ts',
+    find: 'if (!playedContainers.has(extension)) return false;',
+    replace: 'if (extension === null) return false;',
+    caughtBy: 'tests/unit/media/mediumType.test.ts',
+  },
 ];

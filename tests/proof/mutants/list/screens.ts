@@ -331,4 +331,11 @@ export const screenMutants: readonly Mutant[] = [
     replace: 'const now = useNow() + 0 * (useServerClock() ?? 0);',
     caughtBy: 'tests/dom/qrOrder.test.tsx',
   },
+  {
+    name: 'upload: a file that fills the storage exactly is taken',
+    file: 'src/features/administration/media/uploadWidget.ts',
+    find: 'freeBytes - size <= 0',
+    replace: 'freeBytes - size < 0',
+    caughtBy: 'tests/unit/media/uploadWidget.test.ts',
+  },
 ];

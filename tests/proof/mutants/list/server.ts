@@ -361,4 +361,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'if (replacedId === null) await deletePromotion(tx, newId(now, parts.randomBytes));',
     caughtBy: 'tests/server/cart/offersAtDesk.test.ts',
   },
+  {
+    name: 'media: a film is deleted while a lecture uses it',
+    file: 'server/useCases/media/changeMedium.ts',
+    find: "  if ((await countUses(tx, [id])).has(id)) return refuse('STATUS_CONFLICT');\n",
+    replace: '  await countUses(tx, [id]);\n',
+    caughtBy: 'tests/server/catalogue/media.test.ts',
+  },
 ];

@@ -163,4 +163,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: 'if (!(await hasBuyers(tx, itemId))) await tx',
     caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
   },
+  {
+    name: 'media: anybody fetches the film of a lecture that is no preview',
+    file: 'server/store/media/media.ts',
+    find: 'eq(lectures.isPreview, true),',
+    replace: 'eq(lectures.isPreview, lectures.isPreview),',
+    caughtBy: 'tests/server/catalogue/media.test.ts',
+  },
 ];
