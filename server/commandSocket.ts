@@ -1,9 +1,13 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { BackupFault, type OnProgress } from './backup/backupFormat.ts';
+import { spoolName } from './backup/makeBackup.ts';
+import { spoolRows } from './backup/spoolRows.ts';
+import { readJsonLines } from './base/jsonLines.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { importEntrySchema } from './import/importEntry.ts';
 import type { ImportOutcome } from './import/importOutcome.ts';
-import { readJsonLines } from './import/jsonLines.ts';
 import type { AppParts } from './useCases/appParts.ts';
 import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 
@@ -12,19 +16,21 @@ type CommandSocket = { readonly name: string; readonly close: () => Promise<void
 const entriesSchema = importEntrySchema.array();
 /** Longest command (ms). */
 const requestWithinMs = 30 * 60_000;
+const defect = 'The shop met a defect, which stands in its log. Nothing was changed.';
 const silentAtMostMs = 60_000;
 
 /** Serves commands over a socket for the shop's own user, one at a time; one that goes away early changed nothing. */
 export async function openCommandSocket(
   name: string,
-  parts: Pick<AppParts, 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
+  parts: Pick<AppParts, 'config' | 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
 ): Promise<CommandSocket> {
   let running: Promise<void> | null = null;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
-    if (request.method !== 'POST' || pathname !== '/import') return void response.writeHead(404).end();
-    if (running !== null) return void response.end(lineOf({ failed: 'Another import is running. Wait for its end.' }));
-    running = takeImport(parts, request, response, searchParams).finally(() => {
+    const take = commands.get(pathname);
+    if (request.method !== 'POST' || take === undefined) return void response.writeHead(404).end();
+    if (running !== null) return void response.end(lineOf({ failed: 'Another command is running. Wait for its end.' }));
+    running = take(parts, request, response, searchParams).finally(() => {
       running = null;
     });
   });
@@ -66,9 +72,35 @@ async function takeImport(
   } catch (error) {
     const reason = explainImportFault(error);
     if (reason === null && !gone.signal.aborted) log.error({ error }, 'an import failed');
-    response.end(lineOf({ failed: reason ?? 'The shop met a defect, which stands in its log. Nothing was changed.' }));
+    response.end(lineOf({ failed: reason ?? defect }));
   }
 }
+
+/** Writes the rows into a folder that the command made. */
+async function takeBackup(
+  { config, db, clock, log }: Parameters<typeof openCommandSocket>[1],
+  _request: IncomingMessage,
+  response: ServerResponse,
+  asked: URLSearchParams,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const name = asked.get('folder') ?? '';
+  const onProgress: OnProgress = (progress) => void response.write(lineOf({ progress }));
+  try {
+    if (!spoolName.test(name)) throw new BackupFault('A backup needs a folder of its own.');
+    await spoolRows(db, join(config.dataDir, name), { now: clock(), signal: gone.signal, onProgress });
+    response.end(lineOf({ outcome: 'spooled' }));
+  } catch (error) {
+    if (!(error instanceof BackupFault) && !gone.signal.aborted) log.error({ error }, 'a backup failed');
+    response.end(lineOf({ failed: error instanceof BackupFault ? error.message : defect }));
+  }
+}
+
+const commands = new Map([
+  ['/import', takeImport],
+  ['/backup', takeBackup],
+]);
 
 async function* readBatches(request: IncomingMessage) {
   for await (const line of readJsonLines(request)) yield entriesSchema.parse(line);

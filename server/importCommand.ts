@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SocketFault } from './base/askShop.ts';
 import { type Config, ConfigError } from './base/config.ts';
-import { countText } from './import/countText.ts';
+import { countText } from './base/countText.ts';
+import { progressBar, type ShownProgress } from './base/progressBar.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { byPlace, type ImportEntry, type RowFault } from './import/importEntry.ts';
-import type { ImportOutcome } from './import/importOutcome.ts';
-import { importOverSocket, SocketFault } from './import/importOverSocket.ts';
+import type { ImportOutcome, ImportProgress } from './import/importOutcome.ts';
+import { importOverSocket } from './import/importOverSocket.ts';
 import { outcomeText } from './import/outcomeText.ts';
-import { progressBar } from './import/progressBar.ts';
 import { readImportFile } from './import/readImportFile.ts';
 import { isLock, takeLock } from './lock.ts';
 import { StartFault } from './ports.ts';
@@ -69,18 +70,25 @@ function readBytes(path: string): Buffer {
 /** Through the shop that owns the data folder, or with the folder locked by this command. */
 async function runImport(config: Config, entries: readonly ImportEntry[], isDryRun: boolean): Promise<ImportOutcome> {
   const bar = progressBar(process.stderr);
+  const onProgress = (progress: ImportProgress) => bar.show(shownProgress(progress));
   const lock = await takeLock(config.dataDir);
   try {
-    if (isLock(lock)) return await importAlone(config, entries, { isDryRun, onProgress: bar.show });
+    if (isLock(lock)) return await importAlone(config, entries, { isDryRun, onProgress });
     if (lock.commandSocket === undefined) {
       throw new StartFault(`Process ${lock.pid} has ${config.dataDir} in use, but takes no import yet. Try again.`);
     }
-    return await importOverSocket(lock.commandSocket, entries, { isDryRun, onProgress: bar.show });
+    return await importOverSocket(lock.commandSocket, entries, { isDryRun, onProgress });
   } finally {
     bar.end();
     if (isLock(lock)) await lock.release();
   }
 }
+
+const steps = { checked: 'Looking', written: 'Writing' } as const;
+
+const shownProgress = ({ step, done, total }: ImportProgress): ShownProgress => ({
+  ...{ title: steps[step], done, total, isCounted: step === 'checked' },
+});
 
 type AloneOptions = Parameters<typeof importOverSocket>[2];
 

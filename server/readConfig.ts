@@ -50,6 +50,9 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     payments: readPaymentSettings(paymentValues),
     sandboxUrl: null,
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * gigabyteBytes),
+    backups: values.BACKUP_FOLDER
+      ? { folder: resolve(values.BACKUP_FOLDER), hour: values.BACKUP_HOUR ?? 0, keep: values.BACKUP_KEEP ?? 1 }
+      : null,
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

@@ -1,3 +1,4 @@
+import { bangkokOffsetMs } from '../src/domain/time.ts';
 import { guestKeyLifeMs } from './identity/guestKey.ts';
 import { endPublishing, startPublishing } from './store/catalogue/shownItems.ts';
 import {
@@ -13,6 +14,7 @@ import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
 import { askOpenCharges } from './useCases/payment/askOpenCharges.ts';
 import { askOpenRefunds } from './useCases/payment/askOpenRefunds.ts';
 import { lookAtAttempt } from './useCases/payment/lookAtCharge.ts';
+import { makeDailyBackup } from './useCases/site/makeDailyBackup.ts';
 import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
 /** An offline device writes its cart later than it changed it (ms). */
@@ -21,9 +23,12 @@ const lateWriteMs = 30 * 24 * 3_600_000;
 /** A burst of notifications waits for the providers' answers, not for the processor. */
 const chargesAtOnce = 8;
 
+/** Schedules are in UTC. */
+const bangkokHours = bangkokOffsetMs / 3_600_000;
+
 /** Registers every job; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
-  const { jobs, db, files, clock, realtime } = parts;
+  const { config, jobs, db, files, clock, realtime } = parts;
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
 
@@ -59,6 +64,12 @@ export function registerJobs(parts: AppParts): void {
     }
   });
   jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
+
+  if (config.backups !== null) {
+    const { hour } = config.backups;
+    jobs.work('make-backup', () => makeDailyBackup(parts));
+    jobs.repeat('make-backup', `7 ${(hour + 24 - bangkokHours) % 24} * * *`, {});
+  }
 
   jobs.work('remove-lost-files', async () => {
     await detachOrphanedUploads(db);

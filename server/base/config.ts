@@ -35,6 +35,8 @@ export type Config = {
   /** The process that plays the providers; `null` outside the running demo. */
   readonly sandboxUrl: string | null;
   readonly storageBytes: number;
+  /** The backup of each day; `null`: none. `folder` is absolute, `hour` Bangkok's. */
+  readonly backups: { readonly folder: string; readonly hour: number; readonly keep: number } | null;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
 

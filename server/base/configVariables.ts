@@ -30,6 +30,13 @@ const gigabytes = z
   .regex(/^\d+(\.\d+)?$/, 'must be a number of gigabytes, such as 20')
   .transform(Number);
 
+const countBetween = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`);
+
 const origin = z
   .string()
   .refine(
@@ -167,6 +174,17 @@ export const configVariables = {
   GOOGLE_CLIENT_SECRET: variable(z.string(), null, 'its client secret'),
   GOOGLE_ISSUER: variable(providerUrl, 'https://accounts.google.com', 'OpenID issuer of Google'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
+  BACKUP_FOLDER: variable(
+    z.string(),
+    null,
+    'folder for a backup a day, best on another disk; without it the shop makes none by itself',
+  ),
+  BACKUP_HOUR: variable(countBetween(0, 23), '3', "hour of the day in Thailand at which the day's backup is made"),
+  BACKUP_KEEP: variable(
+    countBetween(1, 1000),
+    '7',
+    'number of backups that stay in the folder; older ones are removed',
+  ),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(
     z.string().min(10, 'must have at least 10 characters'),

@@ -1,4 +1,4 @@
-import { countText } from './countText.ts';
+import { countText } from '../base/countText.ts';
 import type { ImportOutcome } from './importOutcome.ts';
 
 /** The outcome of an import for the terminal, a line each. */

@@ -1,6 +1,6 @@
 import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
-import { countText } from './countText.ts';
+import { countText } from '../base/countText.ts';
 
 /** A cell's fault, as the end of a sentence that begins with its column. */
 export class CellFault extends Error {}

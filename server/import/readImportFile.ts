@@ -1,4 +1,4 @@
-import { countText } from './countText.ts';
+import { countText } from '../base/countText.ts';
 import { csvRecords } from './csvRecords.ts';
 import { decodeText } from './decodeText.ts';
 import { byPlace, type ImportEntry, type Place, placeWords, type Read, type RowFault } from './importEntry.ts';

@@ -25,6 +25,7 @@ export type JobData = {
   'forget-old-keys': Record<string, never>;
   'forget-guest-carts': Record<string, never>;
   'forget-guest-push': Record<string, never>;
+  'make-backup': Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -44,6 +45,7 @@ export const jobNames = [
   'forget-old-keys',
   'forget-guest-carts',
   'forget-guest-push',
+  'make-backup',
 ] as const satisfies readonly JobName[];
 
 type SendOptions = {

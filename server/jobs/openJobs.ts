@@ -15,6 +15,10 @@ const stopWithinMs = 10_000;
 /** Retries after half a minute, then with growing pauses, for about two days. */
 const retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 } as const;
 
+/** A job that has run longer than this is taken for lost and runs again. */
+const lostAfterSeconds = 15 * 60;
+const longJobs: { readonly [Name in JobName]?: number } = { 'make-backup': 12 * 3_600 };
+
 type Handler<Name extends JobName> = {
   readonly handle: (data: JobData[Name]) => Promise<void>;
   readonly atOnce: number;
@@ -65,7 +69,10 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
     start: async () => {
       await boss.start();
       // `short`: one waiting job a key; without a key each is unique.
-      for (const name of jobNames) await boss.createQueue(name, { policy: 'short', notify: true, ...retries });
+      for (const name of jobNames) {
+        const expireInSeconds = longJobs[name] ?? lostAfterSeconds;
+        await boss.createQueue(name, { policy: 'short', notify: true, expireInSeconds, ...retries });
+      }
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
       // A worker of its own each: the library wakes only the first of several that it starts together.
       for (const name of jobNames)

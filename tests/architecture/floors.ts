@@ -33,7 +33,19 @@ const shared = ['src/contract', 'src/domain'];
 const belowParts = [...shared, 'server/base', 'server/store'];
 /** The server's parts: each does one kind of work for the use cases and knows no other but those that it names. */
 const parts = [
-  ...['bookstore', 'catalogue', 'documents', 'email', 'files', 'identity', 'import', 'jobs', 'payments', 'push'],
+  ...[
+    'backup',
+    'bookstore',
+    'catalogue',
+    'documents',
+    'email',
+    'files',
+    'identity',
+    'import',
+    'jobs',
+    'payments',
+    'push',
+  ],
   ...['realtime', 'socialLogin'],
 ].map((part) => `server/${part}`);
 const part = { mayImport: belowParts, packages: server, neverLoads: ['react'] };
@@ -104,6 +116,11 @@ export const floors: Readonly<Record<string, Floor>> = {
     mayImport: ['server/base', 'src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
     neverLoads: ['react'],
+  },
+  'server/backup': {
+    ...part,
+    mayImport: [...belowParts, 'server/jobs'],
+    packagesIn: [{ file: /^(packArchive|readArchive)\.ts$/, packages: ['tar-stream'] }],
   },
   'server/bookstore': { ...part, mayImport: [...belowParts, 'server/jobs'] },
   'server/catalogue': part,

@@ -32,6 +32,10 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   });
 }
 
+/** The names and digests of this version's migrations, in order. */
+export const listMigrations = (): readonly { readonly name: string; readonly hash: string }[] =>
+  readMigrations(migrationsFolder).map(({ name, hash }) => ({ name, hash }));
+
 function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {

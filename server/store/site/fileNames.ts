@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/connection.ts';
 import { items, lectures } from '../schema/catalogue.ts';
@@ -24,6 +24,12 @@ const wholeNames: readonly PgColumn[] = [
   mediaSubtitles.storedName,
 ];
 const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];
+
+/** SQL for the names of all files that rows name, as JSON texts. Base names are left out: they name several files. */
+export const fileNameQueries: readonly string[] = wholeNames.map(
+  ({ name, table }) =>
+    `select distinct to_jsonb("${name}")::text as line from "${getTableName(table)}" where "${name}" is not null`,
+);
 
 const baseOf = (name: string): string => name.split('.', 1)[0] ?? '';
 

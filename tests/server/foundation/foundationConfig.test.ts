@@ -35,6 +35,7 @@ describe('the demo', () => {
       databaseUrl: null,
       tls: null,
       storageBytes: 20 * 1_073_741_824,
+      backups: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { progressBar } from '../../../server/base/progressBar.ts';
 import { outcomeText } from '../../../server/import/outcomeText.ts';
-import { progressBar } from '../../../server/import/progressBar.ts';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import { coursePartsMessages } from '../../../src/i18n/catalogue/courseParts.ts';
 import { courseTypeMessages } from '../../../src/i18n/catalogue/courseTypes.ts';
@@ -34,7 +34,7 @@ test('an import tells its counts with commas', () => {
   ]);
   const shown: string[] = [];
   const stream = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
-  progressBar(stream).show({ step: 'checked', done: many, total: many });
+  progressBar(stream).show({ title: 'Looking', done: many, total: many, isCounted: true });
   expect(shown.join()).toContain('10,000 of 10,000');
 });
 

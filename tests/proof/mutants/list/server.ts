@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in the server's use cases, calls and sessions. */
 export const serverMutants: readonly Mutant[] = [
   {
+    name: 'backup: a damaged archive is restored',
+    file: 'server/backup/readArchive.ts',
+    find: "if (digests.digest('hex') !== stored)",
+    replace: "if (digests.digest('hex') === '')",
+    caughtBy: 'tests/server/foundation/backup.test.ts',
+  },
+  {
+    name: 'backup: jobs that wait are lost',
+    file: 'server/backup/restoreBackup.ts',
+    find: "for (const line of part.kind === 'jobs' ? lines : [])",
+    replace: "for (const line of part.kind === 'sequences' ? [] : [])",
+    caughtBy: 'tests/server/foundation/backup.test.ts',
+  },
+  {
     name: 'own order: anybody who is signed in owns every order',
     file: 'server/useCases/order/ownOrder.ts',
     find: "caller.kind === 'person' && caller.userId === userId;",

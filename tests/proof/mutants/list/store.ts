@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in statements and locks of the database. */
 export const storeMutants: readonly Mutant[] = [
   {
+    name: 'backup: restored rows are recorded as changes of the shop',
+    file: 'server/store/backup/restoredRows.ts',
+    find: 'disable trigger user',
+    replace: 'enable trigger user',
+    caughtBy: 'tests/server/foundation/backup.test.ts',
+  },
+  {
     name: 'seats: more are sold than there are',
     file: 'server/store/order/seatHolds.ts',
     find: 'or(isNull(items.seatsTotal), lte(sql`${items.seatsTaken} + ${units}`, items.seatsTotal)),',
