@@ -3,19 +3,21 @@ import {
   adminOrder,
   adminOrders,
   decideReportCall,
+  exactMatches,
   ordersCsv,
   ordersXlsx,
 } from '../../src/contract/administration/administration.ts';
 import type { CallInput } from '../../src/contract/call.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
+import { exactReportOf, maxExactMatches } from '../../src/domain/order/exactMatch.ts';
 import type { OrderFilter } from '../../src/domain/order/orderSearch.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
-import { findOrder } from '../store/order/orders.ts';
+import { findOrder, findOrders } from '../store/order/orders.ts';
 import { openChargeReviews } from '../store/order/reviews.ts';
-import { searchOrders } from '../store/order/searchOrders.ts';
+import { exactCandidateIds, searchOrders } from '../store/order/searchOrders.ts';
 import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
@@ -51,6 +53,12 @@ export const administrationRoutes = [
   handle(ordersXlsx, ({ query }, { parts, language, now }) =>
     exportOrders(parts.db, filterOf(query), { media: 'xlsx', language, now }),
   ),
+
+  handle(exactMatches, async (_, { parts }) => {
+    const candidates = await findOrders(parts.db, await exactCandidateIds(parts.db));
+    const matches = candidates.map(({ order }) => order).filter((order) => exactReportOf(order) !== null);
+    return matches.slice(0, maxExactMatches);
+  }),
 
   handle(adminOrder, async ({ params }, { parts }) => {
     const stored = await findOrder(parts.db, params.orderId);

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, min, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, min, notExists, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/calendar.ts';
 import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
 import { bangkokDayStart } from '../../../src/domain/time.ts';
 import type { Db } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
-import { paymentReports } from '../schema/payments.ts';
+import { paymentReports, reportSlips } from '../schema/payments.ts';
 import { findOrders, type StoredOrder } from './orders.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
@@ -74,6 +74,29 @@ async function waitingIds(db: Db, condition: SQL | undefined): Promise<readonly 
     .where(and(eq(paymentReports.decision, 'waiting'), condition))
     .groupBy(orders.id)
     .orderBy(asc(min(paymentReports.reportedAt)), asc(orders.id));
+  return rows.map((row) => row.id);
+}
+
+/** Candidates for an exact match that are read at once. */
+const candidateMaximum = 200;
+
+/** Orders with a waiting report of the right amount and a read slip, the longest waiting first. */
+export async function exactCandidateIds(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: orders.id, reportedAt: paymentReports.reportedAt })
+    .from(paymentReports)
+    .innerJoin(orders, eq(orders.id, paymentReports.orderId))
+    .innerJoin(reportSlips, eq(reportSlips.reportId, paymentReports.id))
+    .where(
+      and(
+        eq(paymentReports.decision, 'waiting'),
+        eq(orders.status, 'pendingApproved'),
+        eq(paymentReports.amount, orders.total),
+        isNotNull(reportSlips.slipReference),
+      ),
+    )
+    .orderBy(asc(paymentReports.reportedAt), asc(orders.id))
+    .limit(candidateMaximum);
   return rows.map((row) => row.id);
 }
 

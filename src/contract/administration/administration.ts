@@ -67,6 +67,12 @@ export const ordersXlsx = defineCall('ordersXlsx', 'GET /api/admin/exports/order
   summary: 'The orders of a search as an Excel file; refused if they are too many for one file.',
 });
 
+export const exactMatches = defineCall('exactMatches', 'GET /api/admin/exact-matches', 'orders', {
+  summary:
+    'Orders whose waiting report equals them in amount and bank, with a slip whose QR was read; the oldest first.',
+  response: dataOf(list(orderAtDesk)),
+});
+
 export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'administrator', {
   summary: 'One order with its reports and history.',
   response: dataOf(orderAtDesk),

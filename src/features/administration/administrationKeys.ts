@@ -9,6 +9,7 @@ export const administrationKeys = {
   coupons: (of: object) => [...root, '/api/admin/coupons', of] as const,
   orders: () => [...root, 'orders'] as const,
   orderList: (search: object) => [...administrationKeys.orders(), 'list', search] as const,
+  exactMatches: () => [...administrationKeys.orders(), 'exact'] as const,
   order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,
   /** With the orders, because a deed changes both. */
   payments: (orderId: string) => [...administrationKeys.orders(), 'payments', orderId] as const,

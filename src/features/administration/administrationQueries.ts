@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminMail, adminOrder, adminOrders } from '../../contract/administration/administration.ts';
+import { adminMail, adminOrder, adminOrders, exactMatches } from '../../contract/administration/administration.ts';
 import { orderPaymentsCall } from '../../contract/administration/orderPayments.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
@@ -30,6 +30,15 @@ export const adminOrdersQuery = ({ page, pageSize, ...filter }: OrderSearch) =>
     queryFn: ({ signal }) =>
       callServer(adminOrders, { query: { ...filterQuery(filter), page: page + 1, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+    staleTime: 5_000,
+  });
+
+/** Waiting reports that match exactly, the longest waiting first. */
+export const exactMatchesQuery = () =>
+  queryOptions({
+    queryKey: administrationKeys.exactMatches(),
+    queryFn: ({ signal }) => callServer(exactMatches, {}, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
   });

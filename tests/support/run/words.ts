@@ -12,6 +12,7 @@ import { cartFull as cartFullEn } from '../../../src/i18n/en/buying/cartFull.ts'
 import { charge as chargeEn } from '../../../src/i18n/en/buying/charge.ts';
 import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts';
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
+import { exactMatches as exactMatchesEn } from '../../../src/i18n/en/buying/exactMatches.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
 import { orderList as orderListEn } from '../../../src/i18n/en/buying/orderList.ts';
@@ -65,6 +66,7 @@ import { cartFull } from '../../../src/i18n/th/buying/cartFull.ts';
 import { charge } from '../../../src/i18n/th/buying/charge.ts';
 import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
+import { exactMatches } from '../../../src/i18n/th/buying/exactMatches.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
 import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
 import { orderList } from '../../../src/i18n/th/buying/orderList.ts';
@@ -135,6 +137,7 @@ const th = {
   measurement,
   offers,
   orderDocument,
+  exactMatches,
   orderList,
   orderPayments,
   orders,
@@ -192,6 +195,7 @@ const en: typeof th = {
   measurement: measurementEn,
   offers: offersEn,
   orderDocument: orderDocumentEn,
+  exactMatches: exactMatchesEn,
   orderList: orderListEn,
   orderPayments: orderPaymentsEn,
   orders: ordersEn,

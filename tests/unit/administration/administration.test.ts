@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isBeforeOrder } from '../../../src/domain/order/exactMatch.ts';
 import type { OrderReport } from '../../../src/domain/order/order.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import {
   awaitsDecision,
   compareAmount,
-  isBeforeOrder,
   mayApprove,
   reportToShow,
 } from '../../../src/features/administration/orders/compareAmount.ts';

@@ -17,18 +17,25 @@ import { OfflineState } from '../../../ui/state/OfflineState.tsx';
 import { Loading, SkeletonRows } from '../../../ui/state/Skeleton.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { adminOrdersQuery, type OrderSearch } from '../administrationQueries.ts';
+import { ExactMatches } from '../exactMatches/ExactMatches.tsx';
+import { ExactMatchesNote } from '../exactMatches/ExactMatchesNote.tsx';
 import { ExportButtons } from '../orderList/ExportButtons.tsx';
 import { OrderFilters } from '../orderList/OrderFilters.tsx';
 import { SavedFilters } from '../orderList/SavedFilters.tsx';
 import { AdminOrder } from './AdminOrder.tsx';
 import { OrderSearchForm } from './OrderSearchForm.tsx';
-import { useOrderSearch } from './useOrderSearch.ts';
+import { exactMatchesAddress, useOrderSearch } from './useOrderSearch.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
 
 const OrderTable = lazyPart(async () => (await import('./OrderTable.tsx')).OrderTable);
 
 /** The orders, pending slips first; on wide screens the chosen one is shown beside the list. */
 export function AdminOrders() {
+  const { isExact } = useOrderSearch();
+  return isExact ? <ExactMatches /> : <OrderList />;
+}
+
+function OrderList() {
   const texts = useMessages(administrationMessages).orders;
   const { search, orderId, isWaitingList, change, addressWith } = useOrderSearch();
   const { data, error, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(search));
@@ -55,6 +62,7 @@ export function AdminOrders() {
         </div>
         <SavedFilters filter={search} onFilter={narrow} />
       </div>
+      <ExactMatchesNote to={exactMatchesAddress()} />
       {lateCount > 0 && !search.isUnderReview && (
         <Note tone="info">
           <span>{texts.lateMoney(lateCount)} </span>

@@ -1,3 +1,4 @@
+import { isBeforeOrder } from '../../../domain/order/exactMatch.ts';
 import type { Order, OrderReport } from '../../../domain/order/order.ts';
 import { readSlipReferenceText, slipBankCode } from '../../../domain/order/slipQr.ts';
 import { formatMachineTime, formatMoney } from '../../../i18n/format.ts';
@@ -8,7 +9,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { useBankLists } from '../../bankTransfer/useBankLists.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { useDifferenceText } from './ComparisonTag.tsx';
-import { compareAmount, isBeforeOrder } from './compareAmount.ts';
+import { compareAmount } from './compareAmount.ts';
 
 /** The buyer's data about the transfer, compared with the due ones. */
 export function ReportFacts({ order, report }: { order: Order; report: OrderReport }) {

@@ -25,10 +25,3 @@ export const awaitsDecision = (order: Pick<Order, 'status' | 'underReview'>, rep
 
 /** Whether a report of this order may be approved; that of a paid one can only be refunded. */
 export const mayApprove = ({ status }: Pick<Order, 'status'>): boolean => mayMove(status, 'approved', 'administrator');
-
-/** Slips show minutes only. */
-const slipPrecisionMs = 60_000;
-
-/** Whether the transfer, as typed, precedes the order: an old slip, or a mistyped date. */
-export const isBeforeOrder = (order: Pick<Order, 'placedAt'>, report: Pick<OrderReport, 'transferredAt'>): boolean =>
-  report.transferredAt + slipPrecisionMs <= order.placedAt;

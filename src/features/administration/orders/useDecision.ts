@@ -47,8 +47,11 @@ export function useDecision(orderId: string, reportId: string) {
   return { decide: mutation.mutate, isPending: mutation.isPending, outcome };
 }
 
+/** The decision for an approval, which needs no reason. */
+export const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
+
 /** A key that was used for the other decision means the same as a conflict. */
-function outcomeOf(failure: Error): DecisionOutcome {
+export function outcomeOf(failure: Error): DecisionOutcome {
   if (!(failure instanceof CallFailed)) return { kind: 'unknown' };
   if (failure.code === 'STATUS_CONFLICT' || failure.code === 'IDEMPOTENCY_CONFLICT') return { kind: 'conflict' };
   return { kind: 'refused', failure };

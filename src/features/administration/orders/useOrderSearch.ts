@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { type OrderFilter, orderSorts } from '../../../domain/order/orderSearch.ts';
 import { type OrderStatus, orderStatuses } from '../../../domain/order/orderStatus.ts';
 import { paymentMethods } from '../../../domain/order/paymentMethod.ts';
@@ -54,8 +55,12 @@ const spelling = {
 /** The order search and the order beside it, stored in the address. */
 export function useOrderSearch() {
   const { search, ...address } = useSearchInAddress(spelling);
-  return { search, orderId: search.orderId, isWaitingList: search.status === waiting, ...address };
+  const isExact = useSearchParams()[0].get('view') === 'exact';
+  return { search, isExact, orderId: search.orderId, isWaitingList: search.status === waiting, ...address };
 }
+
+/** Address of the exact matches, a view of the orders. */
+export const exactMatchesAddress = (): string => `${links.adminOrders()}?view=exact`;
 
 /** Address of a search for orders, with one of them open if there is room. */
 export const addressOfOrders = (keyword: string, orderId: string): string =>

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { exactReportOf } from '../../../domain/order/exactMatch.ts';
+import type { OrderAtDesk } from '../../../domain/order/order.ts';
+import { exactMatchesMessages } from '../../../i18n/buying/exactMatches.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { Note } from '../../../ui/notice/Note.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
+import { Link } from '../../../ui/press/Link.tsx';
+import { links } from '../../../ui/press/links.ts';
+import { Icon } from '../../../ui/show/Icon.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useConnection } from '../../../ui/state/useConnection.ts';
+import { exactMatchesQuery } from '../administrationQueries.ts';
+import { QueryStates } from '../list/QueryStates.tsx';
+import { ReportFacts } from '../orders/ReportFacts.tsx';
+import { SlipPictures } from '../orders/SlipPictures.tsx';
+import type { BulkResult } from './bulkApproval.ts';
+import { useBulkApproval } from './useBulkApproval.ts';
+
+/** Waiting reports that match exactly, with their slips: looked at, ticked and approved together. */
+export function ExactMatches() {
+  const texts = useMessages(exactMatchesMessages);
+  const query = useQuery(exactMatchesQuery());
+  const { state, approve, tick } = useBulkApproval();
+  const isAway = useConnection() !== 'online';
+  const orders = query.data ?? [];
+  const ticked = orders.filter(({ id }) => !state.left.includes(id));
+  const isRunning = state.running > 0;
+  const isShut = isAway || isRunning || ticked.length === 0;
+  return (
+    <div className="stack">
+      <p>
+        <Link className="link" to={links.adminOrders()}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+      </p>
+      <header className="stack stack-2">
+        <h1>{texts.title}</h1>
+        <p className="read">{texts.body}</p>
+      </header>
+      <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
+      {state.results.length > 0 && <Results results={state.results} />}
+      {query.data?.length === 0 && !isRunning && <EmptyState {...texts.empty} />}
+      {orders.length > 0 && (
+        <>
+          <ul className="adm-exact">
+            {orders.map((order) => (
+              <li key={order.id} className="leaf">
+                <Match
+                  order={order}
+                  isTicked={!state.left.includes(order.id)}
+                  onTick={(isOn) => tick(order.id, isOn)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <Button
+              icon="check"
+              busy={isRunning}
+              aria-disabled={isShut || undefined}
+              onClick={() => !isShut && void approve(ticked)}
+            >
+              {isRunning ? texts.approving(state.results.length, state.running) : texts.approve(ticked.length)}
+            </Button>
+            {isAway && <p className="hint">{texts.needsNetwork}</p>}
+            {ticked.length === 0 && <p className="hint">{texts.none}</p>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Match({
+  order,
+  isTicked,
+  onTick,
+}: {
+  order: OrderAtDesk;
+  isTicked: boolean;
+  onTick: (isOn: boolean) => void;
+}) {
+  const texts = useMessages(exactMatchesMessages);
+  const report = exactReportOf(order);
+  if (report === null) return null;
+  return (
+    <div className="stack stack-3">
+      <CheckField
+        label={texts.tick(order.number)}
+        detail={`${order.buyerName} · ${formatMoney(order.total, order.currency)}`}
+        checked={isTicked}
+        onCheck={onTick}
+      />
+      <SlipPictures order={order} report={report} />
+      <ReportFacts order={order} report={report} />
+    </div>
+  );
+}
+
+function Results({ results }: { results: readonly BulkResult[] }) {
+  const texts = useMessages(exactMatchesMessages);
+  const isWhole = results.every(({ outcome }) => outcome === 'approved');
+  return (
+    <Note tone={isWhole ? 'done' : 'here'} live>
+      <ul aria-label={texts.results}>
+        {results.map(({ orderId, number, outcome }) => (
+          <li key={orderId}>
+            <Link className="link num" to={links.adminOrder(orderId)}>
+              #{number}
+            </Link>{' '}
+            {texts.outcomes[outcome]}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

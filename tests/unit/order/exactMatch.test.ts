@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { exactReportOf } from '../../../src/domain/order/exactMatch.ts';
+import type { OrderAtDesk, OrderReport } from '../../../src/domain/order/order.ts';
+import { bulkApproval, noApproval } from '../../../src/features/administration/exactMatches/bulkApproval.ts';
+
+const report = {
+  id: 'r1',
+  decision: 'waiting',
+  amount: 100_000,
+  transferredAt: 600_000,
+  originBankCode: 'SCB',
+  slipNames: ['slip.webp'],
+  slipReferences: ['014:2026'],
+} as unknown as OrderReport;
+const order = {
+  status: 'pendingApproved',
+  underReview: false,
+  total: 100_000,
+  placedAt: 0,
+  lines: [{ needsApproval: false }],
+  reports: [report],
+} as unknown as OrderAtDesk;
+
+test('a report matches exactly if amount, bank, slip and time agree', () => {
+  expect(exactReportOf(order)).toBe(report);
+});
+
+test.each<[string, Partial<OrderAtDesk>]>([
+  ['another amount', { reports: [{ ...report, amount: 99_999 }] }],
+  ['a slip of another bank', { reports: [{ ...report, slipReferences: ['004:2026'] }] }],
+  ['a slip that was not read', { reports: [{ ...report, slipReferences: [] }] }],
+  ['two slips', { reports: [{ ...report, slipNames: ['a.webp', 'b.webp'] }] }],
+  ['a transfer before the order', { placedAt: 700_000 }],
+  ['two waiting reports', { reports: [report, { ...report, id: 'r2' }] }],
+  ['no waiting report', { reports: [{ ...report, decision: 'approved' }] }],
+  ['money under review', { underReview: true }],
+  ['a cancelled order', { status: 'cancelled' }],
+  ['a plan that needs approval', { lines: [{ needsApproval: true }] as unknown as OrderAtDesk['lines'] }],
+])('%s is no exact match', (_name, changes) => {
+  expect(exactReportOf({ ...order, ...changes })).toBeNull();
+});
+
+test('ticks stay while an approval runs, and its results are those of the last press', () => {
+  const unticked = bulkApproval(noApproval, { kind: 'ticked', orderId: 'a', isOn: false });
+  const running = bulkApproval(unticked, { kind: 'started', count: 2 });
+  expect(bulkApproval(running, { kind: 'ticked', orderId: 'a', isOn: true }).left).toEqual(['a']);
+  const result = { orderId: 'b', number: '2', outcome: 'conflict' } as const;
+  const ended = bulkApproval(bulkApproval(running, { kind: 'settled', result }), { kind: 'ended' });
+  expect(ended).toEqual({ left: ['a'], running: 0, results: [result] });
+  expect(bulkApproval(ended, { kind: 'started', count: 1 }).results).toEqual([]);
+});
