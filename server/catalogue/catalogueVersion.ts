@@ -1,7 +1,7 @@
 import { catalogueVersion } from '../store/catalogue/items.ts';
 import { cachedUntilChanged } from '../store/database/cachedUntilChanged.ts';
-import { items } from '../store/schema/catalogue.ts';
+import { categories, items } from '../store/schema/catalogue.ts';
 import { settings } from '../store/schema/shop.ts';
 
-/** The version of the catalogue and the settings; the database is asked only after one of them changed. */
-export const cachedCatalogueVersion = cachedUntilChanged([items, settings], catalogueVersion);
+/** The version of the catalogue and the settings; the database is asked only after one of their tables changed. */
+export const cachedCatalogueVersion = cachedUntilChanged([items, categories, settings], catalogueVersion);

@@ -6,6 +6,7 @@ import { administrationRoutes } from './administration.ts';
 import { bookstoreRoutes } from './bookstore.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { categoryRoutes } from './categories.ts';
 import { commentRoutes } from './comments.ts';
 import { curriculumRoutes } from './curriculum.ts';
 import { customPageRoutes } from './customPages.ts';
@@ -35,6 +36,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...bookstoreRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
+  ...categoryRoutes,
   ...commentRoutes,
   ...curriculumRoutes,
   ...customPageRoutes,

@@ -47,6 +47,7 @@ export const failureCodes = [
   'STORAGE_FULL',
   'TOO_MANY_ADDRESSES',
   'GROUP_IN_USE',
+  'CATEGORY_IN_USE',
   'LINK_EXPIRED',
   'ORIGIN_REFUSED',
   'SERVER_ERROR',

@@ -44,6 +44,8 @@ export const shopWindow: readonly Screen[] = [
       filled(links.adminItems()),
       { name: 'loading', before: at(links.adminItems()), after: whileLoading },
       { name: 'nothing', before: at(`${links.adminItems()}?keyword=zzzzqqqq`) },
+      { name: 'categories', before: at(`${links.adminItems()}?view=categories`) },
+      { name: 'instructors', before: at(`${links.adminItems()}?view=instructors`) },
       {
         name: 'new-course',
         before: at(links.adminItems()),

@@ -1,9 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Category, ItemKind, WeaveKind } from '../../../src/domain/catalogue/course.ts';
-import { slugWordsOf } from '../../../src/domain/catalogue/typedItem.ts';
-import type { LocalText } from '../../../src/domain/localText.ts';
-import type { Db, Tx } from '../database/connection.ts';
-import { addRow } from '../database/orderedRows.ts';
+import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { Db } from '../database/connection.ts';
 import { categories, items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
 
@@ -38,17 +35,4 @@ export async function categoryOfKind(db: Db, id: string, kind: ItemKind): Promis
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.kind, kind)));
   return rows.length > 0;
-}
-
-const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
-
-type NewCategory = { readonly id: string; readonly kind: ItemKind; readonly name: LocalText };
-
-/** Adds a category behind the others, with the next weave and a free path from its English name. */
-export async function insertCategory(tx: Tx, { id, kind, name }: NewCategory): Promise<void> {
-  const [row] = await tx.select({ count: count() }).from(categories);
-  const words = slugWordsOf(name.en ?? '', kind);
-  const linkPath = (await kindOfCategory(tx, words)) === null ? words : `${words}-${id.slice(-6)}`;
-  const weave = weaves[(row?.count ?? 0) % weaves.length] ?? 'khit';
-  await addRow(tx, categories, { id, kind, linkPath, weave, nameTh: name.th, nameEn: name.en });
 }

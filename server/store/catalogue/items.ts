@@ -67,6 +67,11 @@ export async function idsRemovedSince(db: Db, since: number): Promise<readonly s
   return rows.map((row) => row.id);
 }
 
+/** Changes with the name, the address and the place of every category. */
+const categoriesDigest = sql<string>`(
+  select coalesce(md5(string_agg(category::text, ' ' order by category.id)), '') from ${categories} category
+)`;
+
 /**
  * The latest change; the number of items with the sums of their instants (ms) and of taken seats; and all of it with
  * the settings as one text.
@@ -95,12 +100,13 @@ export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
         Number,
       ),
       settings: settingsDigest,
+      categories: categoriesDigest,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
   const sums = row?.sums ?? '';
   const shown = { count: row?.shown ?? 0, changes: row?.shownChanges ?? 0 };
-  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' '), shown };
+  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? '', row?.categories ?? ''].join(' '), shown };
 }
 
 /** A course or product with its curriculum, or `null`. */

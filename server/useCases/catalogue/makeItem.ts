@@ -6,12 +6,13 @@ import {
   type TypedNewItem,
 } from '../../../src/domain/catalogue/newItem.ts';
 import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
-import { titleMaximum } from '../../../src/domain/catalogue/typedItem.ts';
+import { slugWordsOf, titleMaximum } from '../../../src/domain/catalogue/typedItem.ts';
 import { typedText } from '../../../src/domain/typedText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
-import { categoryOfKind, insertCategory } from '../../store/catalogue/categories.ts';
+import { categoryOfKind, kindOfCategory } from '../../store/catalogue/categories.ts';
 import { copyItem } from '../../store/catalogue/copyItem.ts';
+import { insertCategory } from '../../store/catalogue/deskCategories.ts';
 import { lastRank } from '../../store/catalogue/importRows.ts';
 import { findStoredItem, insertItem } from '../../store/catalogue/storedItems.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -48,7 +49,12 @@ export async function makeItem(
   const item = storedNewItem(typed, kind);
   const id = newItemId(randomBytes);
   const named = item.newCategory && { id: newId(now, randomBytes), kind, name: item.newCategory };
-  if (named) await insertCategory(tx, named);
+  if (named) {
+    const words = slugWordsOf(named.name.en ?? '', kind);
+    const isFree = (await kindOfCategory(tx, words)) === null;
+    const linkPath = isFree ? words : `${words}-${named.id.slice(-6)}`;
+    await insertCategory(tx, named.id, { kind, name: named.name, linkPath, parentId: null });
+  }
   const fields = {
     ...{ title: item.title, summary: null, slugWords: item.slugWords, description: null, outcomes: [] },
     ...{ categoryId: item.categoryId ?? named?.id ?? '', seatsTotal: null, rank: (await lastRank(tx)) + 1 },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
@@ -8,6 +8,7 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
@@ -16,12 +17,38 @@ import { NewItemSheet } from '../item/NewItemSheet.tsx';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
+import { AdminCategories } from './AdminCategories.tsx';
+import { AdminTeachers } from './AdminTeachers.tsx';
 import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
 
 const kinds: readonly ItemKind[] = ['course', 'product'];
 
-/** All courses and products, each opens for editing. */
+const views = ['items', 'categories', 'instructors'] as const;
+const viewParameter = 'view';
+
+/** Courses and products with their categories and instructors. */
 export function AdminItems() {
+  const texts = useMessages(itemEditingMessages).views;
+  const [params, setParams] = useSearchParams();
+  const view = views.find((each) => each === params.get(viewParameter)) ?? 'items';
+  return (
+    <>
+      {view !== 'items' && <h1>{texts[view]}</h1>}
+      <Segmented
+        legend={texts.label}
+        value={view}
+        choices={views.map((value) => ({ value, label: texts[value] }))}
+        onChoose={(value) => setParams(value === 'items' ? {} : { [viewParameter]: value })}
+      />
+      {view === 'items' && <ItemList />}
+      {view === 'categories' && <AdminCategories />}
+      {view === 'instructors' && <AdminTeachers />}
+    </>
+  );
+}
+
+/** All courses and products, each opens for editing. */
+function ItemList() {
   const texts = useMessages(shopWindowMessages).items;
   const { search, change } = useSearchInAddress(spelling);
   const query = useQuery(adminItemsQuery(search));

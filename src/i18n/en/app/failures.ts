@@ -57,6 +57,7 @@ export const failures: typeof thai = {
   FILE_DIFFERS: 'The file did not arrive whole, send it again',
   STORAGE_FULL: 'Storage is full, the picture cannot be uploaded now',
   TOO_MANY_ADDRESSES: 'You can keep up to 20 addresses. Delete one you no longer use first',
+  CATEGORY_IN_USE: 'Only an empty category can be removed: move its items and the categories below it first',
   GROUP_IN_USE: 'The group cannot be removed while courses are kept for it alone',
   LINK_EXPIRED: 'This link was used or has expired. You can ask for a new one',
   ORIGIN_REFUSED: 'This request did not come from our site. Open the page again',

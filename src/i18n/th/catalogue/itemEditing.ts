@@ -1,3 +1,4 @@
+import type { CategoryProblem } from '../../../domain/catalogue/categoryTree.ts';
 import type { CourseType } from '../../../domain/catalogue/course.ts';
 import type { Lack, PublicationProblem, PublicationState } from '../../../domain/catalogue/publication.ts';
 import type { ItemProblem } from '../../../domain/catalogue/typedItem.ts';
@@ -221,6 +222,35 @@ export const itemEditing = {
     needsNetwork: 'ต้องต่อเน็ตเพื่อดูตัวอย่าง',
   },
   duplicate: 'ทำสำเนา',
+  categories: {
+    title: 'หมวด',
+    body: 'ลูกค้าเลือกดูตามหมวด เรียงจากบนลงล่าง หมวดย่อยอยู่ใต้หมวดหลัก',
+    failed: 'โหลดหมวดไม่ได้',
+    needsNetwork: 'ต้องต่อเน็ตเพื่อแก้หมวด',
+    empty: { title: 'ยังไม่มีหมวด', body: 'เพิ่มหมวดแรกเพื่อจัดคอร์สและสินค้า' },
+    kinds: { course: 'หมวดของคอร์ส', product: 'หมวดของสินค้า' },
+    add: 'เพิ่มหมวด',
+    edit: 'แก้ไข',
+    editOf: (name: string) => `แก้ไขหมวด ${name}`,
+    count: (count: number) => `${count} รายการ`,
+    kind: 'ใช้กับ',
+    kindNames: { course: 'คอร์ส', product: 'สินค้า' },
+    name: 'ชื่อหมวด',
+    linkPath: 'ที่อยู่หน้าเว็บ',
+    linkPathHint: 'ใช้ a-z 0-9 และขีด ถ้าเปลี่ยน ลิงก์เดิมของหมวดจะใช้ไม่ได้',
+    parent: 'อยู่ใต้หมวด',
+    noParent: 'ไม่มี เป็นหมวดหลัก',
+    moved: (name: string) => `ย้ายหมวด ${name} แล้ว`,
+    saved: 'บันทึกหมวดแล้ว',
+    removal: {
+      question: 'ลบหมวดนี้ไหม',
+      body: 'ลบได้เฉพาะหมวดที่ว่าง',
+      confirm: 'ลบ',
+      of: (name: string) => `ลบหมวด ${name}`,
+      done: 'ลบหมวดแล้ว',
+    },
+  },
+  views: { label: 'ส่วนของหน้านี้', items: 'คอร์สและสินค้า', categories: 'หมวด', instructors: 'ผู้สอน' },
   stale: {
     title: 'มีคนอื่นบันทึกส่วนนี้ไปแล้ว',
     body: 'ที่พิมพ์ไว้ยังอยู่ ยังไม่ได้บันทึก',
@@ -239,6 +269,10 @@ export const itemEditing = {
     'text.max': 'ยาวไปหน่อย ลองย่อให้สั้นลง',
     'slug.invalid': 'ใช้ได้เฉพาะ a-z 0-9 และขีดคั่นกลาง',
     'category.required': 'เลือกหมวด',
+    'category.path.invalid': 'ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข และขีด',
+    'category.path.taken': 'มีหมวดอื่นใช้ที่อยู่นี้แล้ว',
+    'category.parent.invalid': 'เลือกหมวดอื่นที่ไม่ใช่ตัวเองหรือหมวดย่อยของตัวเอง',
+    'category.kind.inUse': 'หมวดนี้ไม่ว่าง จึงเปลี่ยนไม่ได้',
     'category.unknown': 'หมวดนี้ไม่มีแล้ว เลือกหมวดอื่น',
     'instructor.unknown': 'ผู้สอนคนนี้ไม่มีแล้ว เลือกคนอื่น',
     'groups.unknown': 'บางกลุ่มไม่มีแล้ว เลือกใหม่',
@@ -278,5 +312,8 @@ export const itemEditing = {
     'lecture.files.max': 'ได้ไม่เกิน 10 ไฟล์',
     'lecture.files.unknown': 'บางไฟล์ไม่มีแล้ว เลือกใหม่',
     'publication.lacks': 'ยังเผยแพร่ไม่ได้ ดูสิ่งที่ขาดด้านล่าง',
-  } satisfies Record<TextProblem | ItemProblem | PlanProblem | PublicationProblem | LectureProblem, string>,
+  } satisfies Record<
+    TextProblem | ItemProblem | PlanProblem | PublicationProblem | LectureProblem | CategoryProblem,
+    string
+  >,
 };
