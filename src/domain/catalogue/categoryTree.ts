@@ -6,7 +6,7 @@ import type { ItemKind } from './course.ts';
 export type CategoryFields = {
   readonly kind: ItemKind;
   readonly name: LocalText;
-  /** Its address; unique in the shop. */
+  /** The address, unique in the shop. */
   readonly linkPath: string;
   /** The category above it, or `null`. */
   readonly parentId: string | null;
