@@ -48,7 +48,7 @@ const beginOf = (samples: readonly number[]): number => Math.max(0, ...samples.s
 function residentBytes(pid: number): number | null {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) * 1_024;
+    return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
   } catch {
     return null;
   }
