@@ -90,6 +90,20 @@ test('the viewer goes on by arrow keys and wraps around', async () => {
   expect(await screen.findByRole('dialog', { name: 'c' })).toBeVisible();
 });
 
+test('a video has one player, and nothing can be changed where the widget is disabled', async () => {
+  const fileList = [{ kind: 'stored', name: 'film.mp4' } as const];
+  const { button } = await openWidget({
+    type: 'video',
+    multiple: false,
+    disabled: true,
+    data: { fileList, deleteFileList: [] },
+  });
+  expect(screen.getByLabelText('film.mp4')).toHaveAttribute('src', '/uploads/public/film.mp4');
+  expect(button()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: texts.remove('film.mp4') })).toBeNull();
+  expect(screen.queryByText(texts.hint)).toBeNull();
+});
+
 test('hints, button and previews are shown as the parent wishes', async () => {
   await openWidget({
     ...{ hideButton: true, disabledPreview: true, imageSize: { width: 1_200, height: 675 }, limitFile: 5 },
