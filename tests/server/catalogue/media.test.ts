@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lectures } from '../../../server/store/schema/catalogue.ts';
+import { removeAbandonedUploads } from '../../../server/useCases/media/unfinishedUploads.ts';
 import {
   addMedium,
   adminMedia,
@@ -164,6 +167,16 @@ onDatabase('uploaded media', (database) => {
     await shop.call(removeMedium, { params }, { as });
     expect(await shop.parts.files.private.size(name)).toBeNull();
     await shop.call(removeMedium, { params }, { as });
+  });
+
+  test('an upload that receives nothing for a week is removed, and a younger one stays', async () => {
+    const { files } = shop.parts;
+    const [old, young] = [await uploaded(film), await uploaded(film)];
+    await utimes(join(files.unfinished, old), 0, 0);
+    await removeAbandonedUploads(files, Date.now());
+    const left = await readdir(files.unfinished);
+    expect(left).toEqual(expect.arrayContaining([young, `${young}.json`]));
+    expect(left.filter((name) => name.startsWith(old))).toEqual([]);
   });
 
   test('are renamed, and carry only posters that somebody uploaded', async () => {
