@@ -12,6 +12,8 @@ const groupOfWord: Partial<Record<MenuWord, DeskGroup>> = {
   items: 'catalogue',
   media: 'catalogue',
   comments: 'catalogue',
+  coupons: 'offers',
+  promotions: 'offers',
   groups: 'people',
   registration: 'people',
   payments: 'shop',

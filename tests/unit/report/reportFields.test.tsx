@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BankAccount } from '../../../src/domain/order/paymentMethod.ts';
@@ -17,12 +18,14 @@ test('an account is named by its number, its holder and its bank (specification 
     ...{ bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย', promptPayImageUrl: null, promptPayId: null },
   };
   const page = renderToStaticMarkup(
-    <DrawnLanguage value="th">
-      <ReportFields
-        {...{ subject, form: newReportForm(subject, 0), latestDay: undefined, now: 0, isDayAfterDevice: false }}
-        {...{ problems: {}, accounts: [account], banks: [], onChange: () => {}, onLeave: () => {} }}
-      />
-    </DrawnLanguage>,
+    <QueryClientProvider client={new QueryClient()}>
+      <DrawnLanguage value="th">
+        <ReportFields
+          {...{ subject, form: newReportForm(subject, 0), latestDay: undefined, now: 0, isDayAfterDevice: false }}
+          {...{ problems: {}, accounts: [account], banks: [], onChange: () => {}, onLeave: () => {} }}
+        />
+      </DrawnLanguage>
+    </QueryClientProvider>,
   );
   expect(page).toContain('>012-3 - บจก. ลานเรียน - ธนาคารกสิกรไทย<');
 });
