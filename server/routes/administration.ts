@@ -7,6 +7,7 @@ import {
   ordersCsv,
   ordersXlsx,
 } from '../../src/contract/administration/administration.ts';
+import { shopFigures } from '../../src/contract/administration/shopFigures.ts';
 import type { CallInput } from '../../src/contract/call.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
 import { exactReportOf, maxExactMatches } from '../../src/domain/order/exactMatch.ts';
@@ -33,6 +34,8 @@ const filterOf = (query: CallInput<typeof ordersCsv>['query']): OrderFilter => (
   keyword: query.keyword ?? '',
   sort: query.sort ?? 'queue',
 });
+
+import { readFigures } from '../useCases/order/readFigures.ts';
 
 export const administrationRoutes = [
   handle(adminOrders, async ({ query: { page, pageSize, ...filter } }, { parts }) => {
@@ -80,6 +83,8 @@ export const administrationRoutes = [
       announce: (moved) => announceOrder(parts, moved),
     });
   }),
+
+  handle(shopFigures, ({ query }, { parts, now }) => readFigures(parts.db, query.step, now)),
 
   handle(adminMail, ({ query }, { parts }) => listMail(parts.db, pageOf(query))),
 ];

@@ -14,7 +14,7 @@ export const isAdminPage = (pathname: string): boolean =>
 const belowAdmin = (path: string): string => path.slice(paths.admin.length + 1);
 
 const routes = [
-  { index: true, element: <Navigate to={links.adminOrders()} replace /> },
+  { index: true, element: <Navigate to={links.adminOverview()} replace /> },
   ...deskScreens.map((screen) => ({ path: belowAdmin(screen.path), element: <DeskPage screen={screen} /> })),
   { path: '*', element: <NotFoundPage /> },
 ];

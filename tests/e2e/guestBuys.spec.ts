@@ -90,7 +90,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
 
   const review = desk.getByRole('article', { name: `#${number}` });
   const openReport = async () => {
-    await desk.goto('/admin');
+    await desk.goto('/admin/orders');
     await desk.getByRole('link', { name: office.orders.open(number) }).click();
     await expect(review).toBeVisible();
   };
@@ -113,7 +113,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await page.getByRole('button', { name: words.orders.actions.reportAgain }).click();
     await fillReport(page, words);
     const waiting = desk.getByRole('link', { name: office.orders.open(number) });
-    await desk.goto('/admin');
+    await desk.goto('/admin/orders');
     await expect(desk.getByRole('link', { name: office.orders.open('') }).first()).toBeVisible();
     await expect(waiting).toBeHidden();
     await stopAsking(desk);

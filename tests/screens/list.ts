@@ -481,6 +481,21 @@ const administration: readonly Screen[] = [
     ],
   },
   {
+    name: 'admin-overview',
+    path: links.adminOverview(),
+    states: [
+      { name: 'filled', before: asAdministrator },
+      {
+        name: 'months-table',
+        before: asAdministrator,
+        after: async (page) => {
+          await page.locator('label', { hasText: /^(เดือน|Month)$/ }).click();
+          await page.locator('details summary').last().click();
+        },
+      },
+    ],
+  },
+  {
     name: 'admin-mail',
     path: links.adminMail(),
     states: [

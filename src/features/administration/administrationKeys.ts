@@ -8,6 +8,8 @@ export const administrationKeys = {
   at: ({ path }: { readonly path: string }) => [...root, path] as const,
   coupons: (of: object) => [...root, '/api/admin/coupons', of] as const,
   orders: () => [...root, 'orders'] as const,
+  /** With the orders, because an order's news changes the figures. */
+  figures: (step: string) => [...administrationKeys.orders(), 'figures', step] as const,
   orderList: (search: object) => [...administrationKeys.orders(), 'list', search] as const,
   exactMatches: () => [...administrationKeys.orders(), 'exact'] as const,
   order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders, exactMatches } from '../../contract/administration/administration.ts';
 import { orderPaymentsCall } from '../../contract/administration/orderPayments.ts';
+import { shopFigures } from '../../contract/administration/shopFigures.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
 import type { OrderFilter } from '../../domain/order/orderSearch.ts';
+import type { FigureStep } from '../../domain/order/salesFigures.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { administrationKeys } from './administrationKeys.ts';
 
@@ -49,6 +51,14 @@ export const adminOrderQuery = (orderId: string) =>
     queryFn: ({ signal }) => callServer(adminOrder, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
+  });
+
+export const shopFiguresQuery = (step: FigureStep) =>
+  queryOptions({
+    queryKey: administrationKeys.figures(step),
+    queryFn: ({ signal }) => callServer(shopFigures, { query: { step } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 
 /** The money that came in for an order. */

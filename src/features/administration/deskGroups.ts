@@ -8,6 +8,7 @@ type MenuWord = NonNullable<DeskScreen['menu']>;
 
 /** The group of each entry of the menu. */
 const groupOfWord: Partial<Record<MenuWord, DeskGroup>> = {
+  overview: 'sales',
   orders: 'sales',
   items: 'catalogue',
   media: 'catalogue',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
 import type { Role } from '../../domain/people/identity.ts';
+import { shopFiguresMessages } from '../../i18n/buying/shopFigures.ts';
 import { shopOffersMessages } from '../../i18n/buying/shopOffers.ts';
 import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
 import { mediaMessages } from '../../i18n/catalogue/media.ts';
@@ -38,6 +39,13 @@ const administrators: readonly Role[] = ['administrator'];
 
 /** Every screen of the desk. Routes, titles and the menu, in this order, come from here. */
 export const deskScreens: readonly DeskScreen[] = [
+  {
+    path: paths.adminOverview,
+    title: titleOf(shopFiguresMessages, (texts) => texts.title),
+    menu: 'overview',
+    roles: administrators,
+    Screen: lazyPart(async () => (await import('./overview/AdminOverview.tsx')).AdminOverview),
+  },
   {
     path: paths.adminOrders,
     title: titleOf(administrationMessages, (texts) => texts.orders.title),

@@ -5,6 +5,7 @@ export const administration: typeof thai = {
   menu: {
     label: 'Administrator menu',
     groupNames: { sales: 'Sales', catalogue: 'Catalogue', offers: 'Offers', people: 'People', shop: 'Shop' },
+    overview: 'Overview',
     orders: 'Orders',
     mail: 'Email',
     comments: 'Questions',

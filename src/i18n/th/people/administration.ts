@@ -6,6 +6,7 @@ export const administration = {
   menu: {
     label: 'เมนูผู้ดูแล',
     groupNames: { sales: 'การขาย', catalogue: 'เนื้อหา', offers: 'ส่วนลด', people: 'ผู้ใช้', shop: 'ร้าน' },
+    overview: 'ภาพรวม',
     orders: 'คำสั่งซื้อ',
     mail: 'อีเมล',
     comments: 'คำถาม',

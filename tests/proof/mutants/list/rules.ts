@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in the rules: money, offers, access, statuses, carts, documents. */
 export const ruleMutants: readonly Mutant[] = [
   {
+    name: 'figures: a week begins on Sunday',
+    file: 'src/domain/order/salesFigures.ts',
+    find: 'addDays(day, -((weekdayOf(day) + 6) % 7))',
+    replace: 'addDays(day, -weekdayOf(day))',
+    caughtBy: 'tests/unit/order/salesFigures.test.ts',
+  },
+  {
     name: 'money: half a satang is rounded down',
     file: 'src/domain/pricing/money.ts',
     find: 'return rest >= denominator - rest ? whole + 1 : whole;',

@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in statements and locks of the database. */
 export const storeMutants: readonly Mutant[] = [
   {
+    name: 'figures: a day is one of UTC',
+    file: 'server/store/order/salesFigures.ts',
+    find: "+ interval '7 hours'",
+    replace: "+ interval '0 hours'",
+    caughtBy: 'tests/server/order/shopFigures.test.ts',
+  },
+  {
     name: 'backup: restored rows are recorded as changes of the shop',
     file: 'server/store/backup/restoredRows.ts',
     find: 'disable trigger user',

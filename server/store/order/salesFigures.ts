@@ -1,0 +1,110 @@
+import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { DaySales, DeskWork, SoldItem } from '../../../src/domain/order/salesFigures.ts';
+import type { Currency } from '../../../src/domain/pricing/currency.ts';
+import { isShown } from '../catalogue/shownItems.ts';
+import type { Db } from '../database/connection.ts';
+import { items } from '../schema/catalogue.ts';
+import { progressIntervals } from '../schema/learning.ts';
+import { orderEvents, orderLines, orders } from '../schema/orders.ts';
+import { paymentRefunds } from '../schema/payments.ts';
+
+const shownItems = 5;
+
+/** Sales by days of Bangkok. The shift needs no table of time zones, which the embedded database may lack. */
+const dayOfEvent = sql<string>`to_char(${orderEvents.at} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
+const isApproval = sql`${orderEvents.to} = 'approved'`;
+const isRefund = sql`${orderEvents.to} = 'refunded'`;
+/** A change of the way to pay is an event without a transition. */
+const isTransition = sql`${orderEvents.from} is distinct from ${orderEvents.to}`;
+
+/** Sales of each day since an instant with any, in one currency. */
+export const salesOfDays = (db: Db, currency: Currency, since: number): Promise<readonly DaySales[]> =>
+  db
+    .select({
+      day: dayOfEvent,
+      sales: sql<number>`coalesce(sum(${orders.total}) filter (where ${isApproval}), 0)`.mapWith(Number),
+      orders: sql<number>`count(*) filter (where ${isApproval})`.mapWith(Number),
+      refunds: sql<number>`coalesce(sum(${orders.total}) filter (where ${isRefund}), 0)`.mapWith(Number),
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        ...[inArray(orderEvents.to, ['approved', 'refunded']), isTransition],
+        ...[gte(orderEvents.at, since), eq(orders.currency, currency)],
+      ),
+    )
+    // By its position: the expression's parameters would make it another one.
+    .groupBy(sql`1`);
+
+/** The published items that sold most or least since an instant, by their income; refunded orders do not count. */
+export async function soldItems(
+  db: Db,
+  currency: Currency,
+  since: number,
+  which: 'best' | 'worst',
+): Promise<readonly SoldItem[]> {
+  const sales = db
+    .select({
+      itemId: orderLines.itemId,
+      quantity: sql<number>`sum(${orderLines.quantity})`.as('quantity'),
+      income: sql<number>`sum(${orderLines.unitPrice} * ${orderLines.quantity} - ${orderLines.discount})`.as('income'),
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        ...[isApproval, isTransition, gte(orderEvents.at, since)],
+        ...[eq(orders.currency, currency), eq(orders.status, 'approved')],
+      ),
+    )
+    .groupBy(orderLines.itemId)
+    .as('sales');
+  const income = sql<number>`coalesce(${sales.income}, 0)`;
+  const rows = await db
+    .select({
+      ...{ id: items.id, titleTh: items.titleTh, titleEn: items.titleEn },
+      quantity: sql<number>`coalesce(${sales.quantity}, 0)`.mapWith(Number),
+      income: income.mapWith(Number),
+    })
+    .from(items)
+    .leftJoin(sales, eq(sales.itemId, items.id))
+    .where(which === 'best' ? sql`${sales.income} > 0` : isShown)
+    .orderBy(which === 'best' ? sql`${income} desc` : income, items.id)
+    .limit(shownItems);
+  return rows.map(({ titleTh, titleEn, ...row }) => ({ ...row, title: { th: titleTh, en: titleEn } }));
+}
+
+/** People who watched a lecture since an instant, and in the period before it. */
+export async function activeLearners(db: Db, since: number, beforeSince: number) {
+  const { userId, recordedAt } = progressIntervals;
+  const isNow = gte(recordedAt, since);
+  const [counted] = await db
+    .select({
+      now: sql<number>`count(distinct ${userId}) filter (where ${isNow})`.mapWith(Number),
+      before: sql<number>`count(distinct ${userId}) filter (where not (${isNow}))`.mapWith(Number),
+    })
+    .from(progressIntervals)
+    .where(gte(recordedAt, beforeSince));
+  return counted ?? { now: 0, before: 0 };
+}
+
+/** Orders that wait for the desk or for their buyer. */
+export async function deskWork(db: Db): Promise<DeskWork> {
+  const withStatus = (status: string) =>
+    sql<number>`count(*) filter (where ${orders.status} = ${status})`.mapWith(Number);
+  const [counted] = await db
+    .select({
+      slips: withStatus('pendingApproved'),
+      unpaid: withStatus('notYetReceived'),
+      lateMoney: sql<number>`count(*) filter (where ${orders.underReview})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(sql`${orders.status} in ('pendingApproved', 'notYetReceived') or ${orders.underReview}`);
+  const [refunds] = await db
+    .select({ open: countDistinct(paymentRefunds.orderId) })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.state, 'open'));
+  return { slips: 0, unpaid: 0, lateMoney: 0, ...counted, openRefunds: refunds?.open ?? 0 };
+}

@@ -1,0 +1,21 @@
+import { type FigureStep, figurePeriod, type ShopFigures, salesSteps } from '../../../src/domain/order/salesFigures.ts';
+import { bangkokDayStart, formatBangkokDate } from '../../../src/domain/time.ts';
+import type { Db } from '../../store/database/database.ts';
+import { activeLearners, deskWork, salesOfDays, soldItems } from '../../store/order/salesFigures.ts';
+import { readSettings } from '../../store/site/settings.ts';
+
+/** The figures of the desk's first screen. Views are not counted by the server, so there is no conversion. */
+export async function readFigures(db: Db, step: FigureStep, now: number): Promise<ShopFigures> {
+  const { currency } = await readSettings(db);
+  const today = formatBangkokDate(now);
+  const { from, beforeFrom } = figurePeriod(step, today);
+  const [since, beforeSince] = [bangkokDayStart(from), bangkokDayStart(beforeFrom)];
+  return {
+    currency,
+    ...salesSteps(step, today, await salesOfDays(db, currency, beforeSince)),
+    learners: await activeLearners(db, since, beforeSince),
+    best: await soldItems(db, currency, since, 'best'),
+    worst: await soldItems(db, currency, since, 'worst'),
+    work: await deskWork(db),
+  };
+}

@@ -1,0 +1,35 @@
+import type { DeskWork } from '../../../domain/order/salesFigures.ts';
+import { shopFiguresMessages } from '../../../i18n/buying/shopFigures.ts';
+import { formatCount } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Link } from '../../../ui/press/Link.tsx';
+import { links } from '../../../ui/press/links.ts';
+
+const places = [
+  { kind: 'slips', to: links.adminOrders() },
+  { kind: 'lateMoney', to: `${links.adminOrders()}?status=review` },
+  { kind: 'unpaid', to: `${links.adminOrders()}?status=notYetReceived` },
+  { kind: 'openRefunds', to: `${links.adminOrders()}?status=approved` },
+] as const;
+
+/** Work that waits at the desk, each kind with the way to it. */
+export function WorkPart({ work }: { work: DeskWork }) {
+  const texts = useMessages(shopFiguresMessages).work;
+  const waiting = places.filter(({ kind }) => work[kind] > 0);
+  return (
+    <section className="stack stack-3" aria-labelledby="overview-work">
+      <h2 id="overview-work">{texts.title}</h2>
+      {waiting.length === 0 && <p className="mut">{texts.nothing}</p>}
+      <ul className="ov-tiles">
+        {waiting.map(({ kind, to }) => (
+          <li key={kind}>
+            <Link className="leaf ov-tile" to={to}>
+              <strong className="ov-figure num">{formatCount(work[kind])}</strong>
+              <span>{texts[kind]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

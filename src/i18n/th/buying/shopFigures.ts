@@ -1,0 +1,37 @@
+/** The overview of the shop: figures, plots and what waits. */
+export const shopFigures = {
+  title: 'ภาพรวมของร้าน',
+  failed: 'โหลดตัวเลขของร้านไม่ได้',
+  needsNetwork: 'ตัวเลขของร้านต้องใช้อินเทอร์เน็ต',
+  step: 'ดูตาม',
+  steps: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน' },
+  periods: { day: '30 วันล่าสุด', week: '12 สัปดาห์ล่าสุด', month: '12 เดือนล่าสุด' },
+  work: {
+    title: 'งานวันนี้',
+    slips: 'สลิปรอตรวจ',
+    lateMoney: 'เงินที่รอตัดสิน',
+    unpaid: 'คำสั่งซื้อที่ยังไม่ชำระ',
+    openRefunds: 'การคืนเงินที่ยังไม่เสร็จ',
+    nothing: 'ตอนนี้ไม่มีงานค้าง',
+  },
+  sums: {
+    title: 'ยอดรวม',
+    sales: 'ยอดขาย',
+    orders: 'คำสั่งซื้อที่อนุมัติ',
+    refunds: 'คืนเงิน',
+    learners: 'ผู้เรียนที่เข้าเรียน',
+    before: (amount: string) => `ช่วงก่อนหน้า ${amount}`,
+    change: (percent: string) => `${percent}%`,
+  },
+  plot: {
+    title: 'ยอดขาย',
+    table: 'ตารางยอดขาย',
+    asTable: 'ดูเป็นตาราง',
+    columns: { step: 'เริ่มวันที่', sales: 'ยอดขาย', before: 'ช่วงก่อนหน้า', orders: 'คำสั่งซื้อ', refunds: 'คืนเงิน' },
+    counted: 'นับวันที่อนุมัติคำสั่งซื้อ ตามเวลาไทย',
+  },
+  best: 'ขายดีที่สุด',
+  worst: 'ขายได้น้อยที่สุด',
+  nothingSold: 'ยังไม่มีการขายในช่วงนี้',
+  columns: { item: 'รายการ', quantity: 'จำนวน', income: 'รายได้' },
+};
