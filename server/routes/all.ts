@@ -4,6 +4,7 @@ import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { bookstoreRoutes } from './bookstore.ts';
+import { bulkItemRoutes } from './bulkItems.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { categoryRoutes } from './categories.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...accountRoutes,
   ...administrationRoutes,
   ...bookstoreRoutes,
+  ...bulkItemRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
   ...categoryRoutes,

@@ -44,6 +44,16 @@ export const shopWindow: readonly Screen[] = [
       filled(links.adminItems()),
       { name: 'loading', before: at(links.adminItems()), after: whileLoading },
       { name: 'nothing', before: at(`${links.adminItems()}?keyword=zzzzqqqq`) },
+      {
+        name: 'prices',
+        before: at(links.adminItems()),
+        after: async (page) => {
+          for (const at of [0, 1]) await page.locator('.adm-pick input').nth(at).check();
+          await page.locator('.adm-bulk button').nth(2).click();
+          await page.locator('[role=dialog] input').fill('12.5');
+          await page.locator('[role=dialog] ul').waitFor();
+        },
+      },
       { name: 'categories', before: at(`${links.adminItems()}?view=categories`) },
       { name: 'instructors', before: at(`${links.adminItems()}?view=instructors`) },
       {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Duration, DurationUnit } from '../../../src/domain/learning/duration.ts';
+import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { StoredPlan } from '../../../src/domain/pricing/typedPlan.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -86,3 +87,38 @@ const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
 /** The two columns of a term; both or neither. */
 export const durationOf = (amount: number | null, unit: DurationUnit | null): Duration | null =>
   amount === null || unit === null ? null : { amount, unit };
+
+/** The prices of these items in a currency (minor units), in the shop's order; without free plans. */
+export async function pricesOfItems(db: Db, itemIds: readonly string[], currency: Currency) {
+  if (itemIds.length === 0) return [];
+  const price = priceColumns[currency];
+  const rows = await db
+    .select({ plan: pricingPlans, price, item: { id: items.id, titleTh: items.titleTh, titleEn: items.titleEn } })
+    .from(pricingPlans)
+    .innerJoin(items, eq(items.id, pricingPlans.itemId))
+    .where(
+      and(
+        inArray(pricingPlans.itemId, [...itemIds]),
+        isNull(pricingPlans.deletedAt),
+        isNull(items.deletedAt),
+        ne(pricingPlans.type, 'free'),
+        isNotNull(price),
+      ),
+    )
+    .orderBy(asc(items.rank), asc(items.id), asc(pricingPlans.position), asc(pricingPlans.id));
+  return rows.map(({ plan, price: before, item }) => ({
+    itemId: item.id,
+    planId: plan.id,
+    title: { th: item.titleTh, en: item.titleEn },
+    planName: { th: plan.nameTh, en: plan.nameEn },
+    before: before ?? 0,
+  }));
+}
+
+const priceColumns = { THB: pricingPlans.priceThb, USD: pricingPlans.priceUsd } as const;
+
+export const writePrice = (tx: Tx, planId: string, currency: Currency, price: number) =>
+  tx
+    .update(pricingPlans)
+    .set(currency === 'THB' ? { priceThb: price } : { priceUsd: price })
+    .where(eq(pricingPlans.id, planId));

@@ -25,6 +25,7 @@ export const administrationKeys = {
   items: () => [...root, 'items'] as const,
   itemList: (search: object) => [...administrationKeys.items(), 'list', search] as const,
   item: (itemId: string) => [...administrationKeys.items(), 'one', itemId] as const,
+  priceChange: (asked: object) => [...root, 'priceChange', asked] as const,
   itemPreview: (itemId: string) => [...administrationKeys.items(), 'preview', itemId] as const,
   curriculum: (itemId: string) => [...administrationKeys.items(), 'curriculum', itemId] as const,
   media: () => [...root, 'media'] as const,

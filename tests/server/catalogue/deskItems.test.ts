@@ -9,6 +9,7 @@ import {
   saveItemPlans,
   saveItemPublication,
 } from '../../../src/contract/administration/adminItem.ts';
+import { bulkPublication, changePrices, previewPrices } from '../../../src/contract/administration/bulkItems.ts';
 import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
 import { listCategories } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
@@ -190,5 +191,24 @@ onDatabase('courses and products that the desk makes', (database) => {
     expect(renamed).toEqual([{ id: teacher?.id, name: text('ครูเก่า'), headline: null, accountEmail: null }]);
     const nameless = await shop.refused(addTeacher, { body: { ...body, name: text('') } }, { as });
     expect(Object.keys(nameless.fields)).toEqual(['name.th']);
+  });
+
+  test('many items are published at once, except those that lack something', async () => {
+    const [ready, bare] = [await complete(await make()), await make({ title: text('ยังไม่ครบ') })];
+    const body = { ids: [ready.id, bare.id], isPublished: true };
+    expect(await shop.call(bulkPublication, { body }, { as })).toEqual({ changed: 1, incomplete: [text('ยังไม่ครบ')] });
+    expect((await again(ready)).state).toBe('published');
+    await shop.call(bulkPublication, { body: { ...body, isPublished: false } }, { as });
+    expect((await again(ready)).state).toBe('draft');
+  });
+
+  test('many prices change as the preview showed them, and not if they are others meanwhile', async () => {
+    const item = await complete(await make());
+    const body = { ids: [item.id], change: { currency: 'THB', kind: 'percent', by: -1_250 } } as const;
+    const { prices, revision } = await shop.call(previewPrices, { body }, { as });
+    expect(prices.map(({ before, after }) => [before, after])).toEqual([[150_000, 131_250]]);
+    await shop.call(changePrices, { body: { ...body, revision } }, { as });
+    expect((await again(item)).plans[0]?.prices.THB).toBe(131_250);
+    expect((await shop.refused(changePrices, { body: { ...body, revision } }, { as })).code).toBe('CHANGED_MEANWHILE');
   });
 });

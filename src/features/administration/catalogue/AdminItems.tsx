@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bulkMaximum } from '../../../contract/administration/bulkItems.ts';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
@@ -8,6 +9,7 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
@@ -19,6 +21,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 import { AdminCategories } from './AdminCategories.tsx';
 import { AdminTeachers } from './AdminTeachers.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
 
 const kinds: readonly ItemKind[] = ['course', 'product'];
@@ -55,6 +58,7 @@ function ItemList() {
   const adding = useMessages(itemEditingMessages).add;
   const [added, setAdded] = useState<ItemKind | null>(null);
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const narrow = (changes: Partial<ItemSearch>) => change({ page: 0, ...changes });
   return (
     <>
@@ -85,8 +89,17 @@ function ItemList() {
         listClass="leaf stack stack-2"
         rowClass="row sb adm-item"
       >
-        {(item) => <ItemRow item={item} />}
+        {(item) => (
+          <ItemRow
+            item={item}
+            isChosen={chosen.includes(item.id)}
+            onChoose={(isChosen) =>
+              setChosen(isChosen ? [...chosen, item.id].slice(0, bulkMaximum) : chosen.filter((id) => id !== item.id))
+            }
+          />
+        )}
       </ListScreen>
+      {chosen.length > 0 && <BulkBar ids={chosen} onClear={() => setChosen([])} />}
       {added !== null && (
         <NewItemSheet
           kind={added}
@@ -127,13 +140,25 @@ function ItemSearchForm({
   );
 }
 
-function ItemRow({ item }: { item: StoredItem }) {
+function ItemRow({
+  item,
+  isChosen,
+  onChoose,
+}: {
+  item: StoredItem;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const { choose } = useMessages(itemEditingMessages).bulk;
   const texts = useMessages(shopWindowMessages).items;
   const { states } = useMessages(itemEditingMessages).publication;
   const { language } = useLanguage();
   const title = textIn(item.title, language);
   return (
     <>
+      <span className="adm-pick">
+        <CheckField label={<span className="vh">{choose(title)}</span>} checked={isChosen} onCheck={onChoose} />
+      </span>
       <span className="grow">
         <span className="strong">{title}</span>{' '}
         <span className="sm mut num adm-beside">

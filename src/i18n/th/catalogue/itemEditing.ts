@@ -251,6 +251,28 @@ export const itemEditing = {
     },
   },
   views: { label: 'ส่วนของหน้านี้', items: 'คอร์สและสินค้า', categories: 'หมวด', instructors: 'ผู้สอน' },
+  bulk: {
+    choose: (title: string) => `เลือก ${title}`,
+    chosen: (count: number) => `เลือกไว้ ${count} รายการ`,
+    publish: 'เผยแพร่',
+    unpublish: 'ซ่อนเป็นฉบับร่าง',
+    prices: 'ปรับราคา…',
+    clear: 'เลิกเลือก',
+    published: (count: number) => `เปลี่ยนแล้ว ${count} รายการ`,
+    incomplete: (titles: string) => `ยังเผยแพร่ไม่ได้เพราะข้อมูลไม่ครบ: ${titles}`,
+    title: 'ปรับราคา',
+    currency: 'สกุลเงิน',
+    currencies: { THB: 'บาท', USD: 'ดอลลาร์' },
+    kind: 'ปรับเป็น',
+    kinds: { percent: 'เปอร์เซ็นต์', amount: 'จำนวนเงิน' },
+    direction: 'ทิศทาง',
+    directions: { down: 'ลด', up: 'เพิ่ม' },
+    value: 'เท่าไร',
+    valueHint: 'แบบฟรีและแบบที่ไม่ขายในสกุลนี้ไม่เปลี่ยน',
+    nothing: 'ไม่มีราคาให้ปรับ',
+    changed: 'ปรับราคาแล้ว',
+    list: 'ราคาก่อนและหลัง',
+  },
   stale: {
     title: 'มีคนอื่นบันทึกส่วนนี้ไปแล้ว',
     body: 'ที่พิมพ์ไว้ยังอยู่ ยังไม่ได้บันทึก',
@@ -311,9 +333,16 @@ export const itemEditing = {
     'lecture.medium.unknown': 'ไฟล์นี้ใช้กับบทเรียนชนิดนี้ไม่ได้ เลือกใหม่',
     'lecture.files.max': 'ได้ไม่เกิน 10 ไฟล์',
     'lecture.files.unknown': 'บางไฟล์ไม่มีแล้ว เลือกใหม่',
+    'price.change.invalid': 'กรอกตัวเลขมากกว่า 0 ไม่เกิน 100% หรือหนึ่งล้าน ทศนิยมไม่เกินสองตำแหน่ง',
     'publication.lacks': 'ยังเผยแพร่ไม่ได้ ดูสิ่งที่ขาดด้านล่าง',
   } satisfies Record<
-    TextProblem | ItemProblem | PlanProblem | PublicationProblem | LectureProblem | CategoryProblem,
+    | TextProblem
+    | ItemProblem
+    | PlanProblem
+    | PublicationProblem
+    | LectureProblem
+    | CategoryProblem
+    | 'price.change.invalid',
     string
   >,
 };
