@@ -1,3 +1,4 @@
+import { adminFirstSteps } from '../../src/contract/administration/firstSteps.ts';
 import { shippingOptions } from '../../src/contract/order/shipping.ts';
 import { listUserGroups } from '../../src/contract/people/userGroup.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
@@ -6,6 +7,7 @@ import { readShippingOptions } from '../store/order/shipping.ts';
 import { readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
 import { readSettings, settingsVersion } from '../store/site/settings.ts';
 import { changeSettings } from '../useCases/site/changeSettings.ts';
+import { showFirstSteps } from '../useCases/site/showFirstSteps.ts';
 
 export const siteRoutes = [
   handle(
@@ -26,6 +28,8 @@ export const siteRoutes = [
   handle(shippingOptions, async (_, { parts }) => [...(await readShippingOptions(parts.db))], {
     version: ({ parts }) => settingsVersion(parts.db),
   }),
+
+  handle(adminFirstSteps, (_, { parts }) => showFirstSteps(parts)),
 
   handle(saveSettings, ({ body }, { parts, now }) => changeSettings(parts, body, now)),
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { methodsSetting } from '../../src/contract/order/shopPayments.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator } from '../support/shop/person.ts';
@@ -13,6 +14,25 @@ const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path
 
 /** How the shop is paid and what it offers, as an administrator sets it. */
 export const offers: readonly Screen[] = [
+  {
+    name: 'admin-first-steps',
+    path: links.adminOrders(),
+    states: [
+      {
+        name: 'cannot-sell',
+        before: async (page) => {
+          await enter(page, administrator);
+          const { data } = await (await page.request.get(methodsSetting.path)).json();
+          const off = data.methods.map((method: object) => ({ ...method, is_on: 0 }));
+          await page.request.put(methodsSetting.path, {
+            headers: { 'idempotency-key': crypto.randomUUID() },
+            data: { ...data, methods: off },
+          });
+          return links.adminOrders();
+        },
+      },
+    ],
+  },
   {
     name: 'admin-coupons',
     path: links.adminCoupons(),

@@ -6,6 +6,7 @@ const root = ['administration'] as const;
 export const administrationKeys = {
   /** A resource or a setting. */
   at: ({ path }: { readonly path: string }) => [...root, path] as const,
+  firstSteps: () => [...root, 'firstSteps'] as const,
   coupons: (of: object) => [...root, '/api/admin/coupons', of] as const,
   orders: () => [...root, 'orders'] as const,
   /** With the orders, because an order's news changes the figures. */

@@ -9,7 +9,8 @@ export function useKnownData<Data>(key: QueryKey): Data | undefined {
   const client = useQueryClient();
   const read = () => client.getQueryData<Data>(key);
   return useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
+    // Later, because the cache also notifies while a component that begins a query is drawn.
+    (changed) => client.getQueryCache().subscribe(() => setTimeout(changed)),
     read,
     () => undefined,
   );

@@ -46,6 +46,7 @@ import { account as accountEn } from '../../../src/i18n/en/people/account.ts';
 import { addresses as addressesEn } from '../../../src/i18n/en/people/addresses.ts';
 import { administration as administrationEn } from '../../../src/i18n/en/people/administration.ts';
 import { devices as devicesEn } from '../../../src/i18n/en/people/devices.ts';
+import { firstSteps as firstStepsEn } from '../../../src/i18n/en/people/firstSteps.ts';
 import { mailedEntry as mailedEntryEn } from '../../../src/i18n/en/people/mailedEntry.ts';
 import { push as pushEn } from '../../../src/i18n/en/people/push.ts';
 import { registration as registrationEn } from '../../../src/i18n/en/people/registration.ts';
@@ -100,6 +101,7 @@ import { account } from '../../../src/i18n/th/people/account.ts';
 import { addresses } from '../../../src/i18n/th/people/addresses.ts';
 import { administration } from '../../../src/i18n/th/people/administration.ts';
 import { devices } from '../../../src/i18n/th/people/devices.ts';
+import { firstSteps } from '../../../src/i18n/th/people/firstSteps.ts';
 import { mailedEntry } from '../../../src/i18n/th/people/mailedEntry.ts';
 import { push } from '../../../src/i18n/th/people/push.ts';
 import { registration } from '../../../src/i18n/th/people/registration.ts';
@@ -157,6 +159,7 @@ const th = {
   shell,
   shipping,
   shippingOptions,
+  firstSteps,
   shopOffers,
   shopPayments,
   socialLogin,
@@ -215,6 +218,7 @@ const en: typeof th = {
   shell: shellEn,
   shipping: shippingEn,
   shippingOptions: shippingOptionsEn,
+  firstSteps: firstStepsEn,
   shopOffers: shopOffersEn,
   shopPayments: shopPaymentsEn,
   socialLogin: socialLoginEn,
