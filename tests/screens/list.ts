@@ -160,6 +160,18 @@ const buying: readonly Screen[] = [
         },
       },
       {
+        name: 'calendar-years',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        after: async (page) => {
+          await page.getByRole('button', { name: (await wordsOn(page)).dateEntry.open.date }).click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^2\d{3} ?/ })
+            .click();
+          await page.locator('.cal-years').waitFor();
+        },
+      },
+      {
         name: 'time',
         before: async (page) => `${await unpaidOrder(page)}?report=1`,
         after: async (page) => {
