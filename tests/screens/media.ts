@@ -53,7 +53,7 @@ export const media: readonly Screen[] = [
         after: async (page) => {
           await upload(page);
           await page.locator('main li .media-line a').last().click();
-          await page.locator('main video').waitFor();
+          await page.locator('main section .adm-group').first().waitFor();
         },
       },
       {
