@@ -1,9 +1,11 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type Order, vatOfOrder } from '../../src/domain/order/order.ts';
+import type { Parcel } from '../../src/domain/order/parcel.ts';
 import { isReported } from '../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { bankNameIn } from '../../src/domain/order/thaiBanks.ts';
 import { orderPath } from '../../src/domain/site/pageAddress.ts';
+import { orderCareMessages } from '../../src/i18n/buying/orderCare.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/buying/orderMail.ts';
 import { orderMailOf, overdueReasonOf } from '../../src/i18n/buying/orderMail.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
@@ -22,6 +24,7 @@ export type MailOccasion = {
   /** A usual reason, in the order's language. */
   readonly reasonCode?: RejectCode | null;
   readonly reason?: string | null;
+  readonly parcel?: Parcel;
   /** An amount beside the total, such as money that is paid back; minor units. */
   readonly amount?: number;
   /** Cancelled by time. */
@@ -35,7 +38,16 @@ export async function enqueueOrderMail(
   tx: Tx,
   { email, config }: MailParts,
   { order, userId, language }: StoredOrder,
-  { kind, occurrence, reasonCode = null, reason = null, amount, isOverdue = false, isDecision = false }: MailOccasion,
+  {
+    kind,
+    occurrence,
+    reasonCode = null,
+    reason = null,
+    parcel,
+    amount,
+    isOverdue = false,
+    isDecision = false,
+  }: MailOccasion,
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
@@ -43,6 +55,7 @@ export async function enqueueOrderMail(
   const facts = {
     ...(await factsOf(tx, told, language, config.publicUrl, why)),
     amount: formatMoney(amount ?? order.total, order.currency),
+    parcel: parcel === undefined ? null : parcelWords(parcel, language),
   };
   return await email.enqueue(tx, {
     to: order.email,
@@ -57,6 +70,9 @@ export async function enqueueOrderMail(
   });
 }
 
+const parcelWords = ({ state, carrier, trackingNumber }: Parcel, language: Language): string =>
+  [orderCareMessages[language].states[state], carrier, trackingNumber].filter((part) => part !== null).join(' ');
+
 /** For an address that may be a stranger's: the items without the delivery address. */
 const withoutPlace = (order: Order): Order => ({
   ...order,
@@ -69,7 +85,7 @@ async function factsOf(
   language: Language,
   publicUrl: string,
   reason: string | null,
-): Promise<Omit<OrderMailFacts, 'amount'>> {
+): Promise<Omit<OrderMailFacts, 'amount' | 'parcel'>> {
   const settings = await readSettings(tx);
   const isDue = order.total > 0 && isReported(order.method);
   const accounts = isDue ? await readBankAccounts(tx) : [];

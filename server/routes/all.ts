@@ -16,6 +16,7 @@ import { groupRoutes } from './groups.ts';
 import { handoverRoutes } from './handover.ts';
 import { mediaRoutes } from './media.ts';
 import { offerRoutes } from './offers.ts';
+import { orderCareRoutes } from './orderCare.ts';
 import { orderPaymentRoutes } from './orderPayments.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...handoverRoutes,
   ...mediaRoutes,
   ...offerRoutes,
+  ...orderCareRoutes,
   ...orderPaymentRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -1,3 +1,5 @@
+import type { Order } from './order.ts';
+
 export const parcelStates = ['preparing', 'sent', 'delivered', 'returned'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -8,3 +10,14 @@ export type Parcel = {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
 };
+
+export const parcelTextMaximum = 100;
+
+/** Whether an order has a parcel: it is paid, and something of it is sent. */
+export const hasParcel = ({ status, shipping }: Pick<Order, 'status' | 'shipping'>): boolean =>
+  status === 'approved' && shipping !== null && shipping.needsAddress;
+
+/** Whether the buyer is told about a change of the parcel. */
+export const isToldAbout = (before: Parcel | null, after: Parcel): boolean =>
+  after.state !== 'preparing' &&
+  (before?.state !== after.state || before.carrier !== after.carrier || before.trackingNumber !== after.trackingNumber);

@@ -16,6 +16,7 @@ export const administrationKeys = {
   order: (orderId: string) => [...administrationKeys.orders(), 'one', orderId] as const,
   /** With the orders, because a deed changes both. */
   payments: (orderId: string) => [...administrationKeys.orders(), 'payments', orderId] as const,
+  care: (orderId: string) => [...administrationKeys.orders(), 'care', orderId] as const,
   buyer: (orderId: string) => [...root, 'buyer', orderId] as const,
   bookstore: (orderId: string) => [...root, 'bookstore', orderId] as const,
   mail: () => [...root, 'mail'] as const,

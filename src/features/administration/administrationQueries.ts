@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders, exactMatches } from '../../contract/administration/administration.ts';
+import { orderCare } from '../../contract/administration/orderCare.ts';
 import { orderPaymentsCall } from '../../contract/administration/orderPayments.ts';
 import { shopFigures } from '../../contract/administration/shopFigures.ts';
 import { bookstoreSending } from '../../contract/order/bookstore.ts';
@@ -59,6 +60,15 @@ export const shopFiguresQuery = (step: FigureStep) =>
     queryFn: ({ signal }) => callServer(shopFigures, { query: { step } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+
+/** The desk's notes and the parcel of an order. */
+export const orderCareQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: administrationKeys.care(orderId),
+    queryFn: ({ signal }) => callServer(orderCare, { params: { orderId } }, { signal }),
+    refetchInterval: lookAgainMs,
+    staleTime: 5_000,
   });
 
 /** The money that came in for an order. */

@@ -42,8 +42,10 @@ export type OrderMailFacts = {
   readonly cancelAt: string | null;
   /** The accounts for a transfer; empty if none is due. */
   readonly accounts: readonly string[];
-  /** The reason of a rejection or cancellation; `null` without one. */
+  /** The reason of a rejection or cancellation, or the words of a question; `null` without one. */
   readonly reason: string | null;
+  /** Where the parcel is, with carrier and number; `null` in other messages. */
+  readonly parcel: string | null;
   /** The amount that the message is about: money that is paid back, otherwise the total. */
   readonly amount: string;
 };
@@ -62,6 +64,8 @@ export type OrderMailKind =
   | 'paymentReceived'
   | 'orderRefunded'
   | 'moneyRefunded'
+  | 'orderQuestion'
+  | 'parcelMoved'
   | 'purchaseNotice';
 
 /** The texts of every e-mail about an order. */

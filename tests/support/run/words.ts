@@ -14,6 +14,7 @@ import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts'
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
 import { exactMatches as exactMatchesEn } from '../../../src/i18n/en/buying/exactMatches.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
+import { orderCare as orderCareEn } from '../../../src/i18n/en/buying/orderCare.ts';
 import { orderDocument as orderDocumentEn } from '../../../src/i18n/en/buying/orderDocument.ts';
 import { orderList as orderListEn } from '../../../src/i18n/en/buying/orderList.ts';
 import { orderPayments as orderPaymentsEn } from '../../../src/i18n/en/buying/orderPayments.ts';
@@ -69,6 +70,7 @@ import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
 import { exactMatches } from '../../../src/i18n/th/buying/exactMatches.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
+import { orderCare } from '../../../src/i18n/th/buying/orderCare.ts';
 import { orderDocument } from '../../../src/i18n/th/buying/orderDocument.ts';
 import { orderList } from '../../../src/i18n/th/buying/orderList.ts';
 import { orderPayments } from '../../../src/i18n/th/buying/orderPayments.ts';
@@ -140,6 +142,7 @@ const th = {
   offers,
   orderDocument,
   exactMatches,
+  orderCare,
   orderList,
   orderPayments,
   orders,
@@ -199,6 +202,7 @@ const en: typeof th = {
   offers: offersEn,
   orderDocument: orderDocumentEn,
   exactMatches: exactMatchesEn,
+  orderCare: orderCareEn,
   orderList: orderListEn,
   orderPayments: orderPaymentsEn,
   orders: ordersEn,

@@ -14,6 +14,8 @@ import { ButtonLink } from '../../../ui/press/Button.tsx';
 import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
+import { NotesPart } from '../orderCare/NotesPart.tsx';
+import { ParcelPart } from '../orderCare/ParcelPart.tsx';
 import { OrderMoney } from '../orderPayments/OrderMoney.tsx';
 import { AlsoGrantsNote } from './AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
@@ -101,6 +103,8 @@ export function OrderReview({
             <TaxOfOrder order={order} />
           </ReviewPart>
         )}
+        <ParcelPart order={order} level={level} />
+        <NotesPart key={`notes-${order.id}`} orderId={order.id} level={level} />
         <EarlierReports order={order} shown={report} level={level} />
         <OrderHistory order={order} level={level} />
       </div>

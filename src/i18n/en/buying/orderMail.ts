@@ -168,6 +168,28 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  orderQuestion: (facts) => ({
+    subject: `A question about order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `We have a question about your order ${facts.number}:`,
+      facts.reason,
+      'Please answer this email or write to the shop. Your order stays as it is.',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  parcelMoved: (facts) => ({
+    subject: `The parcel of order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `The parcel of your order ${facts.number}: ${facts.parcel}`,
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   moneyRefunded: (facts) => ({
     subject: `We have sent money for order ${facts.number} back`,
     text: letter(

@@ -159,6 +159,28 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  orderQuestion: (facts) => ({
+    subject: `เราขอถามเรื่องคำสั่งซื้อ ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `ร้านมีเรื่องถามเกี่ยวกับคำสั่งซื้อเลขที่ ${facts.number}:`,
+      facts.reason,
+      'ตอบกลับอีเมลนี้หรือติดต่อร้านได้เลย คำสั่งซื้อยังอยู่เหมือนเดิม',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  parcelMoved: (facts) => ({
+    subject: `พัสดุของคำสั่งซื้อ ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `พัสดุของคำสั่งซื้อเลขที่ ${facts.number}: ${facts.parcel}`,
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   moneyRefunded: (facts) => ({
     subject: `คืนเงินที่เข้ามาของคำสั่งซื้อ ${facts.number} แล้ว`,
     text: letter(

@@ -10,6 +10,20 @@ export const ruleMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/order/salesFigures.test.ts',
   },
   {
+    name: 'parcel: its buyer is told again about an unchanged parcel',
+    file: 'src/domain/order/parcel.ts',
+    find: "after.state !== 'preparing' &&",
+    replace: "after.state !== 'preparing' ||",
+    caughtBy: 'tests/server/order/orderCare.test.ts',
+  },
+  {
+    name: 'exact match: a slip of another bank counts',
+    file: 'src/domain/order/exactMatch.ts',
+    find: 'slipBankCode(slip) === originBankCode',
+    replace: "originBankCode !== ''",
+    caughtBy: 'tests/unit/order/exactMatch.test.ts',
+  },
+  {
     name: 'money: half a satang is rounded down',
     file: 'src/domain/pricing/money.ts',
     find: 'return rest >= denominator - rest ? whole + 1 : whole;',

@@ -10,6 +10,13 @@ export const storeMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/order/shopFigures.test.ts',
   },
   {
+    name: "order search: a day ends before its last day's orders",
+    file: 'server/store/order/searchOrders.ts',
+    find: 'bangkokDayStart(addDays(to, 1))',
+    replace: 'bangkokDayStart(addDays(to, 0))',
+    caughtBy: 'tests/server/order/orderList.test.ts',
+  },
+  {
     name: 'backup: restored rows are recorded as changes of the shop',
     file: 'server/store/backup/restoredRows.ts',
     find: 'disable trigger user',

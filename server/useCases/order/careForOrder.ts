@@ -1,0 +1,68 @@
+import type { OrderCare, OrderNoteDraft } from '../../../src/contract/administration/orderCare.ts';
+import { hasParcel, isToldAbout, type Parcel } from '../../../src/domain/order/parcel.ts';
+import { writtenText } from '../../../src/domain/writtenText.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { enqueueOrderMail } from '../../email/orderMail.ts';
+import type { Db, Tx } from '../../store/database/connection.ts';
+import { newId } from '../../store/database/newId.ts';
+import { findParcel, insertNote, notesOf, writeParcel } from '../../store/order/orderCare.ts';
+import { lockOrder } from '../../store/order/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import type { AppParts } from '../appParts.ts';
+
+type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+type Author = { readonly orderId: string; readonly administratorId: string; readonly now: number };
+
+/** The answer, and the order for open screens. */
+type Cared = { readonly answer: OrderCare; readonly news: StoredOrder };
+
+/** The desk's notes and the parcel of an order. */
+export const careOf = async (db: Db, orderId: string): Promise<OrderCare> => ({
+  notes: await notesOf(db, orderId),
+  parcel: await findParcel(db, orderId),
+});
+
+/** Notes something for the desk, or asks the buyer by e-mail. The order's status never changes. */
+export async function writeNote(
+  tx: Tx,
+  parts: Parts,
+  { kind, text }: OrderNoteDraft,
+  { orderId, administratorId, now }: Author,
+): Promise<Cared | Refusal> {
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) return refuse('NOT_FOUND');
+  const words = writtenText(text);
+  if (words === '') return refuse('INPUT_ERROR', { fields: { text: 'required' } });
+  const id = newId(now, parts.randomBytes);
+  await insertNote(tx, { id, orderId, kind, text: words, at: now, authorId: administratorId });
+  if (kind === 'asked') {
+    const occasion = { kind: 'orderQuestion', occurrence: id, reason: words, isDecision: true } as const;
+    await enqueueOrderMail(tx, parts, stored, occasion);
+  }
+  return { answer: await careOf(tx, orderId), news: stored };
+}
+
+/** Sets where the parcel is, notes it, and tells the buyer. STATUS_CONFLICT for an order without a parcel. */
+export async function changeParcel(
+  tx: Tx,
+  parts: Parts,
+  typed: Parcel,
+  { orderId, administratorId, now }: Author,
+): Promise<Cared | Refusal> {
+  await lockOrder(tx, orderId);
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) return refuse('NOT_FOUND');
+  if (!hasParcel(stored.order)) return refuse('STATUS_CONFLICT');
+  const parcel = { ...typed, carrier: textOf(typed.carrier), trackingNumber: textOf(typed.trackingNumber) };
+  const before = await findParcel(tx, orderId);
+  const id = newId(now, parts.randomBytes);
+  const text = [parcel.state, parcel.carrier, parcel.trackingNumber].filter((part) => part !== null).join(' ');
+  await writeParcel(tx, orderId, parcel, now);
+  await insertNote(tx, { id, orderId, kind: 'parcel', text, at: now, authorId: administratorId });
+  if (isToldAbout(before, parcel)) {
+    await enqueueOrderMail(tx, parts, stored, { kind: 'parcelMoved', occurrence: id, parcel, isDecision: true });
+  }
+  return { answer: await careOf(tx, orderId), news: stored };
+}
+
+const textOf = (typed: string | null): string | null => writtenText(typed ?? '') || null;

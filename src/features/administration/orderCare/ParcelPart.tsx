@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveParcel } from '../../../contract/administration/orderCare.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { hasParcel, type Parcel, parcelStates, parcelTextMaximum } from '../../../domain/order/parcel.ts';
+import { orderCareMessages } from '../../../i18n/buying/orderCare.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { callServer } from '../../../platform/net/callServer.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { orderCareQuery } from '../administrationQueries.ts';
+import { useDeskForm } from '../form/useDeskForm.ts';
+import { ReviewPart } from '../orders/ReviewPart.tsx';
+import { CareForm } from './CareForm.tsx';
+
+/** Where the parcel of a paid order is; nothing for an order without one. */
+export function ParcelPart({ order, level }: { order: Order; level: 2 | 3 }) {
+  const texts = useMessages(orderCareMessages);
+  const { data } = useQuery(orderCareQuery(order.id));
+  if (data === undefined || !hasParcel(order)) return null;
+  return (
+    <ReviewPart title={texts.parcel} level={level}>
+      <ParcelForm key={order.id} orderId={order.id} parcel={data.parcel} />
+    </ReviewPart>
+  );
+}
+
+const unsent: Parcel = { state: 'preparing', carrier: null, trackingNumber: null };
+
+function ParcelForm({ orderId, parcel }: { orderId: string; parcel: Parcel | null }) {
+  const texts = useMessages(orderCareMessages);
+  const client = useQueryClient();
+  const form = useDeskForm<Parcel>({
+    stored: parcel ?? unsent,
+    refuse: () => ({}),
+    send: async (body, key) => {
+      const answer = await callServer(saveParcel, { params: { orderId }, body }, { key });
+      client.setQueryData(orderCareQuery(orderId).queryKey, answer);
+    },
+    saved: texts.parcelSaved,
+  });
+  const { state, carrier, trackingNumber } = form.values;
+  return (
+    <CareForm form={form} action={texts.saveParcel}>
+      <SelectField
+        label={texts.state}
+        hint={texts.parcelHint}
+        value={state}
+        onText={(value) => form.change({ state: parcelStates.find((each) => each === value) ?? state })}
+        choices={parcelStates.map((value) => ({ value, label: texts.states[value] }))}
+      />
+      <TextField
+        label={texts.carrier}
+        hint={texts.carrierHint}
+        maxLength={parcelTextMaximum}
+        value={carrier ?? ''}
+        onText={(text) => form.change({ carrier: text || null })}
+      />
+      <TextField
+        label={texts.trackingNumber}
+        maxLength={parcelTextMaximum}
+        value={trackingNumber ?? ''}
+        onText={(text) => form.change({ trackingNumber: text || null })}
+      />
+    </CareForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { orderCare as thai } from '../../th/buying/orderCare.ts';
+
+export const orderCare: typeof thai = {
+  notes: 'Notes and questions',
+  note: 'Note of the shop',
+  noteHint: 'Only administrators see it',
+  asked: 'Question to the buyer',
+  askedHint: 'Sent by email. The order keeps its status',
+  kind: 'Written to',
+  kinds: { note: 'Administrators', asked: 'The buyer' },
+  marks: { note: 'Note', asked: 'Buyer asked', address: 'Address changed', parcel: 'Parcel' },
+  required: 'Write something',
+  add: 'Add the note',
+  send: 'Send the question',
+  done: { note: 'The note is added', asked: 'The question is sent by email' },
+  former: 'A former administrator',
+  parcel: 'Parcel',
+  state: 'Where the parcel is',
+  states: { preparing: 'Being prepared', sent: 'Sent', delivered: 'Delivered', returned: 'Came back' },
+  carrier: 'Carrier',
+  carrierHint: 'For example Thailand Post',
+  trackingNumber: 'Tracking number',
+  saveParcel: 'Save the parcel',
+  parcelHint: 'The buyer gets an email when the state or the tracking number changes, except while it is prepared',
+  parcelSaved: 'The parcel is saved',
+  needsNetwork: 'Saving needs a connection',
+};
