@@ -121,6 +121,7 @@ test('an administrator edits a product’s page and a group’s members; no type
 
   await test.step('another cover, which is seen before it is saved', async () => {
     await page.goto(links.adminItem('1016'));
+    await page.getByRole('tab', { name: texts.cover.title }).click();
     const part = page.getByRole('tabpanel', { name: texts.cover.title });
     const shown = part.locator('img').first();
     const before = await shown.getAttribute('src');
