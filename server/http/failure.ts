@@ -46,6 +46,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   TOO_MANY_ADDRESSES: conflict,
   GROUP_IN_USE: conflict,
   CATEGORY_IN_USE: conflict,
+  LAST_ADMINISTRATOR: conflict,
   LINK_EXPIRED: 410,
   FILE_TOO_LARGE: 413,
   FILE_TYPE_NOT_ALLOWED: 415,

@@ -9,6 +9,7 @@ import {
   privateFilesPath,
 } from '../../src/contract/site/fileAddresses.ts';
 import type { MediumKind } from '../../src/domain/media/medium.ts';
+import { hasRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
@@ -53,7 +54,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     const context = await readContext(request, reply, 'private');
     const { token, name } = request.params;
     if (token === openToken || token === deskToken) {
-      const isAllowed = token === openToken ? await isStillOpen(name, context.now) : isAdministrator(context.caller);
+      const isAllowed = token === openToken ? await isStillOpen(name, context.now) : editsContent(context.caller);
       return isAllowed
         ? await fileOr404(request, reply, context, name, cachedForMinutes)
         : refused(reply, refuse('NOT_FOUND'), context);
@@ -84,7 +85,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
   }
 }
 
-const isAdministrator = (caller: Caller): boolean => caller.kind === 'person' && caller.role === 'administrator';
+const editsContent = (caller: Caller): boolean => caller.kind === 'person' && hasRight(caller.role, 'content');
 
 /** Files that a browser saves or opens as a document, under the name that they were given. */
 const isDocument = (name: string): boolean => /\.(?:bin|pdf)$/.test(name);

@@ -42,7 +42,7 @@ export async function registerUploads(
         url,
         handler: async (request, reply) => {
           const context = await readContext(request, reply, 'private');
-          const refused = refuseScope({ scope: 'administrator' }, context.caller);
+          const refused = refuseScope({ scope: 'content' }, context.caller);
           if (refused !== null) return sendFailure(reply, refused, context);
           if (method === 'POST' && !(await isFitting(files, request))) {
             return sendFailure(reply, refuse('STORAGE_FULL'), context);

@@ -10,6 +10,7 @@ import {
   type ServerToClient,
   serverEvents,
 } from '../../src/contract/site/realtime.ts';
+import { hasRight } from '../../src/domain/people/rights.ts';
 import { realtimeConnection } from '../../src/domain/site/interfaceConstants.ts';
 import type { Config } from '../base/config.ts';
 import { makeThrottle } from '../base/throttle.ts';
@@ -18,7 +19,7 @@ import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 
 /** Events for open pages. The payload is an id; the page asks again (decisions: realtime). */
 export type RealtimeEvents = {
-  /** To the buyer's screens, to pages with the order's token, and to administrators. */
+  /** To the buyer's screens, to pages with the order's token, and to the order desk. */
   readonly emitOrderChanged: (order: { readonly id: string; readonly userId: string; readonly token: string }) => void;
   readonly emitToAll: (event: 'catalogue:changed' | 'settings:changed', id: string) => void;
   /** At sign-out (one session) and when an account is blocked (all). */
@@ -30,14 +31,14 @@ export type Realtime = RealtimeEvents & {
   readonly close: () => Promise<void>;
 };
 
-type SocketData = { userId: string | null; sessionId: string | null; isAdministrator: boolean };
-const nobody: SocketData = { userId: null, sessionId: null, isAdministrator: false };
+type SocketData = { userId: string | null; sessionId: string | null; decidesOrders: boolean };
+const nobody: SocketData = { userId: null, sessionId: null, decidesOrders: false };
 type ShopSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const orderRoom = (token: string) => `order:${token}`;
-const administratorsRoom = 'administrators';
+const orderDeskRoom = 'orderDesk';
 
 /** Most followed orders of a page. */
 const watchedOrdersMaximum = 20;
@@ -101,7 +102,7 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
   return {
     emitOrderChanged: ({ id, userId, token }) => {
       io.to([userRoom(userId), orderRoom(token)]).emit(serverEvents.orderChanged, { orderId: id });
-      io.to(administratorsRoom).emit(serverEvents.ordersChanged, { orderId: id });
+      io.to(orderDeskRoom).emit(serverEvents.ordersChanged, { orderId: id });
     },
     emitToAll: (event, id) => {
       if (event === serverEvents.catalogueChanged) io.emit(event, { itemId: id });
@@ -124,10 +125,10 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
 type Welcome = Pick<Options, 'identity'> & { readonly mayLook: () => boolean };
 
 function welcome(socket: ShopSocket, { identity, mayLook }: Welcome): void {
-  const { userId, sessionId, isAdministrator } = socket.data;
+  const { userId, sessionId, decidesOrders } = socket.data;
   if (userId !== null && sessionId !== null) socket.join([userRoom(userId), sessionRoom(sessionId)]);
   // A removed administrator lost the session and this connection.
-  if (isAdministrator) socket.join(administratorsRoom);
+  if (decidesOrders) socket.join(orderDeskRoom);
 
   // Believed only if the session agrees. A page opened before the sign-in still has old cookies: its connection is
   // dropped and reconnects.
@@ -157,5 +158,5 @@ async function readSession(identity: Options['identity'], { handshake }: ShopSoc
   const current = await identity.currentUser(new Headers({ cookie, [clientAddressHeader]: handshake.address }));
   if (!current || current.isBlocked) return nobody;
   const { account, sessionId } = current;
-  return { userId: account.id, sessionId, isAdministrator: account.role === 'administrator' };
+  return { userId: account.id, sessionId, decidesOrders: hasRight(account.role, 'orders') };
 }

@@ -3,6 +3,7 @@ import { paySolutionsNotice } from '../../src/contract/order/charge.ts';
 import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
+import { auditRoutes } from './audit.ts';
 import { bookstoreRoutes } from './bookstore.ts';
 import { bulkItemRoutes } from './bulkItems.ts';
 import { cartRoutes } from './cart.ts';
@@ -20,6 +21,7 @@ import { orderCareRoutes } from './orderCare.ts';
 import { orderPaymentRoutes } from './orderPayments.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
+import { peopleRoutes } from './people.ts';
 import { progressRoutes } from './progress.ts';
 import { pushRoutes } from './push.ts';
 import { registrationRoutes } from './registration.ts';
@@ -35,6 +37,7 @@ import { uploadRoutes } from './uploads.ts';
 export const allRoutes: readonly HandledCall[] = [
   ...accountRoutes,
   ...administrationRoutes,
+  ...auditRoutes,
   ...bookstoreRoutes,
   ...bulkItemRoutes,
   ...cartRoutes,
@@ -52,6 +55,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...orderPaymentRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...peopleRoutes,
   ...progressRoutes,
   ...pushRoutes,
   ...registrationRoutes,

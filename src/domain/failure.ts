@@ -48,6 +48,7 @@ export const failureCodes = [
   'TOO_MANY_ADDRESSES',
   'GROUP_IN_USE',
   'CATEGORY_IN_USE',
+  'LAST_ADMINISTRATOR',
   'LINK_EXPIRED',
   'ORIGIN_REFUSED',
   'SERVER_ERROR',

@@ -1,9 +1,10 @@
 import { matchRoutes, Navigate, useParams, useRoutes } from 'react-router-dom';
+import { hasRight } from '../domain/people/rights.ts';
 import { AdminFrame } from '../features/administration/AdminFrame.tsx';
 import { type DeskScreen, deskScreens } from '../features/administration/deskScreens.ts';
 import { SignedIn } from '../features/session/SignedIn.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { links, paths } from '../ui/press/links.ts';
+import { paths } from '../ui/press/links.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Whether the desk has a screen at this address. */
@@ -14,13 +15,26 @@ export const isAdminPage = (pathname: string): boolean =>
 const belowAdmin = (path: string): string => path.slice(paths.admin.length + 1);
 
 const routes = [
-  { index: true, element: <Navigate to={links.adminOverview()} replace /> },
+  { index: true, element: <FirstScreen /> },
   ...deskScreens.map((screen) => ({ path: belowAdmin(screen.path), element: <DeskPage screen={screen} /> })),
   { path: '*', element: <NotFoundPage /> },
 ];
 
 /** All desk screens, in a chunk that buyers never load. */
 export const AdminArea = () => useRoutes(routes);
+
+/** The desk's address alone opens the first screen that the person's role may use. */
+function FirstScreen() {
+  const { language } = useLanguage();
+  const [first] = deskScreens;
+  return (
+    <SignedIn title={first?.title(language) ?? ''}>
+      {({ role }) => (
+        <Navigate to={deskScreens.find(({ right }) => hasRight(role, right))?.path ?? paths.adminOrders} replace />
+      )}
+    </SignedIn>
+  );
+}
 
 /** A guest signs in first and stays at the address. */
 function DeskPage({ screen }: { screen: DeskScreen }) {

@@ -1,6 +1,7 @@
 import '../ui/styles/buyer.css';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '../domain/people/identity.ts';
+import { worksAtDesk } from '../domain/people/rights.ts';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { SocialArrival, useSocialEnd } from '../features/session/social/SocialArrival.tsx';
 import { useSession } from '../features/session/useSession.ts';
@@ -43,6 +44,6 @@ export function LoginPage() {
   );
 }
 
-/** An administrator without another target starts with the pending orders. */
+/** Staff without another target start at the desk. */
 const placeFor = (role: Role, returnTo: string | null): string =>
-  returnTo === null && role === 'administrator' ? links.admin() : safeReturnTo(returnTo);
+  returnTo === null && worksAtDesk(role) ? links.admin() : safeReturnTo(returnTo);

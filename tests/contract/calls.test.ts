@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../server/routes/all.ts';
+import { isDeskRight } from '../../src/domain/people/rights.ts';
 
 const table = allCalls;
 const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index);
@@ -25,4 +26,9 @@ test('only readers are shared, only writers have a key, and a private path never
       (call.path.startsWith('/private/') && call.scope === 'public'),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('every call below /api/admin needs a right of the desk', () => {
+  const open = table.filter(({ path, scope }) => path.startsWith('/api/admin/') && !isDeskRight(scope));
+  expect(open.map(({ name }) => name)).toEqual([]);
 });

@@ -36,6 +36,7 @@ import {
 } from './moments.ts';
 import { offers } from './offers.ts';
 import { paying } from './paying.ts';
+import { deskPeople } from './people.ts';
 import { plans } from './plans.ts';
 import { product } from './product.ts';
 import { reaching } from './reaching.ts';
@@ -574,4 +575,5 @@ export const screens: readonly Screen[] = [
   ...refunding,
   ...entering,
   ...administration,
+  ...deskPeople,
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { AccessGrant } from '../../../src/domain/learning/accessOfOrders.ts';
 import { calendarEnd } from '../../../src/domain/learning/accessTime.ts';
 import { durationOf } from '../catalogue/plans.ts';
@@ -70,4 +70,47 @@ export async function grantsOf(db: Db, userId: string, itemId?: string): Promise
     extension: durationOf(grant.extensionAmount, grant.extensionUnit),
     startedAt: grant.startsAt,
   }));
+}
+
+type AccessByHand = {
+  readonly id: string;
+  readonly userId: string;
+  readonly itemId: string;
+  /** `null`: without an end. */
+  readonly days: number | null;
+  readonly reason: string;
+};
+
+/** Gives access to a course without an order. */
+export async function insertAccessByHand(tx: Tx, { id, userId, itemId, days, reason }: AccessByHand, startsAt: number) {
+  const term = days === null ? null : ({ amount: days, unit: 'day' } as const);
+  await tx.insert(accessGrants).values({
+    ...{ id, userId, itemId, orderId: null, startsAt, planType: 'period', pricingType: 'default' },
+    ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
+    endsAt: calendarEnd({ type: 'period', term, extension: null }, startsAt),
+    givenReason: reason,
+  });
+}
+
+/** Takes one access of a person. `false` if there is none that is given. */
+export async function takeGrant(
+  tx: Tx,
+  { id, userId, reason }: { readonly id: string; readonly userId: string; readonly reason: string },
+  at: number,
+): Promise<boolean> {
+  const taken = await tx
+    .update(accessGrants)
+    .set({ revokedAt: at, takenReason: reason })
+    .where(and(eq(accessGrants.id, id), eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)))
+    .returning({ id: accessGrants.id });
+  return taken.length > 0;
+}
+
+/** Every access that a person ever had, the newest first. */
+export async function accessHistory(db: Db, userId: string) {
+  return await db
+    .select()
+    .from(accessGrants)
+    .where(eq(accessGrants.userId, userId))
+    .orderBy(desc(accessGrants.startsAt), desc(accessGrants.id));
 }

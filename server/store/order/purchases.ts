@@ -28,14 +28,14 @@ export async function purchaseHistories(
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
-  if (bought.length === 0) return new Map();
   const grants = await grantsOf(db, userId);
+  if (bought.length === 0 && grants.length === 0) return new Map();
   const log = await intervalsIn(db, userId, itemIds);
   return new Map(
     itemIds.map((itemId) => {
       const lines = bought.filter((line) => line.itemId === itemId);
-      if (lines.length === 0) return [itemId, noPurchases];
       const own = grants.filter((grant) => grant.itemId === itemId);
+      if (lines.length === 0 && own.length === 0) return [itemId, noPurchases];
       return [
         itemId,
         {
@@ -90,7 +90,7 @@ export async function coursesOfOrder(db: Db, orderId: string) {
   return rows.flatMap(({ type, ...line }) => (type === null ? [] : { ...line, type }));
 }
 
-/** Courses that a person owns by approved orders. */
+/** Courses that a person owns by approved orders or by hand. */
 export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
   const grants = await grantsOf(db, userId);
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];

@@ -1,3 +1,4 @@
+import { hasRight } from '../../../src/domain/people/rights.ts';
 import { enforcedGroups, isInGroups } from '../../../src/domain/people/userGroup.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import type { Caller } from '../../base/caller.ts';
@@ -11,7 +12,7 @@ import { readSettings } from '../../store/site/settings.ts';
 export async function isInGroupsOf(db: Db, limitedTo: readonly string[], caller: Caller): Promise<boolean> {
   if (limitedTo.length === 0) return true;
   if (caller.kind !== 'person') return false;
-  return caller.role === 'administrator' || isInGroups(limitedTo, await groupOf(db, caller.userId));
+  return hasRight(caller.role, 'content') || isInGroups(limitedTo, await groupOf(db, caller.userId));
 }
 
 /** Whether a caller has bought the course: a group decides who may see and buy, not who keeps access. */
@@ -33,7 +34,7 @@ export async function itemsNotFor(
 
 /** The given ids whose plans a caller may know: not those of other groups. */
 export async function idsToldTo(db: Db, itemIds: readonly string[], caller: Caller): Promise<readonly string[]> {
-  if (caller.kind === 'person' && caller.role === 'administrator') return itemIds;
+  if (caller.kind === 'person' && hasRight(caller.role, 'content')) return itemIds;
   const items = await itemsForSale(db, itemIds);
   const denied = await itemsNotFor(db, items, await readSettings(db), caller.kind === 'person' ? caller.userId : null);
   const deniedIds = new Set(denied.map(({ id }) => id));

@@ -10,6 +10,7 @@ import {
   refuseReportNote,
   shownName,
 } from '../../../src/domain/catalogue/comment.ts';
+import { hasRight } from '../../../src/domain/people/rights.ts';
 import type { Caller, SignedIn } from '../../base/caller.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import {
@@ -40,7 +41,7 @@ const refuseTyped = (field: 'text' | 'note', problem: CommentProblem | null): Re
 /** The author's role under a course of this teacher. */
 const authorKindOf = (person: SignedIn, teacherId: string | null): CommentAuthor['kind'] => {
   if (teacherId === person.userId) return 'instructor';
-  return person.role === 'administrator' ? 'shop' : 'person';
+  return hasRight(person.role, 'content') ? 'shop' : 'person';
 };
 
 /** Whether the caller may answer: the course's teacher and the shop. */

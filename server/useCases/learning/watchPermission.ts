@@ -1,6 +1,7 @@
 import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { mayWatch } from '../../../src/domain/learning/accessTime.ts';
 import { boughtAtOf } from '../../../src/domain/learning/keptLectures.ts';
+import { hasRight } from '../../../src/domain/people/rights.ts';
 import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { findCourses, type TaughtCourse } from '../../store/learning/curriculum.ts';
@@ -10,11 +11,11 @@ import { accessTo } from './accessTo.ts';
 export type WatchPermission = {
   readonly userId: string;
   readonly endsAt: number | null;
-  /** `null` for an administrator. */
+  /** `null` for an editor of content. */
   readonly boughtAt: number | null;
 } | null;
 
-/** Whether a caller may watch this course now. Administrators may. */
+/** Whether a caller may watch this course now. Who edits content may. */
 export async function watchPermission(
   db: Db,
   course: Pick<TaughtCourse, 'id' | 'type'>,
@@ -22,7 +23,7 @@ export async function watchPermission(
   now: number,
 ): Promise<WatchPermission> {
   if (caller.kind !== 'person') return null;
-  if (caller.role === 'administrator') return { userId: caller.userId, endsAt: null, boughtAt: null };
+  if (hasRight(caller.role, 'content')) return { userId: caller.userId, endsAt: null, boughtAt: null };
   if (!isWatchable(course.type)) return null;
   const { state, grants } = await accessTo(db, caller.userId, course.id, now);
   if (state === null || !mayWatch(state)) return null;

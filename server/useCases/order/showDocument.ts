@@ -1,4 +1,5 @@
 import type { AnsweredFile } from '../../../src/contract/order/orderDocument.ts';
+import { hasRight } from '../../../src/domain/people/rights.ts';
 import { documentByLink, mayHaveDocument, type OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { boundedMap } from '../../base/boundedMap.ts';
 import type { Caller } from '../../base/caller.ts';
@@ -16,7 +17,7 @@ type Parts = Pick<AppParts, 'db' | 'realtime'>;
 const maxCachedBytes = 4_000_000;
 
 /**
- * The document of an order as a file: whole for its buyer and administrators, reduced for holders of the link. It is
+ * The document of an order as a file: whole for its buyer and the order desk, reduced for holders of the link. It is
  * issued now if the order was paid before there was a seller.
  */
 export async function showDocument(
@@ -29,7 +30,7 @@ export async function showDocument(
   if (stored === null || !mayHaveDocument(stored.order)) return refuse('NOT_FOUND');
   const document = (await findDocument(parts.db, stored.order.id)) ?? (await issueNow(parts, stored, now));
   if (isRefusal(document)) return document;
-  const mayReadAll = caller.kind === 'person' && (caller.userId === stored.userId || caller.role === 'administrator');
+  const mayReadAll = caller.kind === 'person' && (caller.userId === stored.userId || hasRight(caller.role, 'orders'));
   const shown = mayReadAll ? document : documentByLink(document);
   if (shown === null) return refuse('UNAUTHORIZED');
   return { name: `${titleOf(shown)}-${shown.number}.pdf`, bytes: await drawnOnce(shown) };

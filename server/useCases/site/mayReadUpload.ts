@@ -1,3 +1,4 @@
+import { hasRight } from '../../../src/domain/people/rights.ts';
 import type { Caller } from '../../base/caller.ts';
 import { guestKeyHash } from '../../identity/guestKey.ts';
 import type { Db } from '../../store/database/connection.ts';
@@ -6,7 +7,7 @@ import { ordersShowing } from '../../store/order/reports.ts';
 import { attachedToPerson, attachedToTax, findUpload, type UploadRow } from '../../store/site/uploads.ts';
 
 /**
- * The private upload, if the caller may see it: an administrator, its sender, the person of its registration or tax
+ * The private upload, if the caller may see it: the order desk, its sender, the person of its registration or tax
  * data, or the buyer of its order by session or token. `null` does not tell which.
  */
 export async function mayReadUpload(
@@ -17,7 +18,7 @@ export async function mayReadUpload(
 ): Promise<UploadRow | null> {
   const upload = await findUpload(db, name);
   if (upload === null || upload.store !== 'private') return null;
-  if (caller.kind === 'person' && caller.role === 'administrator') return upload;
+  if (caller.kind === 'person' && hasRight(caller.role, 'orders')) return upload;
   if (caller.kind === 'person' && isOfPerson(upload, caller.userId)) return upload;
   if (caller.cartKey !== null && isLooseOfGuest(upload, caller.cartKey)) return upload;
 

@@ -24,6 +24,7 @@ export const groupResource = defineResource({
   answer: groups,
   list: {
     name: 'adminGroups',
+    right: 'content',
     summary: 'The groups with their numbers of people and courses.',
     response: groups,
   },

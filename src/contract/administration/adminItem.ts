@@ -53,7 +53,7 @@ const itemCodec = object<StoredItemDetail>({
 const path = '/api/admin/items';
 const itemPath = `${path}/{itemId}` as const;
 
-export const adminItems = defineCall('adminItems', `GET ${path}`, 'administrator', {
+export const adminItems = defineCall('adminItems', `GET ${path}`, 'content', {
   summary:
     'Courses and products, shown or not; by part of the title or the id, and by the group that they are kept for.',
   query: z.object({
@@ -65,14 +65,14 @@ export const adminItems = defineCall('adminItems', `GET ${path}`, 'administrator
   response: pageOf(object(itemTable)),
 });
 
-export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'administrator', {
+export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'content', {
   summary:
     'The editable content of a course or product: cover and shared links; of a product also further pictures and texts.',
   response: dataOf(itemCodec),
   failures: ['NOT_FOUND'],
 });
 
-export const saveItemSharing = defineCall('saveItemSharing', `PUT ${itemPath}/sharing`, 'administrator', {
+export const saveItemSharing = defineCall('saveItemSharing', `PUT ${itemPath}/sharing`, 'content', {
   idempotent: true,
   summary: 'Changes the texts of a course or product for search engines and shared links.',
   body: sharingCodec,
@@ -80,7 +80,7 @@ export const saveItemSharing = defineCall('saveItemSharing', `PUT ${itemPath}/sh
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const saveItemCover = defineCall('saveItemCover', `PUT ${itemPath}/cover`, 'administrator', {
+export const saveItemCover = defineCall('saveItemCover', `PUT ${itemPath}/cover`, 'content', {
   idempotent: true,
   summary: 'Changes the cover of a course or product, or takes it out, with the words for those who do not see it.',
   body: object<StoredCover>({ coverUrl: itemTable.coverUrl, coverAlt: field('image_alt', localText) }),
@@ -88,7 +88,7 @@ export const saveItemCover = defineCall('saveItemCover', `PUT ${itemPath}/cover`
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const saveProductGallery = defineCall('saveProductGallery', `PUT ${itemPath}/gallery`, 'administrator', {
+export const saveProductGallery = defineCall('saveProductGallery', `PUT ${itemPath}/gallery`, 'content', {
   idempotent: true,
   summary: "Changes a product's pictures beside its cover, their order and the words for those who do not see them.",
   body: object(galleryTable),
@@ -96,7 +96,7 @@ export const saveProductGallery = defineCall('saveProductGallery', `PUT ${itemPa
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`, 'administrator', {
+export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`, 'content', {
   idempotent: true,
   summary: 'Changes the texts of a page: of a product the word above its title, its description and its facts.',
   body: object<StoredWords>({ ...textTable, facts: factsRow }),
@@ -107,7 +107,7 @@ export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`
 /** Refusals of a part that is saved whole. */
 const partFailures = ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'] as const;
 
-export const addItem = defineCall('addItem', `POST ${path}`, 'administrator', {
+export const addItem = defineCall('addItem', `POST ${path}`, 'content', {
   idempotent: true,
   summary: 'Makes a course or product as a draft that only the desk sees, and a category for it if one is named.',
   body: newItemCodec,
@@ -115,7 +115,7 @@ export const addItem = defineCall('addItem', `POST ${path}`, 'administrator', {
   failures: ['INPUT_ERROR'],
 });
 
-export const saveItemFields = defineCall('saveItemFields', `PUT ${itemPath}/fields`, 'administrator', {
+export const saveItemFields = defineCall('saveItemFields', `PUT ${itemPath}/fields`, 'content', {
   idempotent: true,
   summary: 'Changes the fields of a course or product. CHANGED_MEANWHILE if somebody else saved them since `revision`.',
   body: revised('fields', fieldsCodec),
@@ -123,7 +123,7 @@ export const saveItemFields = defineCall('saveItemFields', `PUT ${itemPath}/fiel
   failures: partFailures,
 });
 
-export const saveItemPublication = defineCall('saveItemPublication', `PUT ${itemPath}/publication`, 'administrator', {
+export const saveItemPublication = defineCall('saveItemPublication', `PUT ${itemPath}/publication`, 'content', {
   idempotent: true,
   summary: 'Makes an item a draft, publishes it now or at a time, ends it at a time, locks its sale or archives it.',
   body: revised('publication', publicationCodec),
@@ -131,7 +131,7 @@ export const saveItemPublication = defineCall('saveItemPublication', `PUT ${item
   failures: partFailures,
 });
 
-export const saveItemPlans = defineCall('saveItemPlans', `PUT ${itemPath}/plans`, 'administrator', {
+export const saveItemPlans = defineCall('saveItemPlans', `PUT ${itemPath}/plans`, 'content', {
   idempotent: true,
   summary: 'Changes the pricing plans of an item and their order. Buyers keep a removed plan that they bought.',
   body: revised('priceDetail', storedPlansCodec),
@@ -139,7 +139,7 @@ export const saveItemPlans = defineCall('saveItemPlans', `PUT ${itemPath}/plans`
   failures: partFailures,
 });
 
-export const duplicateItem = defineCall('duplicateItem', `POST ${itemPath}/duplicate`, 'administrator', {
+export const duplicateItem = defineCall('duplicateItem', `POST ${itemPath}/duplicate`, 'content', {
   idempotent: true,
   summary: 'Copies an item with its plans, sections and lectures as a draft. Answers the copy.',
   response: dataOf(itemCodec),
@@ -149,7 +149,7 @@ export const duplicateItem = defineCall('duplicateItem', `POST ${itemPath}/dupli
 /** The page of an item; one of the two. */
 export type ItemPreview = { readonly course: CourseDetail | null; readonly product: ProductDetail | null };
 
-export const previewItem = defineCall('previewItem', `GET ${itemPath}/preview`, 'administrator', {
+export const previewItem = defineCall('previewItem', `GET ${itemPath}/preview`, 'content', {
   summary: 'The page of a course or product as buyers will see it, published or not.',
   response: dataOf(
     object<ItemPreview>({

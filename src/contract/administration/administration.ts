@@ -41,7 +41,7 @@ const orderFilter = {
   sort: z.optional(z.enum(orderSorts)),
 };
 
-export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'administrator', {
+export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'orders', {
   summary:
     'Orders, the longest waiting report first or sorted; by status, open review, way to pay, days, or by number, name or e-mail.',
   query: z.object({ ...orderFilter, ...pageQuery }),
@@ -73,7 +73,7 @@ export const exactMatches = defineCall('exactMatches', 'GET /api/admin/exact-mat
   response: dataOf(list(orderAtDesk)),
 });
 
-export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'administrator', {
+export const adminOrder = defineCall('adminOrder', 'GET /api/admin/orders/{orderId}', 'orders', {
   summary: 'One order with its reports and history.',
   response: dataOf(orderAtDesk),
   failures: ['NOT_FOUND'],
@@ -88,27 +88,22 @@ const decision = object({
 /** An administrator's decision on one report. A rejection needs a reason for the buyer: a usual one, words, or both. */
 export type ReportDecision = Inside<typeof decision>;
 
-export const decideReportCall = defineCall(
-  'decideReport',
-  'POST /api/admin/orders/{orderId}/decision',
-  'administrator',
-  {
-    idempotent: true,
-    summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
-    body: decision,
-    response: dataOf(orderAtDesk),
-    failures: [
-      'NOT_FOUND',
-      'STATUS_CONFLICT',
-      'INPUT_ERROR',
-      'IDEMPOTENCY_CONFLICT',
-      'COURSE_DUPLICATE',
-      'NO_MORE_SEAT',
-      'NOT_ENOUGH_STOCK',
-      'COUPON_NOT_AVAILABLE',
-    ],
-  },
-);
+export const decideReportCall = defineCall('decideReport', 'POST /api/admin/orders/{orderId}/decision', 'orders', {
+  idempotent: true,
+  summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
+  body: decision,
+  response: dataOf(orderAtDesk),
+  failures: [
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'INPUT_ERROR',
+    'IDEMPOTENCY_CONFLICT',
+    'COURSE_DUPLICATE',
+    'NO_MORE_SEAT',
+    'NOT_ENOUGH_STOCK',
+    'COUPON_NOT_AVAILABLE',
+  ],
+});
 
 const mailMessage = object({
   id: field('id', z.string()),

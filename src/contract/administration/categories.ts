@@ -19,6 +19,7 @@ const categories = dataOf(
 /** The categories; every change returns all of them. */
 export const categoryResource = defineResource({
   path: '/api/admin/categories',
+  right: 'content',
   idName: 'categoryId',
   draft: object(categoryTable),
   answer: categories,
@@ -40,7 +41,7 @@ export const categoryResource = defineResource({
   },
 });
 
-export const categoryOrder = defineCall('orderCategories', 'PUT /api/admin/category-order', 'administrator', {
+export const categoryOrder = defineCall('orderCategories', 'PUT /api/admin/category-order', 'content', {
   idempotent: true,
   summary: 'Puts the categories in another order. CHANGED_MEANWHILE if some were added or removed.',
   body: object<{ readonly ids: readonly string[] }>({ ids: field('ids', list(idSchema)) }),

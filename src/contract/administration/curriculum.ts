@@ -56,42 +56,42 @@ const answer = { idempotent: true, response: dataOf(sections), failures } as con
 
 /** The calls of a course's curriculum at the desk; each change answers the whole of it. */
 export const curriculumCalls = {
-  read: defineCall('adminCurriculum', `GET ${path}`, 'administrator', {
+  read: defineCall('adminCurriculum', `GET ${path}`, 'content', {
     summary: 'The sections of a course with their lectures, as the desk edits them.',
     response: dataOf(sections),
     failures: ['NOT_FOUND'],
   }),
-  order: defineCall('orderCurriculum', `PUT ${path}`, 'administrator', {
+  order: defineCall('orderCurriculum', `PUT ${path}`, 'content', {
     ...answer,
     summary:
       'Puts the sections and lectures of a course in another order. CHANGED_MEANWHILE if some were added or removed.',
     body: object<{ readonly order: CurriculumOrder }>({ order: field('sections', order) }),
   }),
-  addSection: defineCall('addSection', `POST ${path}/sections`, 'administrator', {
+  addSection: defineCall('addSection', `POST ${path}/sections`, 'content', {
     ...answer,
     summary: 'Adds a section behind the others. Answers the curriculum.',
     body: sectionFields,
   }),
-  changeSection: defineCall('changeSection', `PUT ${path}/sections/{sectionId}`, 'administrator', {
+  changeSection: defineCall('changeSection', `PUT ${path}/sections/{sectionId}`, 'content', {
     ...answer,
     summary: 'Changes the name and place of a section. Answers the curriculum.',
     body: revised('section', sectionFields),
   }),
-  removeSection: defineCall('removeSection', `POST ${path}/sections/{sectionId}/delete`, 'administrator', {
+  removeSection: defineCall('removeSection', `POST ${path}/sections/{sectionId}/delete`, 'content', {
     ...answer,
     summary: 'Takes a section with its lectures out of the course; earlier buyers keep them. Answers the curriculum.',
   }),
-  addLecture: defineCall('addLecture', `POST ${path}/sections/{sectionId}/lectures`, 'administrator', {
+  addLecture: defineCall('addLecture', `POST ${path}/sections/{sectionId}/lectures`, 'content', {
     ...answer,
     summary: 'Adds a lecture at the end of a section. Answers the curriculum.',
     body: lectureFields,
   }),
-  changeLecture: defineCall('changeLecture', `PUT ${path}/lectures/{lectureId}`, 'administrator', {
+  changeLecture: defineCall('changeLecture', `PUT ${path}/lectures/{lectureId}`, 'content', {
     ...answer,
     summary: 'Changes a lecture, which keeps its id and so its progress. Answers the curriculum.',
     body: revised('lecture', lectureFields),
   }),
-  removeLecture: defineCall('removeLecture', `POST ${path}/lectures/{lectureId}/delete`, 'administrator', {
+  removeLecture: defineCall('removeLecture', `POST ${path}/lectures/{lectureId}/delete`, 'content', {
     ...answer,
     summary: 'Takes a lecture out of the course; earlier buyers keep it. Answers the curriculum.',
   }),

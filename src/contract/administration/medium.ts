@@ -30,13 +30,13 @@ const mediumCodec = object<Medium>({
 const path = '/api/admin/media';
 const mediumPath = `${path}/{mediumId}` as const;
 
-export const adminMedia = defineCall('adminMedia', `GET ${path}`, 'administrator', {
+export const adminMedia = defineCall('adminMedia', `GET ${path}`, 'content', {
   summary: 'Uploaded files, newest first; by kind and part of the name.',
   query: z.object({ keyword: z.optional(keywordCodec), kind: z.optional(mediumKindSchema), ...pageQuery }),
   response: pageOf(mediumCodec),
 });
 
-export const adminMedium = defineCall('adminMedium', `GET ${mediumPath}`, 'administrator', {
+export const adminMedium = defineCall('adminMedium', `GET ${mediumPath}`, 'content', {
   summary: 'One uploaded file.',
   response: dataOf(mediumCodec),
   failures: ['NOT_FOUND'],
@@ -45,7 +45,7 @@ export const adminMedium = defineCall('adminMedium', `GET ${mediumPath}`, 'admin
 /** The id that the server gave to a resumable upload. */
 const uploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-export const addMedium = defineCall('addMedium', `POST ${path}`, 'administrator', {
+export const addMedium = defineCall('addMedium', `POST ${path}`, 'content', {
   idempotent: true,
   summary:
     'Takes a finished resumable upload (tus, at /uploads/resumable) as a video, audio, picture, pdf or file, checked by its content.',
@@ -58,7 +58,7 @@ export const addMedium = defineCall('addMedium', `POST ${path}`, 'administrator'
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
 });
 
-export const changeMedium = defineCall('changeMedium', `PUT ${mediumPath}`, 'administrator', {
+export const changeMedium = defineCall('changeMedium', `PUT ${mediumPath}`, 'content', {
   idempotent: true,
   summary: 'Renames an uploaded file, and sets its poster to an uploaded picture or takes it away.',
   body: object<Pick<Medium, 'name' | 'posterUrl'>>({
@@ -69,7 +69,7 @@ export const changeMedium = defineCall('changeMedium', `PUT ${mediumPath}`, 'adm
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const removeMedium = defineCall('removeMedium', `POST ${mediumPath}/delete`, 'administrator', {
+export const removeMedium = defineCall('removeMedium', `POST ${mediumPath}/delete`, 'content', {
   idempotent: true,
   summary: 'Deletes an uploaded file that no lecture or course uses; one that is gone already is no fault.',
   response: done,
@@ -85,7 +85,7 @@ const subtitlesParams = z.object({
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)),
 });
 
-export const saveSubtitles = defineCall('saveSubtitles', `PUT ${subtitlesPath}`, 'administrator', {
+export const saveSubtitles = defineCall('saveSubtitles', `PUT ${subtitlesPath}`, 'content', {
   idempotent: true,
   summary: 'Sets the subtitles of a film in a language, from the text of a WebVTT or SRT file.',
   params: subtitlesParams,
@@ -94,7 +94,7 @@ export const saveSubtitles = defineCall('saveSubtitles', `PUT ${subtitlesPath}`,
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'STORAGE_FULL'],
 });
 
-export const removeSubtitles = defineCall('removeSubtitles', `POST ${subtitlesPath}/delete`, 'administrator', {
+export const removeSubtitles = defineCall('removeSubtitles', `POST ${subtitlesPath}/delete`, 'content', {
   idempotent: true,
   summary: 'Takes the subtitles of a language away from a film.',
   params: subtitlesParams,

@@ -32,53 +32,43 @@ const payment = object<OrderPayment>({
 const path = '/api/admin/orders/{orderId}';
 const words = orNull(z.string().check(z.maxLength(500)));
 
-export const orderPaymentsCall = defineCall('orderPayments', `GET ${path}/payments`, 'administrator', {
+export const orderPaymentsCall = defineCall('orderPayments', `GET ${path}/payments`, 'orders', {
   summary: 'The money that came in for an order by charges and found transfers, with its refunds.',
   response: dataOf(list(payment)),
 });
 
-export const acceptPaymentCall = defineCall(
-  'acceptPayment',
-  `POST ${path}/payments/{paymentId}/accept`,
-  'administrator',
-  {
-    summary: 'Takes money as the payment of its order and approves the order. An accepted payment stays as it is.',
-    response: dataOf(orderAtDesk),
-    failures: [
-      'NOT_FOUND',
-      'STATUS_CONFLICT',
-      'COURSE_DUPLICATE',
-      'NO_MORE_SEAT',
-      'NOT_ENOUGH_STOCK',
-      'COUPON_NOT_AVAILABLE',
-    ],
-  },
-);
+export const acceptPaymentCall = defineCall('acceptPayment', `POST ${path}/payments/{paymentId}/accept`, 'orders', {
+  summary: 'Takes money as the payment of its order and approves the order. An accepted payment stays as it is.',
+  response: dataOf(orderAtDesk),
+  failures: [
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'COURSE_DUPLICATE',
+    'NO_MORE_SEAT',
+    'NOT_ENOUGH_STOCK',
+    'COUPON_NOT_AVAILABLE',
+  ],
+});
 
-export const refundPaymentCall = defineCall(
-  'refundPayment',
-  `POST ${path}/payments/{paymentId}/refund`,
-  'administrator',
-  {
-    summary:
-      'Pays a payment back in full: through its provider, or by a transfer that the administrator made and notes. A repeated call pays back once.',
-    body: object<{
-      readonly way: (typeof refundWays)[number];
-      readonly reason: string | null;
-      readonly note: string | null;
-    }>({
-      way: field('way', z.enum(refundWays)),
-      /** For the buyer. */
-      reason: field('reason', words),
-      /** Required by hand. */
-      note: field('note', words),
-    }),
-    response: dataOf(orderAtDesk),
-    failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR'],
-  },
-);
+export const refundPaymentCall = defineCall('refundPayment', `POST ${path}/payments/{paymentId}/refund`, 'orders', {
+  summary:
+    'Pays a payment back in full: through its provider, or by a transfer that the administrator made and notes. A repeated call pays back once.',
+  body: object<{
+    readonly way: (typeof refundWays)[number];
+    readonly reason: string | null;
+    readonly note: string | null;
+  }>({
+    way: field('way', z.enum(refundWays)),
+    /** For the buyer. */
+    reason: field('reason', words),
+    /** Required by hand. */
+    note: field('note', words),
+  }),
+  response: dataOf(orderAtDesk),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR'],
+});
 
-export const cancelUnpaidOrder = defineCall('cancelUnpaidOrder', `POST ${path}/cancel`, 'administrator', {
+export const cancelUnpaidOrder = defineCall('cancelUnpaidOrder', `POST ${path}/cancel`, 'orders', {
   summary: 'Cancels an unpaid order; refused while a charge is open or unknown. A cancelled order stays as it is.',
   body: object<{ readonly reason: string | null }>({ reason: field('reason', words) }),
   response: dataOf(orderAtDesk),

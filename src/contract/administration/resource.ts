@@ -40,7 +40,8 @@ export function defineResource<
   readonly idName: Id;
   readonly draft: Draft;
   readonly answer: Answer;
-  readonly list: CallWords & { readonly response: List };
+  /** More roles may read a list from which they choose. */
+  readonly list: CallWords & { readonly right?: DeskRight; readonly response: List };
   readonly add: CallWords;
   readonly change: CallWords;
   readonly remove: CallWords & { readonly response: Gone };
@@ -51,7 +52,7 @@ export function defineResource<
   return {
     path,
     idName,
-    list: defineCall(list.name, `GET ${path}`, right, list),
+    list: defineCall(list.name, `GET ${path}`, list.right ?? right, list),
     add: defineCall(add.name, `POST ${path}`, right, { ...saves, failures: ['INPUT_ERROR'], ...add }),
     change: defineCall(change.name, `PUT ${onePath}`, right, {
       ...{ ...saves, failures: ['INPUT_ERROR', 'NOT_FOUND'] },

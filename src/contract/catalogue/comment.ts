@@ -111,13 +111,13 @@ export const commentStates = ['reported', 'hidden', 'all'] as const;
 /** The comments that an administrator lists. */
 export type CommentState = (typeof commentStates)[number];
 
-export const adminComments = defineCall('adminComments', 'GET /api/admin/comments', 'administrator', {
+export const adminComments = defineCall('adminComments', 'GET /api/admin/comments', 'content', {
   summary: 'Comments of all courses: those with reports that wait, those that are hidden, or all; the newest first.',
   query: z.object({ state: z.enum(commentStates), ...commentPage }),
   response: pageOf(moderated),
 });
 
-export const moderateComment = defineCall('moderateComment', 'PUT /api/admin/comments/{commentId}', 'administrator', {
+export const moderateComment = defineCall('moderateComment', 'PUT /api/admin/comments/{commentId}', 'content', {
   idempotent: true,
   summary: 'Hides a comment or shows it; either settles the reports that wait.',
   body: object({ isHidden: field('is_hidden', flag) }),

@@ -15,7 +15,7 @@ const teacher = object<Teacher>({
 });
 const teachers = dataOf(list(teacher));
 
-export const adminTeachers = defineCall('adminTeachers', 'GET /api/admin/instructors', 'administrator', {
+export const adminTeachers = defineCall('adminTeachers', 'GET /api/admin/instructors', 'content', {
   summary: 'The teachers, each with the account that answers for them.',
   response: teachers,
 });
@@ -33,7 +33,7 @@ export const setTeacherAccount = defineCall(
   },
 );
 
-export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors', 'administrator', {
+export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors', 'content', {
   idempotent: true,
   summary: 'Adds an instructor. Answers the instructors.',
   body: object(wordsTable),
@@ -41,7 +41,7 @@ export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors'
   failures: ['INPUT_ERROR'],
 });
 
-export const changeTeacher = defineCall('changeTeacher', 'PUT /api/admin/instructors/{instructorId}', 'administrator', {
+export const changeTeacher = defineCall('changeTeacher', 'PUT /api/admin/instructors/{instructorId}', 'content', {
   idempotent: true,
   summary: 'Changes the name and the line below it. Answers the instructors.',
   body: object(wordsTable),

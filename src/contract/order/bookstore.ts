@@ -109,12 +109,12 @@ const sending = object<BookstoreSending>({
 
 const adminPath = '/api/admin/orders/{orderId}/bookstore';
 
-export const bookstoreSending = defineCall('bookstoreSending', `GET ${adminPath}`, 'administrator', {
+export const bookstoreSending = defineCall('bookstoreSending', `GET ${adminPath}`, 'orders', {
   summary: 'The state of sending an order to the bookstore; null if it is never sent.',
   response: dataOf(z.nullable(sending)),
 });
 
-export const sendToBookstore = defineCall('sendToBookstore', `POST ${adminPath}`, 'administrator', {
+export const sendToBookstore = defineCall('sendToBookstore', `POST ${adminPath}`, 'orders', {
   summary: 'Sends an order to the bookstore that was never sent or was given up. A sent one stays as it is.',
   response: dataOf(sending),
   failures: ['BOOKSTORE_OFF', 'NOT_FOUND'],

@@ -16,7 +16,7 @@ const storedAnswer = object<StoredAnswer>(
   wireOnly('validation', flag, () => true),
 );
 
-const registeredPerson = object<RegisteredPerson>({
+export const registeredPerson = object<RegisteredPerson>({
   nickname: field('nickname', z.nullable(z.string())),
   address: field('address', z.nullable(z.string())),
   groupName: field('user_group', z.nullable(localText)),
@@ -24,7 +24,7 @@ const registeredPerson = object<RegisteredPerson>({
   answers: field('customLabel', list(storedAnswer)),
 });
 
-export const adminBuyer = defineCall('adminBuyer', 'GET /api/admin/orders/{orderId}/buyer', 'administrator', {
+export const adminBuyer = defineCall('adminBuyer', 'GET /api/admin/orders/{orderId}/buyer', 'orders', {
   summary: 'The further registration data of the buyer of an order, beside name, e-mail and number.',
   response: dataOf(registeredPerson),
   failures: ['NOT_FOUND'],

@@ -48,6 +48,7 @@ export const customPage = defineCall('customPage', 'GET /public/pages/{path}', '
 /** Custom pages, drafts included. */
 export const pageResource = defineResource({
   path: '/api/admin/pages',
+  right: 'content',
   idName: 'pageId',
   draft: typedPage,
   answer: dataOf(storedPage),
@@ -61,7 +62,7 @@ export const pageResource = defineResource({
   remove: { name: 'deletePage', summary: 'Deletes a page; one that is gone already is no fault.', response: done },
 });
 
-export const previewRichText = defineCall('previewRichText', 'POST /api/admin/richtext/preview', 'administrator', {
+export const previewRichText = defineCall('previewRichText', 'POST /api/admin/richtext/preview', 'content', {
   savesNothing: true,
   summary: 'Cleans typed HTML and answers the result; saves nothing.',
   body: z.object({ html: text }),
@@ -72,7 +73,7 @@ export const previewRichText = defineCall('previewRichText', 'POST /api/admin/ri
 export type PagePicture = { readonly address: string; readonly width: number; readonly height: number };
 
 /** Multipart: its body is read by the server's upload reader, without a schema. */
-export const uploadPagePicture = defineCall('uploadPagePicture', 'POST /api/admin/pages/pictures', 'administrator', {
+export const uploadPagePicture = defineCall('uploadPagePicture', 'POST /api/admin/pages/pictures', 'content', {
   idempotent: true,
   summary: 'Takes pictures for pages (imageinput0..n), made anew in the public store.',
   response: dataOf(

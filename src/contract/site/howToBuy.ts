@@ -19,6 +19,7 @@ export const howToBuy = defineCall('howToBuy', 'GET /public/payments/howtobuy', 
 /** The stored "how to buy", shown or not. */
 export const howToBuySetting = defineSetting({
   path: '/api/admin/howtobuy',
+  right: 'content',
   read: {
     name: 'adminHowToBuy',
     summary: 'How to buy, step by step, shown or not.',

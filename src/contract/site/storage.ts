@@ -10,7 +10,7 @@ const gigabytes = z.codec(z.number().check(z.nonnegative()), z.number(), {
   encode: (bytes) => bytes / gigabyteBytes,
 });
 
-export const storageDetails = defineCall('storageDetails', 'GET /api/storage/details', 'administrator', {
+export const storageDetails = defineCall('storageDetails', 'GET /api/storage/details', 'content', {
   origin: 'specification',
   summary: 'The remaining storage of the server.',
   response: dataOf(object({ freeBytes: field('free', gigabytes) })),

@@ -2,13 +2,12 @@ import type { Role } from './identity.ts';
 
 /**
  * Roles that have each right at the desk. `orders`: orders, payments, slips and refunds. `content`: courses, products,
- * files, pages and comments. `teaching`: the person's own courses, their questions and students. `administrator`:
- * people, settings, money accounts and everything that names no other right.
+ * files, pages and comments. `administrator`: people, settings, money
+ * accounts and everything that names no other right.
  */
 const rolesOfRights = {
   orders: ['administrator', 'orderDesk'],
   content: ['administrator', 'content'],
-  teaching: ['instructor'],
   administrator: ['administrator'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,4 +1,5 @@
 import { mayBuy, type Person } from '../../domain/people/identity.ts';
+import { worksAtDesk } from '../../domain/people/rights.ts';
 import { outboxMessages } from '../../i18n/buying/outbox.ts';
 import { accountMessages } from '../../i18n/people/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -20,7 +21,7 @@ export function Places({ person }: { person: Person | null }) {
   const buys = person === null || mayBuy(person.role);
   return (
     <ul className="leaf menu-leaf">
-      {person?.role === 'administrator' && <Place to={links.admin()} icon="settings" label={texts.administration} />}
+      {person && worksAtDesk(person.role) && <Place to={links.admin()} icon="settings" label={texts.administration} />}
       {buys && <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />}
       {buys && <Place to={links.myCourses()} icon="lectures" label={texts.courses} />}
       <Place to={links.outbox()} icon="send" label={outbox.title} waiting={waiting} />

@@ -7,12 +7,17 @@ import { Link } from '../../ui/press/Link.tsx';
 import { paths } from '../../ui/press/links.ts';
 import { type DeskPlace, isAt, menuOf } from './deskGroups.ts';
 import type { DeskScreen } from './deskScreens.ts';
-import { useWaitingOrders } from './orders/useWaitingOrders.ts';
 
 /** The desk's menu: a row of groups and, below it, the places of the group that is open. */
-export function DeskMenu({ screens }: { screens: readonly DeskScreen[] }) {
+export function DeskMenu({
+  screens,
+  waitingCount: count,
+}: {
+  screens: readonly DeskScreen[];
+  /** Waiting orders; `null` while unknown, and for roles that see none. */
+  waitingCount: number | null;
+}) {
   const texts = useMessages(administrationMessages).menu;
-  const { count } = useWaitingOrders();
   const { pathname } = useLocation();
   const menu = menuOf(screens);
   const open = menu.find(({ places }) => places.some((place) => isAt(place, pathname)));

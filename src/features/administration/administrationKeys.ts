@@ -34,6 +34,11 @@ export const administrationKeys = {
   mediaList: (search: object) => [...administrationKeys.media(), 'list', search] as const,
   storage: () => [...administrationKeys.media(), 'storage'] as const,
   medium: (mediumId: string) => [...administrationKeys.media(), 'one', mediumId] as const,
+  accounts: () => [...root, 'accounts'] as const,
+  accountList: (search: object) => [...administrationKeys.accounts(), 'list', search] as const,
+  account: (userId: string) => [...administrationKeys.accounts(), 'one', userId] as const,
+  audit: (search: object) => [...root, 'audit', search] as const,
+  auditActors: () => [...root, 'auditActors'] as const,
   /** People and courses by their group. */
   members: () => [...root, 'members'] as const,
   memberList: (kind: 'people' | 'courses', asked: object) => [...administrationKeys.members(), kind, asked] as const,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
-import type { Role } from '../../domain/people/identity.ts';
+import type { DeskRight } from '../../domain/people/rights.ts';
 import { shopFiguresMessages } from '../../i18n/buying/shopFigures.ts';
 import { shopOffersMessages } from '../../i18n/buying/shopOffers.ts';
 import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
@@ -11,6 +11,8 @@ import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
 import { userGroupMessages } from '../../i18n/catalogue/userGroups.ts';
 import type { Pair } from '../../i18n/dictionary.ts';
 import { administrationMessages } from '../../i18n/people/administration.ts';
+import { auditMessages } from '../../i18n/people/audit.ts';
+import { deskPeopleMessages } from '../../i18n/people/deskPeople.ts';
 import { shopQuestionMessages } from '../../i18n/people/shopQuestions.ts';
 import { paths } from '../../ui/press/links.ts';
 import { lazyPart } from '../../ui/state/lazyPart.ts';
@@ -18,14 +20,14 @@ import { lazyPart } from '../../ui/state/lazyPart.ts';
 type Menu = (typeof administrationMessages)['th']['menu'];
 type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
 
-/** A screen of the desk: address, title, roles and menu entry. */
+/** A screen of the desk: address, title, right and menu entry. */
 export type DeskScreen = {
   /** A pattern with at most one parameter, `:id`. */
   readonly path: string;
   readonly title: (language: Language) => string;
   /** Label in the menu; `null` for a screen that is opened from another one. */
   readonly menu: MenuWord | null;
-  readonly roles: readonly Role[];
+  readonly right: DeskRight;
   /** `id` is empty where the address has no parameter. */
   readonly Screen: ComponentType<{ id: string }>;
 };
@@ -35,155 +37,174 @@ const titleOf =
   (language) =>
     read(words[language]);
 
-const administrators: readonly Role[] = ['administrator'];
-
 /** Every screen of the desk. Routes, titles and the menu, in this order, come from here. */
 export const deskScreens: readonly DeskScreen[] = [
   {
     path: paths.adminOverview,
     title: titleOf(shopFiguresMessages, (texts) => texts.title),
     menu: 'overview',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./overview/AdminOverview.tsx')).AdminOverview),
   },
   {
     path: paths.adminOrders,
     title: titleOf(administrationMessages, (texts) => texts.orders.title),
     menu: 'orders',
-    roles: administrators,
+    right: 'orders',
     Screen: lazyPart(async () => (await import('./orders/AdminOrders.tsx')).AdminOrders),
   },
   {
     path: paths.adminOrder,
     title: titleOf(administrationMessages, (texts) => texts.orders.title),
     menu: null,
-    roles: administrators,
+    right: 'orders',
     Screen: lazyPart(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen),
   },
   {
     path: paths.adminMail,
     title: titleOf(administrationMessages, (texts) => texts.mail.title),
     menu: 'mail',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./mail/AdminMail.tsx')).AdminMail),
   },
   {
     path: paths.adminComments,
     title: titleOf(moderationMessages, (texts) => texts.title),
     menu: 'comments',
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./catalogue/AdminComments.tsx')).AdminComments),
   },
   {
     path: paths.adminItems,
     title: titleOf(shopWindowMessages, (texts) => texts.items.title),
     menu: 'items',
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./catalogue/AdminItems.tsx')).AdminItems),
   },
   {
     path: paths.adminItem,
     title: titleOf(shopWindowMessages, (texts) => texts.items.title),
     menu: null,
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./item/AdminItem.tsx')).AdminItem),
   },
   {
     path: paths.adminMedia,
     title: titleOf(mediaMessages, (texts) => texts.title),
     menu: 'media',
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./media/AdminMedia.tsx')).AdminMedia),
   },
   {
     path: paths.adminMedium,
     title: titleOf(mediaMessages, (texts) => texts.title),
     menu: null,
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./media/AdminMedium.tsx')).AdminMedium),
   },
   {
     path: paths.adminHowToBuy,
     title: titleOf(shopWindowMessages, (texts) => texts.howToBuy.title),
     menu: 'howToBuy',
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./pages/AdminHowToBuy.tsx')).AdminHowToBuy),
   },
   {
     path: paths.adminPages,
     title: titleOf(pageEditingMessages, (texts) => texts.title),
     menu: 'pages',
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./pages/AdminPages.tsx')).AdminPages),
   },
   {
     path: paths.adminPage,
     title: titleOf(pageEditingMessages, (texts) => texts.title),
     menu: null,
-    roles: administrators,
+    right: 'content',
     Screen: lazyPart(async () => (await import('./pages/AdminEditPage.tsx')).AdminEditPage),
+  },
+  {
+    path: paths.adminPeople,
+    title: titleOf(deskPeopleMessages, (texts) => texts.title),
+    menu: 'people',
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./accounts/AdminAccounts.tsx')).AdminAccounts),
+  },
+  {
+    path: paths.adminPerson,
+    title: titleOf(deskPeopleMessages, (texts) => texts.title),
+    menu: null,
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./accounts/AdminAccount.tsx')).AdminAccount),
   },
   {
     path: paths.adminGroups,
     title: titleOf(userGroupMessages, (texts) => texts.title),
     menu: 'groups',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./people/AdminGroups.tsx')).AdminGroups),
   },
   {
     path: paths.adminGroup,
     title: titleOf(userGroupMessages, (texts) => texts.title),
     menu: null,
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./people/AdminGroup.tsx')).AdminGroup),
   },
   {
     path: paths.adminRegistration,
     title: titleOf(shopQuestionMessages, (texts) => texts.title),
     menu: 'registration',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
+  },
+  {
+    path: paths.adminAudit,
+    title: titleOf(auditMessages, (texts) => texts.title),
+    menu: 'audit',
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./audit/AdminAudit.tsx')).AdminAudit),
   },
   {
     path: paths.adminCoupons,
     title: titleOf(shopOffersMessages, (texts) => texts.coupons.title),
     menu: 'coupons',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminCoupons.tsx')).AdminCoupons),
   },
   {
     path: paths.adminCoupon,
     title: titleOf(shopOffersMessages, (texts) => texts.coupons.title),
     menu: null,
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminCoupon.tsx')).AdminCoupon),
   },
   {
     path: paths.adminPromotions,
     title: titleOf(shopOffersMessages, (texts) => texts.promotions.title),
     menu: 'promotions',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminPromotions.tsx')).AdminPromotions),
   },
   {
     path: paths.adminPromotion,
     title: titleOf(shopOffersMessages, (texts) => texts.promotions.title),
     menu: null,
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminPromotion.tsx')).AdminPromotion),
   },
   {
     path: paths.adminPayments,
     title: titleOf(shopPaymentsMessages, (texts) => texts.title),
     menu: 'payments',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./payments/AdminPayments.tsx')).AdminPayments),
   },
   {
     path: paths.adminSettings,
     title: titleOf(administrationMessages, (texts) => texts.settings.title),
     menu: 'settings',
-    roles: administrators,
+    right: 'administrator',
     Screen: lazyPart(async () => (await import('./settings/AdminSettings.tsx')).AdminSettings),
   },
 ];

@@ -14,6 +14,7 @@ import { moderation as enModeration } from '../en/catalogue/moderation.ts';
 import { pageEditing as enPageEditing } from '../en/catalogue/pageEditing.ts';
 import { shopWindow as enShopWindow } from '../en/catalogue/shopWindow.ts';
 import { addresses as enAddresses } from '../en/people/addresses.ts';
+import { deskPeople as enDeskPeople } from '../en/people/deskPeople.ts';
 import { registration as enRegistration } from '../en/people/registration.ts';
 import { shopQuestions as enShopQuestions } from '../en/people/shopQuestions.ts';
 import { fieldProblems as th } from '../th/app/fieldProblems.ts';
@@ -31,6 +32,7 @@ import { moderation as thModeration } from '../th/catalogue/moderation.ts';
 import { pageEditing as thPageEditing } from '../th/catalogue/pageEditing.ts';
 import { shopWindow as thShopWindow } from '../th/catalogue/shopWindow.ts';
 import { addresses as thAddresses } from '../th/people/addresses.ts';
+import { deskPeople as thDeskPeople } from '../th/people/deskPeople.ts';
 import { registration as thRegistration } from '../th/people/registration.ts';
 import { shopQuestions as thShopQuestions } from '../th/people/shopQuestions.ts';
 
@@ -46,6 +48,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thRegistration.problems,
     ...thRegistration.labelProblems,
     ...thAddresses.problems,
+    ...thDeskPeople.problems,
     ...thTaxData.problems,
     ...thComment.problems,
     ...thPageEditing.problems,
@@ -66,6 +69,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enRegistration.problems,
     ...enRegistration.labelProblems,
     ...enAddresses.problems,
+    ...enDeskPeople.problems,
     ...enTaxData.problems,
     ...enComment.problems,
     ...enPageEditing.problems,

@@ -13,7 +13,6 @@ import { type Fact, Facts } from '../Facts.tsx';
 /** The buyer's registration data: group, picture, and answers to the shop's questions. */
 export function BuyerTold({ orderId }: { orderId: string }) {
   const texts = useMessages(registeredPersonMessages);
-  const { language } = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery(adminBuyerQuery(orderId));
   if (isError && !data) {
     return (
@@ -22,8 +21,13 @@ export function BuyerTold({ orderId }: { orderId: string }) {
       </RetryNote>
     );
   }
-  if (!data) return null;
+  return data ? <RegisteredFacts data={data} /> : null;
+}
 
+/** Group, picture, and answers to the shop's questions. */
+export function RegisteredFacts({ data }: { data: RegisteredPerson }) {
+  const texts = useMessages(registeredPersonMessages);
+  const { language } = useLanguage();
   const own: readonly Fact[] = [
     { key: 'nickname', label: texts.nickname, value: data.nickname },
     { key: 'address', label: texts.address, value: data.address },

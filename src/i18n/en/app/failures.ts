@@ -59,6 +59,7 @@ export const failures: typeof thai = {
   TOO_MANY_ADDRESSES: 'You can keep up to 20 addresses. Delete one you no longer use first',
   CATEGORY_IN_USE: 'Only an empty category can be removed: move its items and the categories below it first',
   GROUP_IN_USE: 'The group cannot be removed while courses are kept for it alone',
+  LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else one first',
   LINK_EXPIRED: 'This link was used or has expired. You can ask for a new one',
   ORIGIN_REFUSED: 'This request did not come from our site. Open the page again',
   SERVER_ERROR: 'Something went wrong on our side, try again',

@@ -13,6 +13,8 @@ export const administration: typeof thai = {
     media: 'Files',
     howToBuy: 'How to buy',
     pages: 'Pages',
+    people: 'People',
+    audit: 'Record of changes',
     groups: 'Groups',
     registration: 'Registration',
     coupons: 'Coupons',

@@ -14,6 +14,8 @@ export const administration = {
     media: 'ไฟล์',
     howToBuy: 'วิธีสั่งซื้อ',
     pages: 'หน้าของร้าน',
+    people: 'ผู้คน',
+    audit: 'บันทึกการแก้ไข',
     groups: 'กลุ่ม',
     registration: 'การสมัคร',
     coupons: 'คูปอง',

@@ -366,4 +366,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'if (extension === null) return false;',
     caughtBy: 'tests/unit/media/mediumType.test.ts',
   },
+  {
+    name: 'rights: the order desk edits courses',
+    file: 'src/domain/people/rights.ts',
+    find: "content: ['administrator', 'content'],",
+    replace: "content: ['administrator', 'content', 'orderDesk'],",
+    caughtBy: 'tests/server/people/rights.test.ts',
+  },
 ];

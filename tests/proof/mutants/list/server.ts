@@ -160,7 +160,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'document: the link alone shows it whole',
     file: 'server/useCases/order/showDocument.ts',
-    find: "caller.kind === 'person' && (caller.userId === stored.userId || caller.role === 'administrator')",
+    find: "caller.kind === 'person' && (caller.userId === stored.userId || hasRight(caller.role, 'orders'))",
     replace: "caller.kind !== 'blocked'",
     caughtBy: 'tests/server/order/orderDocument.test.ts',
   },
@@ -185,6 +185,13 @@ export const serverMutants: readonly Mutant[] = [
     find: 'return limited.filter(({ userGroupIds }) => !isInGroups(userGroupIds, groupId));',
     replace: 'return limited.filter(({ userGroupIds }) => groupId !== null && !isInGroups(userGroupIds, groupId));',
     caughtBy: 'tests/server/order/quote.test.ts',
+  },
+  {
+    name: 'people: two administrators lock each other out',
+    file: 'server/useCases/people/changeAccount.ts',
+    find: "if (isBlocked && account.role === 'administrator' && !hasOther)",
+    replace: "if (isBlocked && account.role === 'administrator' && !hasOther && now < 0)",
+    caughtBy: 'tests/server/people/deskPeople.test.ts',
   },
   {
     name: 'calls: an instructor makes an administrator’s calls',

@@ -191,4 +191,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: 'eq(lectures.isPreview, lectures.isPreview),',
     caughtBy: 'tests/server/catalogue/media.test.ts',
   },
+  {
+    name: 'people: an access is taken twice',
+    file: 'server/store/learning/access.ts',
+    find: '.where(and(eq(accessGrants.id, id), eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)))',
+    replace: '.where(and(eq(accessGrants.id, id), eq(accessGrants.userId, userId)))',
+    caughtBy: 'tests/server/people/deskPeople.test.ts',
+  },
 ];

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ListedPerson } from '../../../src/domain/people/deskPerson.ts';
+import type { Role } from '../../../src/domain/people/identity.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import { people, sessions, users } from '../schema/identity.ts';
+
+type PeopleSearch = {
+  readonly role: Role | null;
+  readonly isBlocked: boolean;
+  /** Part of the name, an address, the telephone number or the username; '' finds all. */
+  readonly keyword: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+const joined = (db: Db) =>
+  db.select({ user: users, person: people }).from(people).innerJoin(users, eq(users.id, people.userId));
+type JoinedRow = Awaited<ReturnType<typeof joined>>[number];
+
+const listedOf = ({ user, person }: JoinedRow): ListedPerson => ({
+  id: user.id,
+  name: `${person.firstName} ${person.lastName}`.trim(),
+  email: person.contactEmail,
+  username: user.username,
+  tel: person.tel,
+  role: user.role,
+  isBlocked: user.blockedAt !== null,
+  isErased: person.erasedAt !== null,
+  createdAt: person.createdAt,
+});
+
+/** People with accounts, the newest first. */
+export async function searchPeople(
+  db: Db,
+  { role, isBlocked, keyword, offset, limit }: PeopleSearch,
+): Promise<{ readonly rows: readonly ListedPerson[]; readonly total: number }> {
+  const condition = and(
+    role === null ? undefined : eq(users.role, role),
+    isBlocked ? isNotNull(users.blockedAt) : undefined,
+    matches(db, keyword),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(people)
+    .innerJoin(users, eq(users.id, people.userId))
+    .where(condition);
+  const rows = await joined(db)
+    .where(condition)
+    .orderBy(desc(people.createdAt), desc(people.userId))
+    .offset(offset)
+    .limit(limit);
+  return { rows: rows.map(listedOf), total: counted?.total ?? 0 };
+}
+
+/** Two index searches, one for each table; a condition across both would read every row. */
+function matches(db: Db, keyword: string): SQL | undefined {
+  const words = keyword.trim();
+  if (words === '') return undefined;
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql<string>`(${people.firstName} || ' ' || ${people.lastName})`;
+  const digits = words.replaceAll(/[\s-]/g, '');
+  const inPeople = db
+    .select({ id: people.userId })
+    .from(people)
+    .where(
+      or(
+        ilike(name, pattern),
+        ilike(people.contactEmail, pattern),
+        /^\d+$/.test(digits) ? ilike(people.tel, `%${digits}%`) : undefined,
+      ),
+    );
+  const inUsers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, pattern), ilike(users.username, pattern)));
+  return inArray(people.userId, inPeople.union(inUsers));
+}
+
+export async function findListedPerson(db: Db, userId: string): Promise<ListedPerson | null> {
+  const [row] = await joined(db).where(eq(users.id, userId));
+  return row ? listedOf(row) : null;
+}
+
+export async function countSessions(db: Db, userId: string, now: number): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))));
+  return counted?.total ?? 0;
+}
+
+/**
+ * Locks all administrators who can sign in; whether another one than this person is left. Parallel changes wait, so
+ * that two cannot lock each other out.
+ */
+export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'administrator'), isNull(users.blockedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return found.some(({ id }) => id !== userId);
+}
+
+/** Role and blocking of an account, locked until the transaction ends. */
+export async function lockAccount(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly role: Role; readonly isBlocked: boolean } | null> {
+  const [found] = await tx
+    .select({ role: users.role, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return found ? { role: found.role, isBlocked: found.blockedAt !== null } : null;
+}
