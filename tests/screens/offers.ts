@@ -16,7 +16,7 @@ const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path
 export const offers: readonly Screen[] = [
   {
     name: 'admin-first-steps',
-    path: links.adminOrders(),
+    path: links.adminOverview(),
     states: [
       {
         name: 'cannot-sell',
@@ -28,7 +28,7 @@ export const offers: readonly Screen[] = [
             headers: { 'idempotency-key': crypto.randomUUID() },
             data: { ...data, methods: off },
           });
-          return links.adminOrders();
+          return links.adminOverview();
         },
       },
     ],

@@ -22,7 +22,6 @@ import { ExactMatchesNote } from '../exactMatches/ExactMatchesNote.tsx';
 import { ExportButtons } from '../orderList/ExportButtons.tsx';
 import { OrderFilters } from '../orderList/OrderFilters.tsx';
 import { SavedFilters } from '../orderList/SavedFilters.tsx';
-import { FirstStepsPart } from '../start/FirstStepsPart.tsx';
 import { AdminOrder } from './AdminOrder.tsx';
 import { OrderSearchForm } from './OrderSearchForm.tsx';
 import { exactMatchesAddress, useOrderSearch } from './useOrderSearch.ts';
@@ -49,7 +48,6 @@ function OrderList() {
 
   return (
     <>
-      <FirstStepsPart />
       <header className="adm-head">
         <h1>
           {isWaitingList ? texts.waitingTitle : texts.title}{' '}

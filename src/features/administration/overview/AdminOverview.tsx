@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { shopFiguresQuery } from '../administrationQueries.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
+import { FirstStepsPart } from '../start/FirstStepsPart.tsx';
 import './overview.css';
 import { SalesPart } from './SalesPart.tsx';
 import { SellersPart } from './SellersPart.tsx';
@@ -29,6 +30,7 @@ export function AdminOverview() {
           onChoose={setStep}
         />
       </header>
+      <FirstStepsPart />
       <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
       {figures && (
         <>
