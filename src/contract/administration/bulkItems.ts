@@ -14,7 +14,7 @@ const path = '/api/admin/bulk-items';
 /** The result of publishing many: the number that changed, and the titles of those that lack something. */
 export type BulkPublished = { readonly changed: number; readonly incomplete: readonly LocalText[] };
 
-export const bulkPublication = defineCall('bulkPublication', `PUT ${path}/publication`, 'administrator', {
+export const bulkPublication = defineCall('bulkPublication', `PUT ${path}/publication`, 'content', {
   idempotent: true,
   summary: 'Publishes many items, or makes them drafts. Incomplete ones are left as they are and named.',
   body: object<{ readonly ids: readonly string[]; readonly isPublished: boolean }>({
@@ -48,7 +48,7 @@ const preview = dataOf(
   object<PricePreview>({ prices: field('prices', list(changedPrice)), revision: field('revision', z.string()) }),
 );
 
-export const previewPrices = defineCall('previewPrices', `POST ${path}/prices/preview`, 'administrator', {
+export const previewPrices = defineCall('previewPrices', `POST ${path}/prices/preview`, 'content', {
   savesNothing: true,
   summary: 'The prices of many items before and after a change in percent or by an amount.',
   body: object(askedTable),
@@ -56,7 +56,7 @@ export const previewPrices = defineCall('previewPrices', `POST ${path}/prices/pr
   failures: ['INPUT_ERROR'],
 });
 
-export const changePrices = defineCall('changePrices', `PUT ${path}/prices`, 'administrator', {
+export const changePrices = defineCall('changePrices', `PUT ${path}/prices`, 'content', {
   idempotent: true,
   summary: 'Changes the prices that the preview showed. CHANGED_MEANWHILE if they are others now.',
   body: object<Asked & { readonly revision: string }>({ ...askedTable, revision: field('revision', z.string()) }),
