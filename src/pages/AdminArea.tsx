@@ -4,6 +4,7 @@ import { AdminFrame } from '../features/administration/AdminFrame.tsx';
 import { type DeskScreen, deskScreens } from '../features/administration/deskScreens.ts';
 import { SignedIn } from '../features/session/SignedIn.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { deskPaths } from '../ui/press/deskLinks.ts';
 import { paths } from '../ui/press/links.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -30,7 +31,7 @@ function FirstScreen() {
   return (
     <SignedIn title={first?.title(language) ?? ''}>
       {({ role }) => (
-        <Navigate to={deskScreens.find(({ right }) => hasRight(role, right))?.path ?? paths.adminOrders} replace />
+        <Navigate to={deskScreens.find(({ right }) => hasRight(role, right))?.path ?? deskPaths.orders} replace />
       )}
     </SignedIn>
   );

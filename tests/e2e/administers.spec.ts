@@ -4,6 +4,7 @@ import { shopWindow as shopWindowEn } from '../../src/i18n/en/catalogue/shopWind
 import { userGroups as userGroupsEn } from '../../src/i18n/en/catalogue/userGroups.ts';
 import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
 import { userGroups as userGroupsTh } from '../../src/i18n/th/catalogue/userGroups.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/browser/shopperSteps.ts';
 import { administrator, memberNamed, student } from '../support/shop/person.ts';
@@ -87,7 +88,7 @@ test('an administrator edits a product’s page and a group’s members; no type
       .getByRole('group', { name: texts.howToBuy.step(1) })
       .getByRole('textbox')
       .first();
-    await page.goto(links.adminPages());
+    await page.goto(deskLinks.pages());
     await places.getByRole('link', { name: menu.howToBuy }).click();
     await expect(first).toHaveValue(/./);
     const stored = await first.inputValue();
@@ -101,12 +102,12 @@ test('an administrator edits a product’s page and a group’s members; no type
     await page.evaluate(() => history.back());
     await dialog.getByRole('button', { name: refuse }).click();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(links.adminHowToBuy());
+    await expect(page).toHaveURL(deskLinks.howToBuy());
     await expect(first).toHaveValue(mark);
 
     await page.evaluate(() => history.back());
     await dialog.getByRole('button', { name: leaving.confirm }).click();
-    await expect(page).toHaveURL(links.adminPages());
+    await expect(page).toHaveURL(deskLinks.pages());
     await places.getByRole('link', { name: menu.howToBuy }).click();
     await expect(first).toHaveValue(stored);
 
@@ -114,13 +115,13 @@ test('an administrator edits a product’s page and a group’s members; no type
     await inSight(page.getByRole('button', { name: menu.signOut })).click();
     await dialog.getByRole('button', { name: confirm }).click();
     await expect(page).toHaveURL(links.home());
-    await page.goto(links.adminHowToBuy());
+    await page.goto(deskLinks.howToBuy());
     await fillSignIn(page, words, administrator);
     await expect(first).toHaveValue(stored);
   });
 
   await test.step('another cover, which is seen before it is saved', async () => {
-    await page.goto(links.adminItem('1016'));
+    await page.goto(deskLinks.item('1016'));
     await page.getByRole('tab', { name: texts.cover.title }).click();
     const part = page.getByRole('tabpanel', { name: texts.cover.title });
     const shown = part.locator('img').first();
@@ -144,7 +145,7 @@ test('an administrator edits a product’s page and a group’s members; no type
   });
 
   await test.step('a picture and the words of its links', async () => {
-    await page.goto(links.adminItems());
+    await page.goto(deskLinks.items());
     await page.getByRole('searchbox', { name: texts.items.search }).fill('5006');
     await page.getByRole('link', { name: texts.items.editOf(titleOf('5006', language)), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: titleOf('5006', language) })).toBeVisible();
@@ -173,7 +174,7 @@ test('an administrator edits a product’s page and a group’s members; no type
   await test.step('somebody is put into a new group, and taken out', async () => {
     const member = memberNamed('กานดา', mark);
     await becomeMember(await otherDevice(), member);
-    await page.goto(links.adminGroups());
+    await page.goto(deskLinks.groups());
     await page.getByRole('button', { name: groups.add }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: groups.nameTh }).fill(`กลุ่ม ${mark}`);

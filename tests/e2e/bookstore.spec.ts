@@ -1,3 +1,4 @@
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/browser/neighbours.ts';
 import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
@@ -12,7 +13,7 @@ const bookId = '5001';
 test('a bookstore that is turned on gets a guest’s book order', async ({ page, desk, words, locale, bookstore }) => {
   const shop = wordsOf(false);
   await test.step('the shop turns it on', async () => {
-    await desk.goto(links.adminSettings());
+    await desk.goto(deskLinks.settings());
     await desk.getByRole('checkbox', { name: shop.bookstore.setting }).check();
     await desk.getByRole('button', { name: shop.administration.settings.save, exact: true }).first().click();
     await expect(desk.getByText(shop.administration.settings.saved)).toBeVisible();
@@ -32,7 +33,7 @@ test('a bookstore that is turned on gets a guest’s book order', async ({ page,
 
   await test.step('the desk sees that it has arrived', async () => {
     const { id } = await readOrder(page, token);
-    await desk.goto(links.adminOrder(id));
+    await desk.goto(deskLinks.order(id));
     const part = desk.getByRole('region', { name: shop.bookstore.heading });
     await expect(part.getByText(shop.bookstore.states.sent, { exact: true })).toBeVisible();
     expect([bookstore.packed.size, bookstore.contradictions]).toEqual([1, []]);

@@ -1,6 +1,7 @@
 import { vat as vatEn } from '../../src/i18n/en/buying/vat.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { vat as vatTh } from '../../src/i18n/th/buying/vat.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expectClearOf } from '../support/browser/noticeSteps.ts';
 import {
@@ -84,7 +85,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await expect(page.getByText(vat.parts(formatMoney(net), formatMoney(due - net), formatMoney(due)))).toBeVisible();
     expect(order.total).toBe(due - order.withholding);
     await expect(page.getByText(company.payerId)).toBeVisible();
-    await desk.goto(links.adminOrder(order.id));
+    await desk.goto(deskLinks.order(order.id));
     await expect(desk.getByText(company.payerId)).toBeVisible();
     const message = await mailTo(desk, buyer.email, company.nameOne);
     expect(message.text).toContain(formatDiscount(order.withholding));
@@ -99,7 +100,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await fillReport(page, words);
     await sendReport(page, words);
     await expect.poll(async () => (await readOrder(page, token)).status).toBe('pendingApproved');
-    await desk.goto(links.adminOrder(order.id));
+    await desk.goto(deskLinks.order(order.id));
     await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
     await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
     await page.goto(links.order(token));
@@ -137,7 +138,7 @@ test('an administrator says who issues the documents', async ({ desk }) => {
   const { seller, persistedForm } = deskWords;
   const part = desk.getByRole('region', { name: seller.title });
   const field = (name: keyof typeof seller.fields) => part.getByRole('textbox', { name: seller.fields[name] });
-  await desk.goto(links.adminSettings());
+  await desk.goto(deskLinks.settings());
   await part.getByRole('button', { name: persistedForm.editOf(seller.title) }).click();
   await field('taxId').fill('099900000001');
   await part.getByRole('button', { name: persistedForm.save }).click();

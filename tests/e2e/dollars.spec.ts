@@ -1,5 +1,6 @@
 import { courseStateMessages } from '../../src/i18n/catalogue/courseStates.ts';
 import { formatMoney, formatPrice } from '../../src/i18n/format.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { inSight, languageOf, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
@@ -32,7 +33,7 @@ test('a shop changes to dollars while a page is open: items without a dollar pri
   await isConnected;
 
   await test.step('the open page hears of it by itself', async () => {
-    await desk.goto(links.adminSettings());
+    await desk.goto(deskLinks.settings());
     await desk.getByRole('combobox', { name: shop.currency }).selectOption('USD');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
     await expect(desk.getByText(shop.saved)).toBeVisible();

@@ -5,6 +5,7 @@ import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/buying/rejectReasons.ts';
 import { administration as administrationEn } from '../../src/i18n/en/people/administration.ts';
 import { rejectReasons as rejectReasonsTh } from '../../src/i18n/th/buying/rejectReasons.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { goOffline, goOnline } from '../support/browser/offline.ts';
 import {
@@ -114,7 +115,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
 
   await test.step('and to the administrator', async () => {
     const { id } = await readOrder(page, token);
-    await desk.goto(links.adminOrder(id));
+    await desk.goto(deskLinks.order(id));
     const history = desk.getByRole('list', { name: administrationEn.order.history });
     await expect(history.getByRole('listitem')).toHaveCount(6);
     await expect(history).toContainText(rejectReasonsEn.usual.slipUnreadable);
@@ -132,7 +133,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await sendReport(page, words);
     await expect(page).toHaveURL(/\/thankyou/);
     const { id } = await readOrder(page, new URL(page.url()).searchParams.get('orderId') ?? '');
-    await desk.goto(links.adminOrder(id));
+    await desk.goto(deskLinks.order(id));
     await desk.getByRole('button', { name: approve, exact: true }).click();
     await expect(desk.getByRole('alert')).toHaveText(orderedAgain.body(titleOf('1016', 'en')));
     await expect(desk.getByRole('button', { name: reject })).toBeVisible();

@@ -3,6 +3,7 @@ import { orderPayments as texts } from '../../src/i18n/en/buying/orderPayments.t
 import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { administration } from '../../src/i18n/en/people/administration.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { cards, fillCard, orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
@@ -18,7 +19,7 @@ test('an administrator refunds a card payment, and the buyer sees it', async ({ 
   const order = await readOrder(page, token);
   const amount = formatMoney(order.total, order.currency);
 
-  await desk.goto(links.adminOrder(order.id));
+  await desk.goto(deskLinks.order(order.id));
   const payment = desk.getByRole('region', { name: texts.of(amount) });
   await expect(payment.getByText(texts.standing.own)).toBeVisible();
   await payment.getByRole('button', { name: texts.refundAction }).click();
@@ -52,7 +53,7 @@ test('money of another amount waits in the review list, and is accepted after a 
   await expect.poll(async () => (await readOrder(page, token)).underReview).toBe(true);
   const order = await readOrder(page, token);
 
-  await desk.goto(links.adminOrders());
+  await desk.goto(deskLinks.orders());
   await desk.getByLabel(administration.orders.status).selectOption({ label: ordersEn.underReview });
   const received = formatMoney(order.total - 100, order.currency);
   const row = desk.getByRole('row', { name: received });

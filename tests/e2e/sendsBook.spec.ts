@@ -2,6 +2,7 @@ import { shippingOptions } from '../../src/contract/order/shipping.ts';
 import { shopWindow as shopWindowEn } from '../../src/i18n/en/catalogue/shopWindow.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { shopWindow as shopWindowTh } from '../../src/i18n/th/catalogue/shopWindow.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { useCode } from '../support/browser/couponSteps.ts';
 import { chooseShipping, feeOf, fillParcelAddress, shippingName } from '../support/browser/parcelSteps.ts';
@@ -89,7 +90,7 @@ test('an administrator adds a shipping option and removes it; problems show unde
   const { shippingOptions: texts, persistedForm } = words;
   const mark = `รถตู้ ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page, administrator);
-  await page.goto(links.adminSettings());
+  await page.goto(deskLinks.settings());
   const part = page.getByRole('region', { name: texts.title });
   const save = part.getByRole('button', { name: persistedForm.save, exact: true });
   const offered = async () => JSON.stringify(await (await page.request.get(shippingOptions.path)).json());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { comment as en } from '../../src/i18n/en/catalogue/comment.ts';
 import { comment as th } from '../../src/i18n/th/catalogue/comment.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator, instructor, student } from '../support/shop/person.ts';
@@ -63,7 +64,7 @@ export const comments: readonly Screen[] = [
   },
   {
     name: 'adminComments',
-    path: links.adminComments(),
+    path: deskLinks.comments(),
     states: [
       { name: 'none', before: as(administrator) },
       {
@@ -75,12 +76,12 @@ export const comments: readonly Screen[] = [
   },
   {
     name: 'adminPages',
-    path: links.adminPages(),
+    path: deskLinks.pages(),
     states: [
       { name: 'list', before: as(administrator) },
       {
         name: 'edit',
-        before: async (page) => (await as(administrator)(page)) ?? links.adminPage('page-refunds'),
+        before: async (page) => (await as(administrator)(page)) ?? deskLinks.page('page-refunds'),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { requestPasswordLink } from '../../src/contract/people/session.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { becomeGuestBuyer, enter } from '../support/browser/shopperSteps.ts';
 import { linkIn, mailTo } from '../support/services/mailbox.ts';
@@ -39,7 +40,7 @@ export const entering: readonly Screen[] = [
   },
   {
     name: 'no-permission',
-    path: links.adminMail(),
+    path: deskLinks.mail(),
     states: [
       {
         name: 'student',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { listPromotions } from '../../src/contract/cart/promotion.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import {
   becomeMember,
@@ -442,7 +443,7 @@ const people: readonly Screen[] = [
 const administration: readonly Screen[] = [
   {
     name: 'admin-orders',
-    path: links.adminOrders(),
+    path: deskLinks.orders(),
     states: [
       { name: 'guest' },
       { name: 'waiting', before: asAdministrator },
@@ -459,7 +460,7 @@ const administration: readonly Screen[] = [
         name: 'filtered',
         before: async (page) => {
           await enter(page, administrator);
-          return `${links.adminOrders()}?status=all&sort=dearest&from=2026-01-01`;
+          return `${deskLinks.orders()}?status=all&sort=dearest&from=2026-01-01`;
         },
         after: async (page) => {
           const { saved } = (await wordsOn(page)).orderList;
@@ -473,14 +474,14 @@ const administration: readonly Screen[] = [
   },
   {
     name: 'admin-order',
-    path: links.adminOrders(),
+    path: deskLinks.orders(),
     states: [
       {
         name: 'waiting',
         before: async (page) => {
           const order = await demoOrder(page, 'pendingApproved');
           await enter(page, administrator);
-          return links.adminOrder(order.id);
+          return deskLinks.order(order.id);
         },
       },
       {
@@ -488,14 +489,14 @@ const administration: readonly Screen[] = [
         before: async (page) => {
           const order = await demoOrder(page, 'rejected');
           await enter(page, administrator);
-          return links.adminOrder(order.id);
+          return deskLinks.order(order.id);
         },
       },
     ],
   },
   {
     name: 'admin-overview',
-    path: links.adminOverview(),
+    path: deskLinks.overview(),
     states: [
       { name: 'filled', before: asAdministrator },
       {
@@ -510,7 +511,7 @@ const administration: readonly Screen[] = [
   },
   {
     name: 'admin-mail',
-    path: links.adminMail(),
+    path: deskLinks.mail(),
     states: [
       {
         name: 'filled',
@@ -521,7 +522,7 @@ const administration: readonly Screen[] = [
   },
   {
     name: 'admin-settings',
-    path: links.adminSettings(),
+    path: deskLinks.settings(),
     states: [
       { name: 'filled', before: asAdministrator },
       {

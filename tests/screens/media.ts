@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/press/links.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator } from '../support/shop/person.ts';
 import type { Screen } from './screen.ts';
@@ -14,7 +14,7 @@ function fileBeginning(signature: string): Buffer {
 
 const before = async (page: Page) => {
   await enter(page, administrator);
-  return links.adminMedia();
+  return deskLinks.media();
 };
 
 const upload = async (page: Page) => {
@@ -28,7 +28,7 @@ const upload = async (page: Page) => {
 export const media: readonly Screen[] = [
   {
     name: 'admin-media',
-    path: links.adminMedia(),
+    path: deskLinks.media(),
     states: [
       { name: 'empty', before },
       { name: 'filled', before, after: upload },
@@ -45,7 +45,7 @@ export const media: readonly Screen[] = [
   },
   {
     name: 'admin-medium',
-    path: links.adminMedia(),
+    path: deskLinks.media(),
     states: [
       {
         name: 'film',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { methodsSetting } from '../../src/contract/order/shopPayments.ts';
-import { links } from '../../src/ui/press/links.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
@@ -16,7 +16,7 @@ const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path
 export const offers: readonly Screen[] = [
   {
     name: 'admin-first-steps',
-    path: links.adminOverview(),
+    path: deskLinks.overview(),
     states: [
       {
         name: 'cannot-sell',
@@ -28,21 +28,21 @@ export const offers: readonly Screen[] = [
             headers: { 'idempotency-key': crypto.randomUUID() },
             data: { ...data, methods: off },
           });
-          return links.adminOverview();
+          return deskLinks.overview();
         },
       },
     ],
   },
   {
     name: 'admin-coupons',
-    path: links.adminCoupons(),
+    path: deskLinks.coupons(),
     states: [
-      filled(links.adminCoupons()),
-      { name: 'nothing', before: at(links.adminCoupons('zzzzqqqq')) },
-      { name: 'codes', before: at(links.adminCoupon('codes')) },
+      filled(deskLinks.coupons()),
+      { name: 'nothing', before: at(deskLinks.coupons('zzzzqqqq')) },
+      { name: 'codes', before: at(deskLinks.coupon('codes')) },
       {
         name: 'trial',
-        before: at(links.adminCoupon('new')),
+        before: at(deskLinks.coupon('new')),
         after: async (page) => {
           const { courses, fields, trial } = (await wordsOn(page)).shopOffers;
           await page.getByRole('textbox', { name: fields.percent }).fill('10');
@@ -53,7 +53,7 @@ export const offers: readonly Screen[] = [
       },
       {
         name: 'faults',
-        before: at(links.adminCoupon('new')),
+        before: at(deskLinks.coupon('new')),
         after: async (page) => {
           const { persistedForm, shopOffers } = await wordsOn(page);
           await page.getByRole('button', { name: persistedForm.save, exact: true }).click();
@@ -64,17 +64,17 @@ export const offers: readonly Screen[] = [
   },
   {
     name: 'admin-promotions',
-    path: links.adminPromotions(),
-    states: [filled(links.adminPromotions()), { name: 'one', before: at(links.adminPromotion('2')) }],
+    path: deskLinks.promotions(),
+    states: [filled(deskLinks.promotions()), { name: 'one', before: at(deskLinks.promotion('2')) }],
   },
   {
     name: 'admin-payments',
-    path: links.adminPayments(),
+    path: deskLinks.payments(),
     states: [
-      filled(links.adminPayments()),
+      filled(deskLinks.payments()),
       {
         name: 'methods',
-        before: at(links.adminPayments()),
+        before: at(deskLinks.payments()),
         after: async (page) => {
           const { shopPayments, persistedForm } = await wordsOn(page);
           await page.getByRole('button', { name: persistedForm.editOf(shopPayments.methods.title) }).click();
@@ -83,7 +83,7 @@ export const offers: readonly Screen[] = [
       },
       {
         name: 'account-faults',
-        before: at(links.adminPayments()),
+        before: at(deskLinks.payments()),
         after: async (page) => {
           const { shopPayments, persistedForm } = await wordsOn(page);
           const { accounts, problems } = shopPayments;

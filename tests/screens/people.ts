@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/press/links.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
@@ -23,19 +23,19 @@ const openSheet = (word: 'changeRole' | 'block' | 'give') => async (page: Page) 
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('dialog').waitFor();
 };
-const students = `${links.adminPeople()}?role=student`;
+const students = `${deskLinks.people()}?role=student`;
 
 /** People at the desk: the list, one person, and the questions before a deed. */
 export const deskPeople: readonly Screen[] = [
   {
     name: 'admin-people',
-    path: links.adminPeople(),
+    path: deskLinks.people(),
     states: [
-      { name: 'filled', before: at(links.adminPeople()) },
-      { name: 'nothing', before: at(`${links.adminPeople()}?keyword=zzzzqqqq`) },
+      { name: 'filled', before: at(deskLinks.people()) },
+      { name: 'nothing', before: at(`${deskLinks.people()}?keyword=zzzzqqqq`) },
       {
         name: 'invite-faults',
-        before: at(links.adminPeople()),
+        before: at(deskLinks.people()),
         after: async (page) => {
           await page.locator('main header button').first().click();
           await page.locator('[role=dialog] button[type=submit]').click();
@@ -46,7 +46,7 @@ export const deskPeople: readonly Screen[] = [
   },
   {
     name: 'admin-person',
-    path: links.adminPeople(),
+    path: deskLinks.people(),
     states: [
       { name: 'filled', before: at(students), after: openStudent },
       { name: 'role', before: at(students), after: openSheet('changeRole') },

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { links } from '../../src/ui/press/links.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { cards, fillCard, orderOnline, payInBankApp } from '../support/browser/bankSteps.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
@@ -33,7 +33,7 @@ async function unpaid(page: Page): Promise<string> {
 async function atDesk(page: Page, token: string): Promise<string> {
   const order = await readOrder(page, token);
   await enter(page, administrator);
-  return links.adminOrder(order.id);
+  return deskLinks.order(order.id);
 }
 
 const press = async (page: Page, name: string) => await page.getByRole('button', { name, exact: true }).click();
@@ -42,7 +42,7 @@ const press = async (page: Page, name: string) => await page.getByRole('button',
 export const refunding: readonly Screen[] = [
   {
     name: 'admin-money',
-    path: links.adminOrders(),
+    path: deskLinks.orders(),
     states: [
       { name: 'paid', before: paidByCard },
       {
@@ -70,7 +70,7 @@ export const refunding: readonly Screen[] = [
         name: 'review-list',
         before: async (page) => {
           const order = (await paidTooLittle(page)).split('/').at(-1);
-          return `${links.adminOrders()}?status=review&order=${order}`;
+          return `${deskLinks.orders()}?status=review&order=${order}`;
         },
       },
       {

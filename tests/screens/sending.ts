@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
 import { enter, fillGuest, orderButton, placeOrder, putIntoCart } from '../support/browser/shopperSteps.ts';
@@ -55,7 +56,7 @@ export const sending: readonly Screen[] = [
         name: 'settings',
         before: async (page) => {
           await enter(page, administrator);
-          return links.adminSettings();
+          return deskLinks.settings();
         },
         after: async (page) => {
           const { shippingOptions, persistedForm } = await wordsOn(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { links } from '../../src/ui/press/links.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator } from '../support/shop/person.ts';
 import { whileLoading } from './moments.ts';
@@ -22,13 +22,13 @@ const askToRemove = (place: 'first' | 'last') => async (page: Page) => {
 export const shopWindow: readonly Screen[] = [
   {
     name: 'admin-how-to-buy',
-    path: links.adminHowToBuy(),
+    path: deskLinks.howToBuy(),
     states: [
-      filled(links.adminHowToBuy()),
-      { name: 'offline', before: at(links.adminHowToBuy()), offline: true },
+      filled(deskLinks.howToBuy()),
+      { name: 'offline', before: at(deskLinks.howToBuy()), offline: true },
       {
         name: 'faults',
-        before: at(links.adminHowToBuy()),
+        before: at(deskLinks.howToBuy()),
         after: async (page) => {
           await page.locator('textarea').first().fill('');
           await page.locator('button[type=submit]').last().click();
@@ -39,14 +39,14 @@ export const shopWindow: readonly Screen[] = [
   },
   {
     name: 'admin-items',
-    path: links.adminItems(),
+    path: deskLinks.items(),
     states: [
-      filled(links.adminItems()),
-      { name: 'loading', before: at(links.adminItems()), after: whileLoading },
-      { name: 'nothing', before: at(`${links.adminItems()}?keyword=zzzzqqqq`) },
+      filled(deskLinks.items()),
+      { name: 'loading', before: at(deskLinks.items()), after: whileLoading },
+      { name: 'nothing', before: at(`${deskLinks.items()}?keyword=zzzzqqqq`) },
       {
         name: 'prices',
-        before: at(links.adminItems()),
+        before: at(deskLinks.items()),
         after: async (page) => {
           for (const at of [0, 1]) await page.locator('.adm-pick input').nth(at).check();
           await page.locator('.adm-bulk button').nth(2).click();
@@ -54,11 +54,11 @@ export const shopWindow: readonly Screen[] = [
           await page.locator('[role=dialog] ul').waitFor();
         },
       },
-      { name: 'categories', before: at(`${links.adminItems()}?view=categories`) },
-      { name: 'instructors', before: at(`${links.adminItems()}?view=instructors`) },
+      { name: 'categories', before: at(`${deskLinks.items()}?view=categories`) },
+      { name: 'instructors', before: at(`${deskLinks.items()}?view=instructors`) },
       {
         name: 'new-course',
-        before: at(links.adminItems()),
+        before: at(deskLinks.items()),
         after: async (page) => {
           await page.locator('main header button').first().click();
           await page.locator('[role=dialog] button[type=submit]').click();
@@ -69,13 +69,13 @@ export const shopWindow: readonly Screen[] = [
   },
   {
     name: 'admin-item',
-    path: links.adminItem('5001'),
+    path: deskLinks.item('5001'),
     states: [
-      filled(links.adminItem('5001')),
-      { name: 'price', before: at(links.adminItem('5001')), after: tab(1) },
+      filled(deskLinks.item('5001')),
+      { name: 'price', before: at(deskLinks.item('5001')), after: tab(1) },
       {
         name: 'without-cover',
-        before: at(links.adminItem('5001')),
+        before: at(deskLinks.item('5001')),
         after: async (page) => {
           await tab(3)(page);
           await page.locator('main .tab-part:not([hidden]) .upload-delete').click();
@@ -84,40 +84,40 @@ export const shopWindow: readonly Screen[] = [
       },
       {
         name: 'cover-viewed',
-        before: at(links.adminItem('5001')),
+        before: at(deskLinks.item('5001')),
         after: async (page) => {
           await tab(3)(page);
           await page.locator('main .tab-part:not([hidden]) .upload-open').click();
         },
       },
-      { name: 'gallery', before: at(links.adminItem('5001')), after: tab(4) },
-      { name: 'words', before: at(links.adminItem('5001')), after: tab(5) },
-      { name: 'sharing', before: at(links.adminItem('5001')), after: tab(6) },
-      { name: 'course', before: at(links.adminItem('1001')) },
-      { name: 'plans', before: at(links.adminItem('1001')), after: tab(1) },
-      { name: 'curriculum', before: at(links.adminItem('1001')), after: tab(2) },
+      { name: 'gallery', before: at(deskLinks.item('5001')), after: tab(4) },
+      { name: 'words', before: at(deskLinks.item('5001')), after: tab(5) },
+      { name: 'sharing', before: at(deskLinks.item('5001')), after: tab(6) },
+      { name: 'course', before: at(deskLinks.item('1001')) },
+      { name: 'plans', before: at(deskLinks.item('1001')), after: tab(1) },
+      { name: 'curriculum', before: at(deskLinks.item('1001')), after: tab(2) },
       {
         name: 'lecture',
-        before: at(links.adminItem('1001')),
+        before: at(deskLinks.item('1001')),
         after: async (page) => {
           await tab(2)(page);
           await page.locator('.adm-line-lecture button:nth-of-type(3)').first().click();
           await page.getByRole('dialog').waitFor();
         },
       },
-      { name: 'publication', before: at(links.adminItem('1001')), after: tab(3) },
-      { name: 'missing', before: at(links.adminItem('9999')) },
+      { name: 'publication', before: at(deskLinks.item('1001')), after: tab(3) },
+      { name: 'missing', before: at(deskLinks.item('9999')) },
     ],
   },
   {
     name: 'admin-groups',
-    path: links.adminGroups(),
+    path: deskLinks.groups(),
     states: [
-      filled(links.adminGroups()),
-      { name: 'removal', before: at(links.adminGroups()), after: askToRemove('first') },
+      filled(deskLinks.groups()),
+      { name: 'removal', before: at(deskLinks.groups()), after: askToRemove('first') },
       {
         name: 'in-use',
-        before: at(links.adminGroups()),
+        before: at(deskLinks.groups()),
         after: async (page) => {
           await askToRemove('last')(page);
           await page.locator('[role=dialog] button.btn-d').click();
@@ -128,18 +128,18 @@ export const shopWindow: readonly Screen[] = [
   },
   {
     name: 'admin-group',
-    path: links.adminGroups(),
+    path: deskLinks.groups(),
     states: [
       {
         name: 'filled',
-        before: at(links.adminGroups()),
+        before: at(deskLinks.groups()),
         after: async (page) => {
           await page.locator('main li a').first().click();
           await page.locator('input[type=search]').first().fill('มะลิ');
           await page.locator('search ul').first().waitFor();
         },
       },
-      { name: 'missing', before: at(links.adminGroup('nowhere')) },
+      { name: 'missing', before: at(deskLinks.group('nowhere')) },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { adminOrders } from '../../src/contract/administration/administration.ts';
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { buyAsGuest, enter, fillReport, reportSheet, sendReport } from '../support/browser/shopperSteps.ts';
 import { administrator, guestNamed } from '../support/shop/person.ts';
@@ -78,7 +79,7 @@ export const slips: readonly Screen[] = [
             reports.some(({ slipReferences }) => slipReferences.includes(`014:${slip.reference}`)),
           );
           if (!order) throw new Error('No order shows the reference of its slip');
-          return links.adminOrder(order.id);
+          return deskLinks.order(order.id);
         },
       },
     ],

@@ -38,7 +38,9 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
   const allowInline = inlineScripts();
   const allowScripts = async (reply: FastifyReply, build: string) => {
     allowInline(reply, build);
-    allowTagManager(reply, await storedSettings(parts.db));
+    // Pages open without the database, too: then without a tag manager.
+    const settings = await storedSettings(parts.db).catch(() => null);
+    if (settings !== null) allowTagManager(reply, settings);
   };
 
   app.get<Named>('/assets/*', (request, reply) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../i18n/format.ts';
 import { administrationMessages } from '../../i18n/people/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { deskPaths } from '../../ui/press/deskLinks.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { paths } from '../../ui/press/links.ts';
 import { type DeskPlace, isAt, menuOf } from './deskGroups.ts';
@@ -22,7 +23,7 @@ export function DeskMenu({
   const menu = menuOf(screens);
   const open = menu.find(({ places }) => places.some((place) => isAt(place, pathname)));
   const badge = (places: readonly DeskPlace[]) =>
-    count !== null && count > 0 && places.some(({ path }) => path === paths.adminOrders) ? (
+    count !== null && count > 0 && places.some(({ path }) => path === deskPaths.orders) ? (
       <span className="adm-count num">{formatCount(count)}</span>
     ) : null;
   return (

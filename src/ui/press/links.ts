@@ -34,30 +34,6 @@ export const paths = {
   forgotPassword: '/forgotpass',
   setPassword: '/setpassword',
   admin: '/admin',
-  adminOverview: '/admin/overview',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
-  adminMail: '/admin/mail',
-  adminComments: '/admin/comments',
-  adminItems: '/admin/items',
-  adminItem: '/admin/items/:id',
-  adminMedia: '/admin/media',
-  adminMedium: '/admin/media/:id',
-  adminHowToBuy: '/admin/howtobuy',
-  adminPages: '/admin/pages',
-  adminPage: '/admin/pages/:id',
-  adminPeople: '/admin/people',
-  adminPerson: '/admin/people/:id',
-  adminAudit: '/admin/audit',
-  adminGroups: '/admin/groups',
-  adminGroup: '/admin/groups/:id',
-  adminRegistration: '/admin/registration',
-  adminCoupons: '/admin/coupons',
-  adminCoupon: '/admin/coupons/:id',
-  adminPromotions: '/admin/promotions',
-  adminPromotion: '/admin/promotions/:id',
-  adminPayments: '/admin/payments',
-  adminSettings: '/admin/settings',
 } as const;
 
 export const links = {
@@ -88,32 +64,6 @@ export const links = {
   forgotPassword: () => paths.forgotPassword,
   setPassword: (token?: string) => withQuery(paths.setPassword, { token }),
   admin: () => paths.admin,
-  adminOverview: () => paths.adminOverview,
-  adminOrders: () => paths.adminOrders,
-  adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
-  adminMail: () => paths.adminMail,
-  adminComments: () => paths.adminComments,
-  adminItems: () => paths.adminItems,
-  adminItem: (itemId: string) => `/admin/items/${encodeURIComponent(itemId)}`,
-  adminMedia: () => paths.adminMedia,
-  adminMedium: (mediumId: string) => `/admin/media/${encodeURIComponent(mediumId)}`,
-  adminHowToBuy: () => paths.adminHowToBuy,
-  adminPages: () => paths.adminPages,
-  adminPage: (pageId: string) => `/admin/pages/${encodeURIComponent(pageId)}`,
-  adminPeople: () => paths.adminPeople,
-  adminPerson: (userId: string) => `/admin/people/${encodeURIComponent(userId)}`,
-  adminAudit: (subject?: string) =>
-    subject === undefined ? paths.adminAudit : `${paths.adminAudit}?subject=${encodeURIComponent(subject)}`,
-  adminGroups: () => paths.adminGroups,
-  adminGroup: (groupId: string) => `/admin/groups/${encodeURIComponent(groupId)}`,
-  adminRegistration: () => paths.adminRegistration,
-  adminCoupons: (keyword?: string) => withQuery(paths.adminCoupons, { keyword }),
-  /** `new` for a new one, `codes` for many. */
-  adminCoupon: (couponId: string) => `${paths.adminCoupons}/${couponId}`,
-  adminPromotions: () => paths.adminPromotions,
-  adminPromotion: (promotionId: string) => `${paths.adminPromotions}/${promotionId}`,
-  adminPayments: () => paths.adminPayments,
-  adminSettings: () => paths.adminSettings,
 } as const;
 
 /** Whether an address may be returned to after a sign-in: a path of this app. */
@@ -121,7 +71,8 @@ export function safeReturnTo(wanted: string | null | undefined): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : paths.home;
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+/** An address with the values that are given. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

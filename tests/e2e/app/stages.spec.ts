@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { administration as englishWords } from '../../../src/i18n/en/people/administration.ts';
 import { administration } from '../../../src/i18n/th/people/administration.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
@@ -52,7 +53,7 @@ test('the worker keeps every part in its stage, and of the administration none',
   // The sign is valid: opening a desk page does fetch it.
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(links.adminSettings());
+  await page.goto(deskLinks.settings());
   await expect
     .poll(() =>
       partsWith(

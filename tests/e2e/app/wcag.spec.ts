@@ -1,3 +1,4 @@
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { enter, registerFor } from '../../support/browser/shopperSteps.ts';
 import { wcagFaults } from '../../support/browser/wcag.ts';
@@ -16,5 +17,5 @@ test('the main screens keep WCAG A and AA, in both themes', async ({ page, words
   await registerFor(page, words, '1018');
   for (const address of [links.home(), links.course('1003'), links.cart(), links.checkout()]) await look(address);
   await enter(page, administrator);
-  for (const address of [links.account(), links.adminOrders()]) await look(address);
+  for (const address of [links.account(), deskLinks.orders()]) await look(address);
 });

@@ -1,5 +1,6 @@
 import { itemEditing } from '../../../src/i18n/en/catalogue/itemEditing.ts';
 import { shopWindow } from '../../../src/i18n/en/catalogue/shopWindow.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { enter } from '../../support/browser/shopperSteps.ts';
 import { administrator } from '../../support/shop/person.ts';
@@ -22,7 +23,7 @@ test('an administrator makes a course in class from nothing, and a visitor finds
     await expect(page.getByText(itemEditing.saved, { exact: true }).last()).toBeVisible();
   };
   await enter(page, administrator);
-  await page.goto(links.adminItems());
+  await page.goto(deskLinks.items());
 
   await test.step('a draft with a category of its own', async () => {
     await page.getByRole('button', { name: itemEditing.add.course }).click();

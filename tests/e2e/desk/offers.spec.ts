@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { shopWindow as shopWindowEn } from '../../../src/i18n/en/catalogue/shopWindow.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { useCode } from '../../support/browser/couponSteps.ts';
 import { enter, fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
@@ -26,7 +27,7 @@ test('an administrator adds an account, switches the transfer on and makes a cou
   const isOffered = part(payments.methods.title).getByRole('checkbox', { name: payments.methods.isOn }).first();
 
   await test.step('adds an account, whose PromptPay id is checked', async () => {
-    await page.goto(links.adminPayments());
+    await page.goto(deskLinks.payments());
     await edit(page, words, payments.accounts.title);
     await page.getByRole('button', { name: payments.accounts.add }).click();
     const account = part(payments.accounts.title).getByRole('group', { name: payments.accounts.one(3), exact: true });
@@ -54,7 +55,7 @@ test('an administrator adds an account, switches the transfer on and makes a cou
   });
 
   await test.step('tries a coupon on a sample cart and saves it', async () => {
-    await page.goto(links.adminCoupons());
+    await page.goto(deskLinks.coupons());
     await page.getByRole('link', { name: offers.coupons.add }).click();
     await page.getByRole('textbox', { name: offers.fields.code }).fill(code.toLowerCase());
     await page.getByRole('textbox', { name: offers.fields.percent }).fill('25');
@@ -82,7 +83,7 @@ test('an administrator adds an account, switches the transfer on and makes a cou
   await test.step('the desk counts the use, and the shop is as before', async () => {
     await page.reload();
     await expect(page.getByText(offers.coupons.uses(1, null))).toBeVisible();
-    await page.goto(links.adminPayments());
+    await page.goto(deskLinks.payments());
     await edit(page, words, payments.accounts.title);
     const remove = shopWindowEn.rows.remove(payments.accounts.one(3));
     await page.getByRole('button', { name: remove }).click();

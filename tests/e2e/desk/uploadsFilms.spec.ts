@@ -1,6 +1,6 @@
 import { resumableUploadsPath } from '../../../src/contract/site/fileAddresses.ts';
 import { mediaMessages } from '../../../src/i18n/catalogue/media.ts';
-import { links } from '../../../src/ui/press/links.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { enter, languageOf } from '../../support/browser/shopperSteps.ts';
 import { administrator } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -15,7 +15,7 @@ test('an administrator uploads a film over a bad network, continues it after a r
   const parts = `**${resumableUploadsPath}/*`;
   const choose = () => page.locator('main input[type=file]').setInputFiles('server/demo/media/videos/teaser.mp4');
   await enter(page, administrator);
-  await page.goto(links.adminMedia());
+  await page.goto(deskLinks.media());
 
   await test.step('the upload waits while the shop cannot be reached', async () => {
     await page.route(parts, (route) => route.abort());

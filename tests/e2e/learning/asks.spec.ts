@@ -5,6 +5,7 @@ import { moderation as moderationEn } from '../../../src/i18n/en/catalogue/moder
 import { pageEditing as admin } from '../../../src/i18n/en/catalogue/pageEditing.ts';
 import { comment as commentTh } from '../../../src/i18n/th/catalogue/comment.ts';
 import { customPage as customPageTh } from '../../../src/i18n/th/catalogue/customPage.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { enter, languageOf } from '../../support/browser/shopperSteps.ts';
 import { instructor, student } from '../../support/shop/person.ts';
@@ -119,7 +120,7 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
   });
 
   await test.step('the administrator hides it, and its author is told', async () => {
-    await desk.goto(links.adminComments());
+    await desk.goto(deskLinks.comments());
     const reported = desk.getByRole('article').filter({ hasText: question });
     await expect(reported.getByText(commentEn.report.reasons.offTopic)).toBeVisible();
     await reported.getByRole('button', { name: moderationEn.hideOf('มะลิ จ.') }).click();
@@ -143,7 +144,7 @@ test('the administrator writes a page of the shop, and everybody finds and reads
   const title = `แวะมาหาเรา ${path}`;
 
   await test.step('with a heading, and cleaned of what runs', async () => {
-    await desk.goto(links.adminPages());
+    await desk.goto(deskLinks.pages());
     await desk.getByRole('link', { name: admin.add }).click();
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByLabel(admin.fields.path)).toHaveAccessibleDescription(

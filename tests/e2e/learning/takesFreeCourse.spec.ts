@@ -1,4 +1,5 @@
 import { requestPasswordLink } from '../../../src/contract/people/session.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import {
   becomeMember,
@@ -56,7 +57,7 @@ test('a student takes a free course that needs approval, and one that opens at o
   await test.step('the administrator lets them in, and the open page leads to the course by itself', async () => {
     const { id, number, total, status } = await readOrder(page, tokenOf(page));
     expect([total, status]).toEqual([0, 'pendingApproved']);
-    await desk.goto(links.adminOrder(id));
+    await desk.goto(deskLinks.order(id));
     await desk.getByRole('button', { name: decide.approve, exact: true }).click();
     await expect(desk.getByText(decide.approved(number))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: orders.thanks.approved })).toBeVisible();

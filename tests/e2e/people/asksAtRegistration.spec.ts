@@ -3,6 +3,7 @@ import { listCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { textIn } from '../../../src/domain/localText.ts';
 import { aboutField } from '../../../src/i18n/people/aboutField.ts';
 import { registeredPersonMessages } from '../../../src/i18n/people/registeredPerson.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { languageOf, placeOrder, registerFor, slipPicture } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
@@ -80,7 +81,7 @@ test('the shop’s questions are answered at registration, stored, and shown bes
     await expect(page).toHaveURL(/\/checkout$/);
 
     const order = await readOrder(page, await placeOrder(page, words));
-    await desk.goto(links.adminOrder(order.id));
+    await desk.goto(deskLinks.order(order.id));
     const told = desk.getByRole('article').getByRole('definition');
     await expect(told.filter({ hasText: 'นักบัญชี' })).toBeVisible();
     await expect(told.filter({ hasText: textIn(choice, 'en') })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { comment as commentEn } from '../../../src/i18n/en/catalogue/comment.ts';
 import { moderation as moderationEn } from '../../../src/i18n/en/catalogue/moderation.ts';
 import { comment as commentTh } from '../../../src/i18n/th/catalogue/comment.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { keepsAnswer } from '../../support/browser/offline.ts';
 import { enter, fillSignIn, languageOf } from '../../support/browser/shopperSteps.ts';
@@ -46,7 +47,7 @@ test('text typed about a question that the shop hides meanwhile is not lost', as
   const answer = teachers.getByRole('textbox', { name: texts.answer.label });
   await answer.fill('มีค่ะ หลังตึก');
 
-  await desk.goto(links.adminComments());
+  await desk.goto(deskLinks.comments());
   await desk.getByRole('radio', { name: moderationEn.states.all }).check({ force: true });
   const there = desk.getByRole('article').filter({ hasText: question });
   await there.getByRole('button', { name: moderationEn.hideOf('มะลิ จ.') }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { DataLayerEvent } from '../../../src/contract/site/dataLayer.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links, paths } from '../../../src/ui/press/links.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
 import {
@@ -185,7 +186,7 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
     const bought = `purchase ${order.number}`;
     const other = await page.context().newPage();
     await other.goto(links.order(token));
-    await desk.goto(links.adminOrder(order.id));
+    await desk.goto(deskLinks.order(order.id));
     await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
     await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
     for (const tab of [page, other]) {

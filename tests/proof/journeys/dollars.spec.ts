@@ -1,6 +1,7 @@
 import { courseStates as courseStatesEn } from '../../../src/i18n/en/catalogue/courseStates.ts';
 import { formatMoney, formatPrice } from '../../../src/i18n/format.ts';
 import { courseStates as courseStatesTh } from '../../../src/i18n/th/catalogue/courseStates.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import {
   fillGuest,
@@ -66,7 +67,7 @@ test('a shop changes to dollars while a cart is open: items with a dollar price 
   });
 
   await test.step('the shop goes over to dollars', async () => {
-    await desk.goto(links.adminSettings());
+    await desk.goto(deskLinks.settings());
     await desk.getByRole('combobox', { name: shop.currency }).selectOption('USD');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
     await expect(desk.getByText(shop.saved)).toBeVisible();

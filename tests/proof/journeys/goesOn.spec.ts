@@ -3,6 +3,7 @@ import { registerStudent } from '../../../src/contract/people/registration.ts';
 import { login } from '../../../src/contract/people/session.ts';
 import { moderation as moderationEn } from '../../../src/i18n/en/catalogue/moderation.ts';
 import { moderation as moderationTh } from '../../../src/i18n/th/catalogue/moderation.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test } from '../../support/browser/badReception.ts';
 import type { MoodyNetwork } from '../../support/browser/moodyNetwork.ts';
@@ -29,7 +30,7 @@ test('a sign-in and a small form whose answers are lost go on by themselves, wit
   };
 
   await test.step('a sign-in', async () => {
-    await page.goto(links.adminComments());
+    await page.goto(deskLinks.comments());
     await expect(page.getByRole('textbox', { name: words.session.login.username })).toBeVisible();
     loseAnswer(network, login.path);
     await fillSignIn(page, words, administrator);

@@ -1,3 +1,4 @@
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { goOffline, keepsAnswer, seesOffline, seesOfflineAtDesk } from '../../support/browser/offline.ts';
 import { enter, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
@@ -65,9 +66,9 @@ const everyAddress = [
   links.forgotPassword(),
   links.setPassword('a-token-that-nobody-sent'),
   links.admin(),
-  links.adminOrders(),
-  links.adminOrder('1'),
-  links.adminMail(),
-  links.adminSettings(),
+  deskLinks.orders(),
+  deskLinks.order('1'),
+  deskLinks.mail(),
+  deskLinks.settings(),
   '/nowhere-at-all',
 ];

@@ -8,7 +8,7 @@ import { reasonOf, reasonProblem, typedReasonOf } from '../../../src/features/ad
 import { rejectReasonMessages } from '../../../src/i18n/buying/rejectReasons.ts';
 import { administrationMessages } from '../../../src/i18n/people/administration.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
-import { links } from '../../../src/ui/press/links.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { drawKnowing } from '../../support/browser/drawKnowing.tsx';
 
 const request = { id: 'o1', number: '240101', total: 0 } as Order;
@@ -43,7 +43,7 @@ test('a request is rejected with a text, whatever reason was stored on this devi
 
 test('rejecting a request mentions no other report', () => {
   const shown = (order: Order) =>
-    drawKnowing(<Outcome order={order} outcome={{ kind: 'rejected' }} linkTo={links.adminOrder} />, []);
+    drawKnowing(<Outcome order={order} outcome={{ kind: 'rejected' }} linkTo={deskLinks.order} />, []);
   const { decide } = administrationMessages.th;
   expect(shown(request)).toContain(decide.rejectedRequest(request.number));
   expect(shown(request)).not.toContain(decide.rejected(request.number));

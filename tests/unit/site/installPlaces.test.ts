@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasRoomForInstall } from '../../../src/app/installPlaces.ts';
+import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 
 const pathOf = (address: string): string => new URL(address, 'http://shop').pathname;
@@ -17,7 +18,7 @@ test('and disturbs nobody while they buy, report, learn, sign in or administer',
     ...[links.course('1001-excel'), links.product('5001'), links.cart(), links.checkout()],
     ...[links.order('t1'), links.thankYou('t1'), links.studentOrders(), links.outbox(), links.learn('1001')],
     ...[links.account(), links.storage(), links.share()],
-    ...[links.login(), links.register(), links.forgotPassword(), links.setPassword('t'), links.adminOrders()],
+    ...[links.login(), links.register(), links.forgotPassword(), links.setPassword('t'), deskLinks.orders()],
   ];
   expect(places.filter((address) => hasRoomForInstall(pathOf(address)))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { deskPeopleMessages } from '../../../i18n/people/deskPeople.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { Facts } from '../Facts.tsx';
@@ -28,7 +28,7 @@ export function AdminAccount({ id }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminPeople()}>
+        <Link className="link" to={deskLinks.people()}>
           {texts.back}
         </Link>
         <h1>{person ? person.name || texts.nameless : texts.title}</h1>
@@ -97,7 +97,7 @@ function OrdersPart({ person: { orders } }: { person: PersonAtDesk }) {
           {orders.map(({ id, number, status, placedAt, total, currency }) => (
             <li key={id} className="row sb">
               <span className="grow">
-                <Link className="link num" to={links.adminOrder(id)} aria-label={texts.open(number)}>
+                <Link className="link num" to={deskLinks.order(id)} aria-label={texts.open(number)}>
                   #{number}
                 </Link>{' '}
                 <span className="sm mut">{format.date(placedAt)}</span> <Tag>{statuses[status]}</Tag>

@@ -9,7 +9,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
@@ -60,7 +60,7 @@ export function AdminAccounts() {
         {(person) => <PersonRow person={person} />}
       </ListScreen>
       {isInviting && (
-        <InviteSheet onClose={() => setInviting(false)} onMade={(userId) => void navigate(links.adminPerson(userId))} />
+        <InviteSheet onClose={() => setInviting(false)} onMade={(userId) => void navigate(deskLinks.person(userId))} />
       )}
     </>
   );
@@ -107,7 +107,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
         </span>{' '}
         <PersonTags person={person} />
       </span>
-      <ButtonLink kind="outline" small to={links.adminPerson(person.id)} aria-label={texts.openOf(name)}>
+      <ButtonLink kind="outline" small to={deskLinks.person(person.id)} aria-label={texts.openOf(name)}>
         {texts.open}
       </ButtonLink>
     </>

@@ -6,8 +6,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { GiveAccessSheet } from './GiveAccessSheet.tsx';
 import { TakeAccessSheet } from './TakeAccessSheet.tsx';
@@ -87,7 +87,7 @@ function AccessWords({ access }: { access: GivenAccess }) {
       {orderId === null ? (
         texts.byHand(givenReason ?? '')
       ) : (
-        <Link className="link" to={links.adminOrder(orderId)}>
+        <Link className="link" to={deskLinks.order(orderId)}>
           {texts.byOrder}
         </Link>
       )}{' '}

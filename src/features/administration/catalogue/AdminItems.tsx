@@ -13,7 +13,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NewItemSheet } from '../item/NewItemSheet.tsx';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
@@ -104,7 +104,7 @@ function ItemList() {
         <NewItemSheet
           kind={added}
           onClose={() => setAdded(null)}
-          onMade={(itemId) => void navigate(links.adminItem(itemId))}
+          onMade={(itemId) => void navigate(deskLinks.item(itemId))}
         />
       )}
     </>
@@ -166,7 +166,7 @@ function ItemRow({
         </span>{' '}
         {!item.isPublished && <Tag>{states[item.state]}</Tag>}
       </span>
-      <ButtonLink kind="outline" small to={links.adminItem(item.id)} aria-label={texts.editOf(title)}>
+      <ButtonLink kind="outline" small to={deskLinks.item(item.id)} aria-label={texts.editOf(title)}>
         {texts.edit}
       </ButtonLink>
     </>

@@ -7,8 +7,8 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { Icon } from '../../../ui/show/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
@@ -32,7 +32,7 @@ export function ExactMatches() {
   return (
     <div className="stack">
       <p>
-        <Link className="link" to={links.adminOrders()}>
+        <Link className="link" to={deskLinks.orders()}>
           <Icon name="back" />
           {texts.back}
         </Link>
@@ -109,7 +109,7 @@ function Results({ results }: { results: readonly BulkResult[] }) {
       <ul aria-label={texts.results}>
         {results.map(({ orderId, number, outcome }) => (
           <li key={orderId}>
-            <Link className="link num" to={links.adminOrder(orderId)}>
+            <Link className="link num" to={deskLinks.order(orderId)}>
               #{number}
             </Link>{' '}
             {texts.outcomes[outcome]}

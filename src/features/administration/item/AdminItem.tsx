@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
 import { links } from '../../../ui/press/links.ts';
 import { Tabs } from '../../../ui/show/Tabs.tsx';
@@ -43,7 +44,7 @@ export function AdminItem({ id: itemId }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminItems()}>
+        <Link className="link" to={deskLinks.items()}>
           {texts.item.back}
         </Link>
         <h1>{item ? textIn(item.title, language) : texts.items.title}</h1>
@@ -101,7 +102,7 @@ function Facts({ item }: { item: StoredItemDetail }) {
           {texts.item.see}
         </ButtonLink>
       ) : (
-        <ButtonLink kind="quiet" small to={`${links.adminItem(item.id)}?${previewParameter}=1`}>
+        <ButtonLink kind="quiet" small to={`${deskLinks.item(item.id)}?${previewParameter}=1`}>
           {preview.title}
         </ButtonLink>
       )}

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
 import { notify } from '../../../ui/notice/notify.ts';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { NetworkButton } from '../../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { administrationKeys } from '../administrationKeys.ts';
@@ -29,7 +29,7 @@ export function DuplicateButton({ itemId }: { itemId: string }) {
       key.current = '';
       void client.invalidateQueries({ queryKey: administrationKeys.items() });
       notify({ kind: 'done', title: texts.made });
-      void navigate(links.adminItem(copy.id));
+      void navigate(deskLinks.item(copy.id));
     },
   });
   const network = usePressedCall(copying, () => copying.mutate());

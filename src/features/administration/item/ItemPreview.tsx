@@ -4,8 +4,8 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { CourseView } from '../../course/CourseView.tsx';
 import { ProductView } from '../../product/ProductView.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
@@ -27,7 +27,7 @@ export function ItemPreview({ itemId }: { itemId: string }) {
     <>
       <Note>
         <p>{texts.body}</p>
-        <Link className="link" to={links.adminItem(itemId)}>
+        <Link className="link" to={deskLinks.item(itemId)}>
           {texts.back}
         </Link>
       </Note>

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../i18n/formatBytes.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { KeywordSearch } from '../list/KeywordSearch.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
@@ -61,7 +61,7 @@ export function AdminMedia() {
       {(medium) => (
         <MediumLine medium={medium}>
           <span className="xs mut">{medium.uses === 0 ? texts.unused : texts.used(formatCount(medium.uses))}</span>
-          <ButtonLink kind="outline" small to={links.adminMedium(medium.id)} aria-label={texts.open(medium.name)}>
+          <ButtonLink kind="outline" small to={deskLinks.medium(medium.id)} aria-label={texts.open(medium.name)}>
             {texts.edit}
           </ButtonLink>
         </MediumLine>

@@ -9,8 +9,8 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Button } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
@@ -32,7 +32,7 @@ export function AdminMedium({ id }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminMedia()}>
+        <Link className="link" to={deskLinks.media()}>
           {texts.back}
         </Link>
         <h1>{medium?.name ?? texts.title}</h1>
@@ -119,7 +119,7 @@ function Removal({ medium }: { medium: Medium }) {
           onClose={() => setAsked(false)}
           onGone={() => {
             void client.invalidateQueries({ queryKey: administrationKeys.media() });
-            void navigate(links.adminMedia());
+            void navigate(deskLinks.media());
           }}
         >
           {texts.body}

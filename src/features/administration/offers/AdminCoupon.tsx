@@ -9,8 +9,8 @@ import { noCoupon, typedCoupon } from '../../../domain/pricing/typedOffer.ts';
 import { shopOffersMessages } from '../../../i18n/buying/shopOffers.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
 import { settingQuery } from '../resourceQueries.ts';
@@ -28,7 +28,7 @@ export function AdminCoupon({ id }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminCoupons()}>
+        <Link className="link" to={deskLinks.coupons()}>
           {coupons.back}
         </Link>
         <h1>{title}</h1>
@@ -67,7 +67,7 @@ function StoredCoupon({ coupon, methods }: { coupon: ShopCoupon; methods: readon
           id={coupon.id}
           texts={texts.removal}
           onClose={() => ask(false)}
-          onGone={() => void navigate(links.adminCoupons())}
+          onGone={() => void navigate(deskLinks.coupons())}
         >
           {texts.removal.body}
         </RemoveQuestion>

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notice/notify.ts';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { useNow } from '../../../ui/page/useNow.ts';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { discountWords } from '../../promotion/discountWords.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
@@ -40,10 +40,10 @@ export function AdminCoupons() {
       query={useQuery(couponsQuery(search))}
       action={
         <div className="row">
-          <ButtonLink icon="plus" to={links.adminCoupon('new')}>
+          <ButtonLink icon="plus" to={deskLinks.coupon('new')}>
             {texts.add}
           </ButtonLink>
-          <ButtonLink kind="outline" to={links.adminCoupon('codes')}>
+          <ButtonLink kind="outline" to={deskLinks.coupon('codes')}>
             {texts.make}
           </ButtonLink>
         </div>
@@ -65,7 +65,7 @@ export function AdminCoupons() {
 function CouponRow({ coupon, now }: { coupon: ShopCoupon; now: number }) {
   const { uses } = useMessages(shopOffersMessages).coupons;
   return (
-    <OfferFacts offer={coupon} name={coupon.code} to={links.adminCoupon(coupon.id)} now={now}>
+    <OfferFacts offer={coupon} name={coupon.code} to={deskLinks.coupon(coupon.id)} now={now}>
       <p className="sm mut num">
         {uses(coupon.used, coupon.quantity)}
         {coupon.label !== null && ` · ${coupon.label}`}

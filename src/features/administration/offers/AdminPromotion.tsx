@@ -8,8 +8,8 @@ import { shopOffersMessages } from '../../../i18n/buying/shopOffers.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
@@ -27,7 +27,7 @@ export function AdminPromotion({ id }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminPromotions()}>
+        <Link className="link" to={deskLinks.promotions()}>
           {texts.back}
         </Link>
         <h1>{title}</h1>
@@ -56,7 +56,7 @@ function RemovePromotion({ id }: { id: string }) {
           id={id}
           texts={texts}
           onClose={() => ask(false)}
-          onGone={() => void navigate(links.adminPromotions())}
+          onGone={() => void navigate(deskLinks.promotions())}
         >
           {texts.body}
         </RemoveQuestion>

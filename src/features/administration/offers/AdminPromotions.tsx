@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useNow } from '../../../ui/page/useNow.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { resourceQuery } from '../resourceQueries.ts';
 import { OfferFacts } from './OfferFacts.tsx';
@@ -23,7 +23,7 @@ export function AdminPromotions() {
       texts={{ ...texts, failed, needsNetwork }}
       query={useQuery(resourceQuery(promotionResource))}
       action={
-        <ButtonLink icon="plus" to={links.adminPromotion('new')}>
+        <ButtonLink icon="plus" to={deskLinks.promotion('new')}>
           {texts.add}
         </ButtonLink>
       }
@@ -34,7 +34,7 @@ export function AdminPromotions() {
         <OfferFacts
           offer={promotion}
           name={textIn(promotion.title, language)}
-          to={links.adminPromotion(promotion.id)}
+          to={deskLinks.promotion(promotion.id)}
           now={now}
         />
       )}

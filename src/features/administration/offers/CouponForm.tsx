@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { CheckGroup } from '../../../ui/form/CheckGroup.tsx';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { useMethodTitle } from '../../cart/useMethodTitle.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
@@ -31,7 +31,7 @@ const codeLook = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck
 export function CouponForm({ edited, stored, methods }: Props & { edited: EditedCoupon; stored: TypedCoupon }) {
   const texts = useMessages(shopOffersMessages);
   const navigate = useNavigate();
-  const close = () => void navigate(links.adminCoupons());
+  const close = () => void navigate(deskLinks.coupons());
   const form = useCouponForm(edited, stored, close);
   const label = { kind: 'line', name: 'label', label: texts.fields.label, hint: texts.fields.labelHint } as const;
   return (
@@ -59,9 +59,9 @@ export function CouponForm({ edited, stored, methods }: Props & { edited: Edited
 export function BatchForm({ stored, methods }: Props & { stored: TypedBatch }) {
   const texts = useMessages(shopOffersMessages);
   const navigate = useNavigate();
-  const form = useBatchForm(stored, (label) => void navigate(links.adminCoupons(label)));
+  const form = useBatchForm(stored, (label) => void navigate(deskLinks.coupons(label)));
   return (
-    <DeskFormFrame form={form} label={texts.batch.title} savesUnchanged onCancel={() => navigate(links.adminCoupons())}>
+    <DeskFormFrame form={form} label={texts.batch.title} savesUnchanged onCancel={() => navigate(deskLinks.coupons())}>
       <section className="leaf stack" aria-label={texts.batch.title}>
         <p className="read">{texts.batch.body}</p>
         <div className="g2">

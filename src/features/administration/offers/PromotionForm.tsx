@@ -5,7 +5,7 @@ import { promotionDraft, type TypedPromotion } from '../../../domain/pricing/typ
 import { shopOffersMessages } from '../../../i18n/buying/shopOffers.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
@@ -22,7 +22,7 @@ export function PromotionForm({ id, stored }: { id: string | null; stored: Typed
   const texts = useMessages(shopOffersMessages);
   const { currency } = useSiteSettings();
   const navigate = useNavigate();
-  const close = () => void navigate(links.adminPromotions());
+  const close = () => void navigate(deskLinks.promotions());
   const form = usePromotionForm(id, stored, close);
   const { values, problems, change } = form;
   const draft = promotionDraft(values);

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { useMediaQuery } from '../../../ui/page/useMediaQuery.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { lazyPart } from '../../../ui/state/lazyPart.ts';
@@ -44,7 +44,7 @@ function OrderList() {
   const narrow = (changes: Partial<OrderSearch>) =>
     change({ ...changes, page: 0 }, Object.keys(changes).join() === 'keyword' ? 'typing' : 'step');
   const roomy = useMediaQuery(`(min-width: ${headerBreakpointPx}px)`);
-  const linkTo = (id: string) => (roomy ? addressWith({ orderId: id }) : links.adminOrder(id));
+  const linkTo = (id: string) => (roomy ? addressWith({ orderId: id }) : deskLinks.order(id));
 
   return (
     <>

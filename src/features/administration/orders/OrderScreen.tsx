@@ -1,7 +1,7 @@
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { Icon } from '../../../ui/show/Icon.tsx';
 import { AdminOrder } from './AdminOrder.tsx';
 
@@ -11,12 +11,12 @@ export function OrderScreen({ id }: { id: string }) {
   return (
     <div className="stack">
       <p>
-        <Link className="link" to={links.adminOrders()}>
+        <Link className="link" to={deskLinks.orders()}>
           <Icon name="back" />
           {texts.back}
         </Link>
       </p>
-      <AdminOrder orderId={id} heading={1} linkTo={links.adminOrder} />
+      <AdminOrder orderId={id} heading={1} linkTo={deskLinks.order} />
     </div>
   );
 }

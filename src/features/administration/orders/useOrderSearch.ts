@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from '../../../domain/order/orderStat
 import { paymentMethods } from '../../../domain/order/paymentMethod.ts';
 import { defaultPageSize, pageSizes } from '../../../domain/site/interfaceConstants.ts';
 import { readEntry } from '../../../ui/dateTime/entryText.ts';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import type { OrderSearch } from '../administrationQueries.ts';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 
@@ -60,11 +60,11 @@ export function useOrderSearch() {
 }
 
 /** Address of the exact matches, a view of the orders. */
-export const exactMatchesAddress = (): string => `${links.adminOrders()}?view=exact`;
+export const exactMatchesAddress = (): string => `${deskLinks.orders()}?view=exact`;
 
 /** Address of a search for orders, with one of them open if there is room. */
 export const addressOfOrders = (keyword: string, orderId: string): string =>
-  `${links.adminOrders()}?${new URLSearchParams({ status: everyStatus, keyword, order: orderId })}`;
+  `${deskLinks.orders()}?${new URLSearchParams({ status: everyStatus, keyword, order: orderId })}`;
 
 const readDay = (written: string | null): string | null =>
   written !== null && readEntry(written, 'date') === written ? written : null;

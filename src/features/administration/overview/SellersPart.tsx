@@ -4,8 +4,8 @@ import { shopFiguresMessages } from '../../../i18n/buying/shopFigures.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import '../../../ui/styles/table.css';
 
 /** A few items with what they sold. */
@@ -38,7 +38,7 @@ export function SellersPart({
             {items.map(({ id, title: name, quantity, income }) => (
               <tr key={id}>
                 <td>
-                  <Link className="link" to={links.adminItem(id)}>
+                  <Link className="link" to={deskLinks.item(id)}>
                     {name[language] ?? name.th}
                   </Link>
                 </td>

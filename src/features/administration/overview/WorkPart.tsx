@@ -2,14 +2,14 @@ import type { DeskWork } from '../../../domain/order/salesFigures.ts';
 import { shopFiguresMessages } from '../../../i18n/buying/shopFigures.ts';
 import { formatCount } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 
 const places = [
-  { kind: 'slips', to: links.adminOrders() },
-  { kind: 'lateMoney', to: `${links.adminOrders()}?status=review` },
-  { kind: 'unpaid', to: `${links.adminOrders()}?status=notYetReceived` },
-  { kind: 'openRefunds', to: `${links.adminOrders()}?status=approved` },
+  { kind: 'slips', to: deskLinks.orders() },
+  { kind: 'lateMoney', to: `${deskLinks.orders()}?status=review` },
+  { kind: 'unpaid', to: `${deskLinks.orders()}?status=notYetReceived` },
+  { kind: 'openRefunds', to: `${deskLinks.orders()}?status=approved` },
 ] as const;
 
 /** Work that waits at the desk, each kind with the way to it. */

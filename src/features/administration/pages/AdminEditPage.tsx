@@ -3,8 +3,8 @@ import { pageResource } from '../../../contract/site/customPage.ts';
 import { noPage, type StoredPage, type TypedPage } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { resourceQuery } from '../resourceQueries.ts';
@@ -20,7 +20,7 @@ export function AdminEditPage({ id: pageId }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminPages()}>
+        <Link className="link" to={deskLinks.pages()}>
           {texts.back}
         </Link>
         <h1>{isNew ? texts.addTitle : (page?.title.th ?? texts.title)}</h1>

@@ -7,6 +7,7 @@ import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
@@ -26,7 +27,7 @@ export function AdminPages() {
         texts={texts}
         query={query}
         action={
-          <ButtonLink icon="plus" to={links.adminPage('new')}>
+          <ButtonLink icon="plus" to={deskLinks.page('new')}>
             {texts.add}
           </ButtonLink>
         }
@@ -65,7 +66,7 @@ function PageRow({ page, onRemove }: { page: StoredPage; onRemove: () => void })
             {texts.open}
           </ButtonLink>
         )}
-        <ButtonLink kind="outline" small to={links.adminPage(page.id)} aria-label={texts.editOf(title)}>
+        <ButtonLink kind="outline" small to={deskLinks.page(page.id)} aria-label={texts.editOf(title)}>
           {texts.edit}
         </ButtonLink>
         <Button kind="quiet" small className="text-danger" aria-label={texts.removeOf(title)} onClick={onRemove}>

@@ -12,7 +12,7 @@ import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
 import { RichText } from '../../customPage/RichText.tsx';
@@ -38,7 +38,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
   });
   const title = { kind: 'line', maxLength: roomFor(pageTitleMaximum) } as const;
   return (
-    <DeskFormFrame form={form} label={texts.title} savesUnchanged onCancel={() => navigate(links.adminPages())}>
+    <DeskFormFrame form={form} label={texts.title} savesUnchanged onCancel={() => navigate(deskLinks.pages())}>
       <DeskFields
         form={form}
         fields={[
@@ -84,7 +84,7 @@ function usePageForm(pageId: string | null, stored: TypedPage) {
       void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
       client.removeQueries({ queryKey: customPageQuery(path).queryKey });
     },
-    onSaved: () => navigate(links.adminPages()),
+    onSaved: () => navigate(deskLinks.pages()),
   });
 }
 

@@ -4,8 +4,8 @@ import type { CountedGroup } from '../../../domain/people/countedGroup.ts';
 import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { GroupCourses } from './GroupCourses.tsx';
@@ -22,7 +22,7 @@ export function AdminGroup({ id: groupId }: { id: string }) {
   return (
     <>
       <header className="stack stack-2">
-        <Link className="link" to={links.adminGroups()}>
+        <Link className="link" to={deskLinks.groups()}>
           {texts.back}
         </Link>
         <h1>{group ? textIn(group.name, language) : texts.title}</h1>

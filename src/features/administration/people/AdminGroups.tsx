@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { useSite } from '../../site/useSite.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -68,7 +68,7 @@ function GroupsOffNote() {
   return (
     <Note tone="here">
       {texts.off}{' '}
-      <ButtonLink kind="quiet" small to={links.adminSettings()}>
+      <ButtonLink kind="quiet" small to={deskLinks.settings()}>
         {texts.settings}
       </ButtonLink>
     </Note>
@@ -89,7 +89,7 @@ function GroupRow({ group, onRename, onRemove }: { group: CountedGroup; onRename
         <p className="sm mut num">{texts.counts(group.peopleCount, group.courseCount)}</p>
       </div>
       <div className="row">
-        <ButtonLink kind="outline" small to={links.adminGroup(group.id)} aria-label={texts.openOf(name)}>
+        <ButtonLink kind="outline" small to={deskLinks.group(group.id)} aria-label={texts.openOf(name)}>
           {texts.open}
         </ButtonLink>
         <Button kind="quiet" small aria-label={texts.renameOf(name)} onClick={onRename}>

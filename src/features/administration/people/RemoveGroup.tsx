@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
@@ -54,7 +54,7 @@ function GroupInUse({ groupId, failure, onClose }: { groupId: string; failure: E
       open
       title={texts.inUse}
       onClose={onClose}
-      actions={<ButtonLink to={links.adminGroup(groupId)}>{texts.toCourses}</ButtonLink>}
+      actions={<ButtonLink to={deskLinks.group(groupId)}>{texts.toCourses}</ButtonLink>}
     >
       <div className="read stack stack-2">
         <p>{failureText(failure)}</p>

@@ -4,8 +4,8 @@ import { type FirstStep, firstSteps, neededSteps, stepsLeft } from '../../../dom
 import { firstStepsMessages } from '../../../i18n/people/firstSteps.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { Icon } from '../../../ui/show/Icon.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -18,13 +18,13 @@ const firstStepsQuery = queryOptions({
 });
 
 const linkOf: Readonly<Record<FirstStep, string>> = {
-  name: links.adminSettings(),
-  seller: links.adminSettings(),
-  payment: links.adminPayments(),
-  course: links.adminItems(),
-  lecture: links.adminItems(),
-  pages: links.adminPages(),
-  mail: links.adminMail(),
+  name: deskLinks.settings(),
+  seller: deskLinks.settings(),
+  payment: deskLinks.payments(),
+  course: deskLinks.items(),
+  lecture: deskLinks.items(),
+  pages: deskLinks.pages(),
+  mail: deskLinks.mail(),
 };
 
 /** The steps that are left before the first sale, ticked by what is true; nothing once all are done. */
