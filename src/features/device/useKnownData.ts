@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -10,7 +10,7 @@ export function useKnownData<Data>(key: QueryKey): Data | undefined {
   const read = () => client.getQueryData<Data>(key);
   return useSyncExternalStore(
     // Later, because the cache also notifies while a component that begins a query is drawn.
-    (changed) => client.getQueryCache().subscribe(() => setTimeout(changed)),
+    (changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     read,
     () => undefined,
   );

@@ -22,7 +22,7 @@ export const audit: typeof thai = {
   columns: ['Time', 'Who', 'Kind of account', 'Deed', 'What', 'Id', 'Before', 'After'],
   deeds: { added: 'Added', changed: 'Changed', removed: 'Removed', done: 'Did' },
   calls: {
-    endAccountSessions: 'Signed out everywhere',
+    endAccountSessions: 'Logged out everywhere',
     mailAccountLink: 'Sent a password link',
     exportPersonData: 'Exported personal data',
     erasePersonData: 'Erased personal data',
