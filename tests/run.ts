@@ -5,8 +5,8 @@ process.env.TEST_PATIENCE ??= '3';
 
 await runStages(
   [
-    [types, lint, units, parts, unitsAbroad],
-    [vitest('server', ['server', 'proof']), vitest('embedded', ['server']), vitest('worker', ['worker']), build],
+    [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker'])],
+    [vitest('server', ['server', 'proof']), vitest('embedded', ['server']), build],
   ],
   [[browser(['phone', 'desktop'])]],
 );

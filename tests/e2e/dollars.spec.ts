@@ -36,6 +36,7 @@ test('a shop changes to dollars while a page is open: items without a dollar pri
     await desk.goto(deskLinks.settings());
     await desk.getByRole('combobox', { name: shop.currency }).selectOption('USD');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
+    await desk.getByRole('dialog').getByRole('button', { name: shop.surprise.confirm }).click();
     await expect(desk.getByText(shop.saved)).toBeVisible();
     await expect(inSight(page.getByText(noPrice))).toBeVisible();
     await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);

@@ -70,6 +70,7 @@ test('a shop changes to dollars while a cart is open: items with a dollar price 
     await desk.goto(deskLinks.settings());
     await desk.getByRole('combobox', { name: shop.currency }).selectOption('USD');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
+    await desk.getByRole('dialog').getByRole('button', { name: shop.surprise.confirm }).click();
     await expect(desk.getByText(shop.saved)).toBeVisible();
   });
 
