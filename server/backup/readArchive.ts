@@ -26,6 +26,7 @@ export async function* readEntries(
   const reader = extract();
   source.on('error', (error) => reader.destroy(error));
   source.on('data', (chunk) => onBytes(chunk.length));
+  // The library's own stream type lacks listener methods of Node's; piping needs none of them.
   source.pipe(reader as unknown as NodeJS.WritableStream);
   try {
     for await (const entry of reader) {

@@ -2,8 +2,7 @@ import type { Role } from './identity.ts';
 
 /**
  * Roles that have each right at the desk. `orders`: orders, payments, slips and refunds. `content`: courses, products,
- * files, pages and comments. `administrator`: people, settings, money
- * accounts and everything that names no other right.
+ * files, pages and comments. `administrator`: people, settings, the shop's accounts and every call without another right.
  */
 const rolesOfRights = {
   orders: ['administrator', 'orderDesk'],
@@ -21,6 +20,7 @@ export const isDeskRight = (scope: string): scope is DeskRight => scope in roles
 
 /** Whether the role has the right. */
 export const hasRight = (role: Role, right: DeskRight): boolean =>
+  // Each row's type lists its own roles only; any role may be asked about.
   (rolesOfRights[right] as readonly Role[]).includes(role);
 
 /** Whether the role has any right at the desk. */

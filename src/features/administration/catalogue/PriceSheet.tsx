@@ -52,7 +52,7 @@ function PriceForm({ ids, onClose }: Props) {
     send: async (values, key) => {
       const change = priceChangeOf(values);
       if (change === null) return;
-      // What was looked at is what is saved.
+      // The revision of the previewed prices: the server refuses if they have changed since.
       const query = pricesQuery(ids, change);
       const { revision } = await client.ensureQueryData(query);
       try {
