@@ -118,6 +118,20 @@ function preloadThaiFace(): Plugin {
   };
 }
 
+/**
+ * A dynamic import without Vite's helper, which preloads chunks and style sheets: this build preloads neither
+ * (`modulePreload`, `cssCodeSplit`), and every first load would carry its code.
+ */
+function importPlainly(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'import-plainly',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
 type ChunkingContext = Rolldown.ChunkingContext;
 
 const productionRouter = [
@@ -126,15 +140,18 @@ const productionRouter = [
 ];
 
 /**
- * Groups the modules that many pages share into three chunks, because many small chunks are larger and load one after
- * another. `frame`: every page; `list`: pages of the catalogue; `sale`: course and product.
+ * Chunks of modules that load together, because many small chunks are larger and load one after another. `frame`: every
+ * page; `list`: pages of the catalogue; `sale`: what a course shares with a product or with the later frame; `course`: the
+ * rest of a course page, which is also shown elsewhere. A chunk takes what its modules import unless an earlier one has it.
  */
-function sharedChunk() {
+function sharedChunks() {
   let chunkOf: Map<string, string> | null = null;
-  return (id: string, context: ChunkingContext) => {
-    chunkOf ??= sharedModules((module) => context.getModuleInfo(module)?.importedIds ?? []);
-    return chunkOf.get(id) ?? null;
-  };
+  return ['frame', 'list', 'sale', 'course'].map((chunk) => ({
+    name: (id: string, context: ChunkingContext) => {
+      chunkOf ??= sharedModules((module) => context.getModuleInfo(module)?.importedIds ?? []);
+      return chunkOf.get(id) === chunk ? chunk : null;
+    },
+  }));
 }
 
 function sharedModules(importsOf: (id: string) => readonly string[]): Map<string, string> {
@@ -150,16 +167,18 @@ function sharedModules(importsOf: (id: string) => readonly string[]): Map<string
     page('CoursePage'),
     page('ProductPage'),
   ];
-  const frame = new Set([...reach('src/app/main.tsx'), ...[...catalogue].filter((id) => course.has(id))]);
+  const later = reach('src/app/frame/LateFrame.tsx');
+  const frame = [...reach('src/app/main.tsx'), ...[...catalogue].filter((id) => course.has(id))];
   const isOurs = (id: string) => !id.includes('/node_modules/');
-  const named = (ids: Iterable<string>, name: string) => [...ids].filter(isOurs).map((id) => [id, name] as const);
+  const named = (ids: readonly string[], name: string) => ids.filter(isOurs).map((id) => [id, name] as const);
   return new Map([
+    ...named([...course], 'course'),
     ...named(
       [...catalogue].filter((id) => courses.has(id)),
       'list',
     ),
     ...named(
-      [...course].filter((id) => product.has(id)),
+      [...course].filter((id) => product.has(id) || later.has(id)),
       'sale',
     ),
     ...named(frame, 'frame'),
@@ -234,7 +253,7 @@ const app = (command: string): UserConfig => ({
       output: {
         // Pages contain the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [vendor, { name: sharedChunk() }] },
+        codeSplitting: { groups: [vendor, ...sharedChunks()] },
       },
     },
   },
@@ -245,6 +264,7 @@ const app = (command: string): UserConfig => ({
   },
   plugins: [
     react(),
+    importPlainly(),
     sortIntoStages(),
     preloadThaiFace(),
     VitePWA({
