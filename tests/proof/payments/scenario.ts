@@ -38,6 +38,7 @@ const names = Object.keys(weights) as Step[];
 const choices = names.flatMap((name) => Array.from({ length: weights[name] }, () => name));
 
 export type Played = {
+  readonly method: string;
   readonly steps: number;
   /** Status of the order at the end, and the number of payments that came in. */
   readonly end: string;
@@ -92,7 +93,7 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
     const wrong = [...(await auditOrder(world.auditing, order.id, money)), ...world.faults];
     if (!hasEnd) wrong.push('the jobs have no end');
     if (wrong.length > 0) wrong.push(`steps: ${scene.trace.join(', ')}`);
-    return { steps, end: `${status} with ${money.length} payments`, wrong };
+    return { method, steps, end: `${status} with ${money.length} payments`, wrong };
   } finally {
     await world.close();
     await database.drop();
