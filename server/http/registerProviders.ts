@@ -31,28 +31,30 @@ type ReturnRequest = { Params: { reference: string } };
 
 const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** A notification is verified over its raw bytes before anything is looked up. */
+/**
+ * A notification is verified over its raw bytes before anything is looked up, except where only the provider can verify it.
+ * Refused and unknown ones are logged.
+ */
 function registerNotices(app: FastifyInstance, parts: AppParts): void {
   app.post<{ Params: { provider: string } }>(`${noticePath}:provider`, async (request, reply) => {
     const provider = parts.payments.named(request.params.provider);
     if (provider === null) return reply.callNotFound();
     const notice = await provider.readNotice(request.headers, bytesOf(request), parts.clock());
-    if (notice === null) {
-      request.log.warn({ provider: provider.name }, 'a notification was refused');
-      return reply.code(400).send({ success: false });
-    }
-    await takeNotice(parts, provider, notice);
-    return reply.send(notice.reply ?? { success: true });
+    const taken = notice === null ? 'forged' : await takeNotice(parts, provider, notice);
+    if (taken !== 'taken') parts.log.warn({ provider: provider.name, taken }, 'a notification was not taken');
+    if (taken === 'forged') return reply.code(400).send({ success: false });
+    return reply.send(notice?.reply ?? { success: true });
   });
 }
 
 /** Leads to the order's page, without what the provider wrote into the address. */
 function registerReturns(app: FastifyInstance, parts: AppParts): void {
-  /** A provider with one address for all returns brings a signed body, which names the charge. */
+  /** The charge in the signed body of a return. Unsigned bodies do not count: the answer would show anybody's order. */
   async function attemptInBody(request: FastifyRequest<ReturnRequest>): Promise<string | null> {
     const provider = parts.payments.named(request.params.reference);
-    const notice = await provider?.readNotice(request.headers, bytesOf(request), parts.clock());
-    return provider && notice ? await attemptOfNotice(parts.db, provider, notice) : null;
+    if (!provider?.hasSignedReturn) return null;
+    const notice = await provider.readNotice(request.headers, bytesOf(request), parts.clock());
+    return notice && (await attemptOfNotice(parts.db, provider, notice));
   }
 
   app.route<ReturnRequest>({
@@ -63,7 +65,10 @@ function registerReturns(app: FastifyInstance, parts: AppParts): void {
       const attemptId = attemptOfReturn(parts.config, request.params.reference) ?? (await attemptInBody(request));
       const attempt = attemptId === null ? null : await findAttempt(parts.db, attemptId);
       const stored = attempt === null ? null : await findOrder(parts.db, attempt.orderId);
-      if (attempt === null || stored === null) return reply.callNotFound();
+      if (attempt === null || stored === null) {
+        parts.log.warn('a return address of no charge was opened');
+        return reply.callNotFound();
+      }
       const once = { singletonKey: `return ${attempt.id}`, group: attempt.id };
       await parts.jobs.send('look-at-charge', { attemptId: attempt.id }, once);
       return reply

@@ -88,7 +88,7 @@ export type RefundWord =
   /** No final answer. The refund is asked for again with the same key. */
   | { readonly kind: 'unknown' };
 
-/** A notification, read and verified. It is a hint to ask, never the provider's word. */
+/** A notification, read, and verified where its bytes allow it. It is a hint to ask, never the provider's word. */
 export type Notice = {
   /** Unique for each event of the provider. */
   readonly eventId: string;
@@ -97,6 +97,8 @@ export type Notice = {
   readonly reference?: string;
   /** The reply that the provider expects; absent: any will do. */
   readonly reply?: Readonly<Record<string, string>>;
+  /** Asks the provider whether it sent the notification; absent if its bytes prove that, or nothing can. */
+  readonly isGenuine?: () => Promise<boolean>;
 };
 
 /** The origins that pages may load scripts from, talk to, frame, and post forms to. */
@@ -112,6 +114,8 @@ export type PaymentProvider = {
   readonly name: ProviderName;
   /** The last part of the address of its notifications; absent: its name. */
   readonly noticeName?: string;
+  /** The browser comes back to one address for all charges, with a signed notification that names the charge. */
+  readonly hasSignedReturn?: true;
   readonly methods: readonly PaymentMethod[];
   /** Public data for the provider's own fields in the page; `null` without such fields. */
   readonly fields: { readonly publicKey: string; readonly scriptUrl: string } | null;

@@ -32,12 +32,15 @@ type Given = {
 };
 
 /** Reads an event of PayPal. PayPal itself verifies the signature, so that no certificate is fetched from a given address. */
-export async function readPayPalNotice(given: Given): Promise<Notice | null> {
+export function readPayPalNotice(given: Given): Notice | null {
   const text = given.body.toString('utf8');
   const event = eventOf(text);
-  if (event === null || (given.webhookId !== null && !(await isSigned(given, text)))) return null;
+  if (event === null) return null;
   const { custom_id, purchase_units } = event.resource;
-  return { eventId: event.id, attemptId: custom_id ?? purchase_units?.[0]?.custom_id ?? null };
+  const notice = { eventId: event.id, attemptId: custom_id ?? purchase_units?.[0]?.custom_id ?? null };
+  if (given.webhookId === null) return notice;
+  const signed = signedFields(given);
+  return signed && { ...notice, isGenuine: () => isSigned(given, signed, text) };
 }
 
 function eventOf(text: string) {
@@ -49,10 +52,19 @@ function eventOf(text: string) {
   }
 }
 
-async function isSigned({ headers, now, call, webhookId }: Given, text: string): Promise<boolean> {
+/** The parts of the signature in the headers; `null` if one is missing. */
+function signedFields({ headers }: Given): Readonly<Record<string, unknown>> | null {
   const fields = Object.entries(signature).map(([field, header]) => [field, headers[header]] as const);
-  if (fields.some(([, value]) => typeof value !== 'string' || value === '')) return false;
-  const signed = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
+  const isWhole = fields.every(([, value]) => typeof value === 'string' && value !== '');
+  return isWhole ? Object.fromEntries(fields) : null;
+}
+
+async function isSigned(
+  { now, call, webhookId }: Given,
+  fields: Readonly<Record<string, unknown>>,
+  text: string,
+): Promise<boolean> {
+  const signed = JSON.stringify({ ...fields, webhook_id: webhookId });
   // The event goes as it came: the signature is over its bytes.
   const body = `${signed.slice(0, -1)},"webhook_event":${text}}`;
   const answer = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body, now });

@@ -27,6 +27,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
   return {
     name: 'twoC2PCard',
     noticeName: '2c2p-card',
+    hasSignedReturn: true,
     methods: ['cardGateway'],
     fields: { publicKey: merchantId, scriptUrl },
     pageOrigins: {

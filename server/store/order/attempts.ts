@@ -168,6 +168,12 @@ export async function setAskAt(db: Db, attemptId: string, askAt: number): Promis
   await db.update(paymentAttempts).set({ askAt }).where(eq(paymentAttempts.id, attemptId));
 }
 
+/** Whether a provider's event was noted before. */
+export async function hasNotice(db: Db, provider: string, eventId: string): Promise<boolean> {
+  const isThisOne = and(eq(paymentNotices.provider, provider), eq(paymentNotices.eventId, eventId));
+  return (await db.$count(paymentNotices, isThisOne)) > 0;
+}
+
 /** Notes a provider's event; `false` if it was noted before. */
 export async function insertNotice(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
   const taken = await tx

@@ -18,7 +18,9 @@ export async function currentChargeOf(parts: AppParts, stored: StoredOrder): Pro
 /** The order of which a browser says that it is paid. The provider is asked, and its word alone counts. */
 export async function orderIfPaid(parts: AppParts, stored: StoredOrder): Promise<Order | Refusal> {
   const { order } = await lookIfDue(parts, stored);
-  return order.status === 'notYetReceived' ? refuse('STATUS_CONFLICT') : order;
+  if (order.status !== 'notYetReceived') return order;
+  logFalseClaim(parts, order);
+  return refuse('STATUS_CONFLICT');
 }
 
 /** The receipt of a report that says "paid" of a charge, on the same terms. */
@@ -29,6 +31,12 @@ export async function receiptIfPaid(
 ): Promise<ReportReceipt | Refusal> {
   const { order } = await lookIfDue(parts, stored);
   const attempt = (await attemptsOf(parts.db, order.id)).at(-1);
-  if (attempt === undefined || order.status === 'notYetReceived') return refuse('REPORT_NOT_EXPECTED');
+  if (attempt === undefined || order.status === 'notYetReceived') {
+    logFalseClaim(parts, order);
+    return refuse('REPORT_NOT_EXPECTED');
+  }
   return { reportId: attempt.id, receivedAt: new Date(now).toISOString(), order };
 }
+
+const logFalseClaim = ({ log }: AppParts, { id, method }: Order): void =>
+  log.warn({ orderId: id, method }, 'a browser claims a payment that the provider does not confirm');

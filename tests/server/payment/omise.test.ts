@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
 import { chargeByPromptPay, chargeCard, currentCharge, lookAtPayment } from '../../../src/contract/order/charge.ts';
@@ -196,9 +196,12 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const { buyer, order } = await placed('cardTokenPromptPay');
       await byQr(buyer, order);
       const body = { orderId: order.id, method: 'cardToken' as const };
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
       expect((await shop.refused(lookAtPayment, { body }, { as: buyer })).code).toBe('STATUS_CONFLICT');
       expect((await shop.refused(lookAtPayment, { body }, { as: await shop.signedIn() })).code).toBe('NOT_FOUND');
       expect((await look(order)).status).toBe('notYetReceived');
+      expect(recorded.mock.calls).toEqual([[{ orderId: order.id, method: order.method }, expect.any(String)]]);
+      recorded.mockRestore();
     });
 
     test('a report with status "approved" is a request to look, too', async () => {
@@ -209,8 +212,11 @@ onPaymentShop('charges by the card-token provider', (opened) => {
         ...{ orderId: order.id, contactName: '', email: '', tel: '', originBankCode: '', accountId: '' },
         ...{ transferredAt: null, time: '', amount: 0, note: '', slipNames: [], claimsPaid: true },
       };
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
       const refused = await shop.refused(reportTransferPrivately, { body }, { as: buyer });
       expect(refused.code).toBe('REPORT_NOT_EXPECTED');
+      expect(recorded).toHaveBeenCalledOnce();
+      recorded.mockRestore();
       expect((await look(order)).status).toBe('notYetReceived');
 
       const attempt = await lastAttempt(order);
@@ -228,11 +234,14 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       // Notifications of one charge arrive in order: that of its creation has been counted after these.
       await sandbox.control('/webhooks', { charge: attempt.providerReference, kind: 'twice' });
       const before = shop.jobs.length;
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
       const { statuses } = (await sandbox.control('/webhooks', { charge: attempt.providerReference, kind })) as {
         statuses: number[];
       };
       expect(statuses).toEqual([400]);
       expect(shop.jobs).toHaveLength(before);
+      expect(recorded.mock.calls).toEqual([[{ provider: 'omise', taken: 'forged' }, expect.any(String)]]);
+      recorded.mockRestore();
     });
 
     test('a notification counts once, and one that says paid of an unpaid charge changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { chargeOrder, currentCharge } from '../../../src/contract/order/charge.ts';
@@ -201,6 +202,22 @@ onPaymentShop('charges by PayPal', (opened) => {
       await shop.runJobs();
       expect((await look(order)).status).toBe('notYetReceived');
       expect((await lastAttempt(order)).state).toBe('open');
+    });
+
+    test('costs a call of PayPal once, and none if it is about no charge of the shop', async () => {
+      const { shop } = opened();
+      const { order } = await started();
+      const verifications = async () =>
+        (await requestsOf('POST', '/api/v1/notifications/verify-webhook-signature')).length;
+      const before = await verifications();
+      await control(`/orders/${await referenceOf(order)}/event`, { type: 'PAYMENT.CAPTURE.COMPLETED', kind: 'twice' });
+      expect(await verifications()).toBe(before + 1);
+
+      const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+      const headers = Object.fromEntries(names.map((name) => [`paypal-${name}`, 'forged']));
+      const payload = { id: 'WH-2', resource: { custom_id: randomUUID() } };
+      expect((await shop.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+      expect(await verifications()).toBe(before + 1);
     });
   });
 

@@ -128,6 +128,16 @@ onPaymentShop('charges by bill payment', (opened) => {
     expect((await shop.inject({ method: 'POST', url, payload: { refno: 'A1' } })).statusCode).toBe(400);
   });
 
+  test('an unsigned postback as a return shows no order', async () => {
+    const { shop } = opened();
+    const { buyer, order } = await placed();
+    await byBill(buyer, order);
+    const payload = { refno: refnoOf((await lastAttempt(order)).id), status: 'CP' };
+    const answer = await shop.inject({ method: 'POST', url: '/payment/return/pay-solutions', payload });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
+  });
+
   /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/README.md). */
   async function placed(price = 100_000) {
     const { shop, buying, setPrice } = opened();
