@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
-import type { DocumentKind } from '../../src/domain/tax/orderDocument.ts';
+import type { PaperKind } from '../../src/domain/tax/orderDocument.ts';
 
 /** Texts of receipts and tax invoices, in Thai for every reader by law (Revenue Code 86/4). */
 export const documentWords = {
@@ -7,8 +7,10 @@ export const documentWords = {
     fullTaxInvoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน',
     abbreviatedTaxInvoice: 'ใบกำกับภาษีอย่างย่อ / ใบเสร็จรับเงิน',
     receipt: 'ใบเสร็จรับเงิน',
-  } satisfies Record<DocumentKind, string>,
+    creditNote: 'ใบลดหนี้',
+  } satisfies Record<PaperKind, string>,
   original: 'ต้นฉบับ',
+  cancelled: 'ยกเลิก',
   taxId: (id: string) => `เลขประจำตัวผู้เสียภาษี ${id}`,
   branch: (branch: string) => (branch === '00000' ? 'สำนักงานใหญ่' : `สาขาที่ ${branch}`),
   buyer: 'ผู้ซื้อ',
@@ -49,5 +51,18 @@ export const documentWords = {
   paid: 'ยอดที่ชำระ',
   inWords: 'จำนวนเงินรวมทั้งสิ้น (ตัวอักษร)',
   vatIncluded: 'ราคาทุกรายการรวมภาษีมูลค่าเพิ่มแล้ว',
+  replaces: (number: string, date: string) => `เป็นการยกเลิกและออกใบกำกับภาษีฉบับใหม่แทนฉบับเดิมเลขที่ ${number} ลงวันที่ ${date}`,
+  replacesReceipt: (number: string, date: string) =>
+    `เป็นการยกเลิกและออกใบเสร็จรับเงินฉบับใหม่แทนฉบับเดิมเลขที่ ${number} ลงวันที่ ${date}`,
+  /** Of a credit note (Revenue Code 86/10). */
+  credited: {
+    invoice: 'ใบกำกับภาษีเลขที่',
+    datedAt: 'ลงวันที่',
+    original: 'มูลค่าตามใบกำกับภาษีเดิม',
+    right: 'มูลค่าที่ถูกต้อง',
+    difference: 'ผลต่าง',
+    reason: (reason: string) => `เหตุผลที่ลดหนี้: ${reason}`,
+    usualReason: 'บอกเลิกการซื้อและคืนเงินทั้งจำนวน',
+  },
   page: (page: number, pages: number) => `หน้า ${page}/${pages}`,
 } as const;

@@ -1,5 +1,5 @@
 import { addressLine } from '../../src/domain/people/postcodeProvince.ts';
-import type { DocumentLine, OrderDocument } from '../../src/domain/tax/orderDocument.ts';
+import { type DocumentLine, datedAtOf, type OrderDocument } from '../../src/domain/tax/orderDocument.ts';
 import { amountInThaiWords } from '../../src/domain/tax/thaiAmount.ts';
 import { thaiDate } from '../../src/domain/thaiDate.ts';
 import { documentWords as words } from './documentWords.ts';
@@ -16,6 +16,7 @@ const colours = {
   night: '#0E2A20',
   leaf: '#F3F6EF',
   marigold: '#F2A900',
+  cancelled: '#B3261E',
 } as const;
 
 const margin = 42;
@@ -43,11 +44,14 @@ const columns = [
   { key: 'amount', x: 436, width: 69, align: 'right' },
 ] as const;
 
+/** A paper to draw; a cancelled one is marked. */
+export type DrawnPaper = OrderDocument & { readonly isCancelled?: boolean };
+
 /**
- * Renders the document as a Thai A4 PDF with the fields of Revenue Code 86/4 (full tax invoice), 86/6 (abbreviated) or
- * 105 bis (receipt). Equal documents give equal bytes.
+ * Renders the document as a Thai A4 PDF with the fields of Revenue Code 86/4 (full tax invoice), 86/6 (abbreviated),
+ * 86/10 (credit note) or 105 bis (receipt). Equal documents give equal bytes.
  */
-export async function drawDocument(document: OrderDocument): Promise<Buffer> {
+export async function drawDocument(document: DrawnPaper): Promise<Buffer> {
   const { kind, number, issuedAt, facts } = document;
   const paper = openPaper({ title: `${words.titles[kind]} ${number}`, author: facts.seller.name, madeAt: issuedAt });
   let y = drawHeads(paper, document, drawSeller(paper, document));
@@ -62,7 +66,7 @@ export async function drawDocument(document: OrderDocument): Promise<Buffer> {
 }
 
 /** The seller on the left, the title on the right. */
-function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): number {
+function drawSeller(paper: Paper, { kind, facts: { seller }, isCancelled = false }: DrawnPaper): number {
   drawMark(paper, margin, margin);
   const left = { x: margin + 46, width: 258 };
   const address = addressLine(seller.address, seller.postcode);
@@ -71,10 +75,12 @@ function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): n
   y = paper.text(`${words.taxId(seller.taxId)} ${words.branch(seller.branch)}`, quiet, { ...left, y });
 
   const head = { x: margin + 310, width: width - 310 };
-  const look = rightwards(kind === 'receipt' ? title : { ...title, size: 14 });
+  const look = rightwards(words.titles[kind].includes(' / ') ? { ...title, size: 14 } : title);
   // The title breaks between its two names only.
   let under = paper.text(words.titles[kind].replace(' / ', ' /\n'), look, { ...head, y: margin - 1 });
-  under = paper.text(words.original, rightwards(quiet), { ...head, y: under });
+  under = isCancelled
+    ? paper.text(words.cancelled, rightwards({ ...title, colour: colours.cancelled }), { ...head, y: under })
+    : paper.text(words.original, rightwards(quiet), { ...head, y: under });
   const end = Math.max(y, under, margin + 34) + gap;
   paper.rule(margin, end, width, colours.line);
   paper.rule(margin, end - 0.75, 46, colours.marigold, 2.25);
@@ -97,8 +103,8 @@ function drawMark(paper: Paper, x: number, y: number): void {
 }
 
 /** The recipient, beside number, date and payment. */
-function drawHeads(paper: Paper, { number, issuedAt, facts }: OrderDocument, y: number): number {
-  const { buyer, orderNumber, method, paidAt } = facts;
+function drawHeads(paper: Paper, document: OrderDocument, y: number): number {
+  const { buyer } = document.facts;
   const ofBuyer = { x: margin + pad, width: 268 - 2 * pad };
   let left = paper.text(words.buyer, quiet, { ...ofBuyer, y: y + 6 });
   left = paper.text(buyer.name, paper.fitting(buyer.name, strong, ofBuyer.width, 4), { ...ofBuyer, y: left });
@@ -114,13 +120,7 @@ function drawHeads(paper: Paper, { number, issuedAt, facts }: OrderDocument, y: 
   const labels = { x: margin + 268 + gap + pad, width: 84 };
   const values = { x: labels.x + 84, width: right - pad - labels.x - 84 };
   let facing = y + 6;
-  for (const [label, value, look] of [
-    [words.number, number, strong],
-    [words.issuedAt, thaiDate(issuedAt), body],
-    [words.orderNumber, orderNumber, body],
-    [words.paidAt, thaiDate(paidAt), body],
-    [words.paidBy, words.methods[method], body],
-  ] as const) {
+  for (const [label, value, look] of headRows(document)) {
     paper.text(label, { ...body, colour: colours.quiet }, { ...labels, y: facing });
     facing = paper.text(value, rightwards(look), { ...values, y: facing });
   }
@@ -129,6 +129,27 @@ function drawHeads(paper: Paper, { number, issuedAt, facts }: OrderDocument, y: 
   paper.leaf({ x: margin, y, width: 268 }, height, { line: colours.line });
   paper.leaf({ x: margin + 268 + gap, y, width: width - 268 - gap }, height, { line: colours.line });
   return y + height;
+}
+
+type HeadRow = readonly [label: string, value: string, look: Look];
+
+/** Number, date and order; then the payment, or the tax invoice that a credit note corrects. */
+function headRows(document: OrderDocument): readonly HeadRow[] {
+  const { orderNumber, method, paidAt, credits } = document.facts;
+  return [
+    [words.number, document.number, strong],
+    [words.issuedAt, thaiDate(datedAtOf(document)), body],
+    [words.orderNumber, orderNumber, body],
+    ...(credits === undefined
+      ? ([
+          [words.paidAt, thaiDate(paidAt), body],
+          [words.paidBy, words.methods[method], body],
+        ] satisfies readonly HeadRow[])
+      : ([
+          [words.credited.invoice, credits.number, body],
+          [words.credited.datedAt, thaiDate(credits.datedAt), body],
+        ] satisfies readonly HeadRow[])),
+  ];
 }
 
 /** The lines, with the column heads on every sheet. */
@@ -180,13 +201,17 @@ function drawLine(paper: Paper, position: number, line: DocumentLine, y: number)
 
 /** The totals on the right and the amount in words on the left, on one sheet. */
 function drawTotals(paper: Paper, { kind, facts }: OrderDocument, from: number): void {
-  const rows = totalRows(facts.totals, kind !== 'receipt');
+  const rows = facts.credits === undefined ? totalRows(facts.totals, kind !== 'receipt') : creditRows(facts.totals);
   const rowHeight = 17;
   const inWords = { x: margin + pad, width: 268 - 2 * pad };
   const spelt = amountInThaiWords(facts.totals.gross, facts.currency);
   const wordsHeight =
     paper.heightOf(spelt, strong, inWords.width) + paper.heightOf(words.inWords, quiet, inWords.width) + 14;
-  const notes = [...(kind === 'receipt' ? [] : [words.vatIncluded]), words.currencies[facts.currency]];
+  const notes = [
+    ...(kind === 'receipt' ? [] : [words.vatIncluded]),
+    words.currencies[facts.currency],
+    ...referenceNotes(kind, facts),
+  ];
   const notesHeight = notes.reduce((sum, each) => sum + paper.heightOf(each, quiet, inWords.width), 6);
   const height = Math.max(rows.length * rowHeight + 8, wordsHeight + notesHeight);
   let y = from;
@@ -214,21 +239,39 @@ function drawTotals(paper: Paper, { kind, facts }: OrderDocument, from: number):
   for (const each of notes) note = paper.text(each, quiet, { ...inWords, y: note });
 }
 
+/** The sentence about the replaced document, or the reason of a credit note. */
+function referenceNotes(kind: OrderDocument['kind'], { replaces, credits }: OrderDocument['facts']): readonly string[] {
+  if (credits !== undefined) return [words.credited.reason(credits.reason ?? words.credited.usualReason)];
+  if (replaces === undefined) return [];
+  const sentence = kind === 'receipt' ? words.replacesReceipt : words.replaces;
+  return [sentence(replaces.number, thaiDate(replaces.datedAt))];
+}
+
 type Row = { readonly label: string; readonly value: string; readonly isMain: boolean };
 
+const rowOf = (label: string, minor: number, isMain = false): Row => ({ label, value: amount(minor), isMain });
+
 function totalRows(totals: OrderDocument['facts']['totals'], hasVat: boolean): readonly Row[] {
-  const row = (label: string, minor: number, isMain = false): Row => ({ label, value: amount(minor), isMain });
   return [
-    row(words.price, totals.price),
-    ...(totals.discount > 0 ? [row(words.totalDiscount, -totals.discount)] : []),
-    ...(totals.shippingFee > 0 ? [row(words.shipping, totals.shippingFee)] : []),
-    ...(hasVat ? [row(words.net, totals.net), row(words.vat, totals.vat)] : []),
-    row(words.gross, totals.gross, true),
+    rowOf(words.price, totals.price),
+    ...(totals.discount > 0 ? [rowOf(words.totalDiscount, -totals.discount)] : []),
+    ...(totals.shippingFee > 0 ? [rowOf(words.shipping, totals.shippingFee)] : []),
+    ...(hasVat ? [rowOf(words.net, totals.net), rowOf(words.vat, totals.vat)] : []),
+    rowOf(words.gross, totals.gross, true),
     ...(totals.withholding > 0
-      ? [row(words.withholding(totals.withholdingPercent), -totals.withholding), row(words.paid, totals.paid)]
+      ? [rowOf(words.withholding(totals.withholdingPercent), -totals.withholding), rowOf(words.paid, totals.paid)]
       : []),
   ];
 }
+
+/** A refund is whole, so the right value is zero. */
+const creditRows = ({ net, vat, gross }: OrderDocument['facts']['totals']): readonly Row[] => [
+  rowOf(words.credited.original, net),
+  rowOf(words.credited.right, 0),
+  rowOf(words.credited.difference, net),
+  rowOf(words.vat, vat),
+  rowOf(words.gross, gross, true),
+];
 
 /** `2,680.00`, and `−300.00` for discounts. */
 function amount(minor: number): string {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type DocumentSeries, documentKinds, type OrderDocument } from '../../../src/domain/tax/orderDocument.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { orderDocuments } from '../schema/documents.ts';
@@ -8,14 +8,39 @@ import { counters } from '../schema/shop.ts';
 export const isStanding = and(inArray(orderDocuments.kind, [...documentKinds]), isNull(orderDocuments.cancelledAt));
 
 /** The issued document of an order, or `null`. */
-export async function findDocument(db: Db, orderId: string): Promise<OrderDocument | null> {
-  const [row] = await db
-    .select()
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), isStanding));
-  if (!row) return null;
-  const { kind, number, issuedAt, facts } = row;
-  return kind === 'creditNote' ? null : { kind, number, issuedAt, facts };
+export const findDocument = (db: Db, orderId: string): Promise<OrderDocument | null> =>
+  readOne(db, and(eq(orderDocuments.orderId, orderId), isStanding));
+
+/** The credit note of an order, or `null`. */
+export const findCreditNote = (db: Db, orderId: string): Promise<OrderDocument | null> =>
+  readOne(db, and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, 'creditNote')));
+
+/** A paper by its number, and whether it was cancelled; `null`: unknown. */
+export async function findPaper(
+  db: Db,
+  number: string,
+): Promise<{ readonly document: OrderDocument; readonly isCancelled: boolean } | null> {
+  const [row] = await db.select().from(orderDocuments).where(eq(orderDocuments.number, number));
+  return row === undefined ? null : { document: documentOf(row), isCancelled: row.cancelledAt !== null };
+}
+
+async function readOne(db: Db, condition: SQL | undefined): Promise<OrderDocument | null> {
+  const [row] = await db.select().from(orderDocuments).where(condition);
+  return row === undefined ? null : documentOf(row);
+}
+
+const documentOf = ({ kind, number, issuedAt, facts }: typeof orderDocuments.$inferSelect): OrderDocument => ({
+  ...{ kind, number, issuedAt, facts },
+});
+
+type Cancellation = { readonly at: number; readonly by: string; readonly reason: string };
+
+/** Cancels a document; its number and content stay. */
+export async function cancelDocument(tx: Tx, number: string, { at, by, reason }: Cancellation): Promise<void> {
+  await tx
+    .update(orderDocuments)
+    .set({ cancelledAt: at, cancelledBy: by, cancelReason: reason })
+    .where(and(eq(orderDocuments.number, number), isNull(orderDocuments.cancelledAt)));
 }
 
 export const counterOf = ({ kind, year }: DocumentSeries): string => `documents:${kind}:${year}`;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/localText.ts';
 import type { LineAtDesk, MoneyBack, OrderAtDesk, OrderEvent, OrderReport } from '../../../src/domain/order/order.ts';
-import type { IssuedDocument } from '../../../src/domain/tax/orderDocument.ts';
+import type { IssuedCreditNote, IssuedDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
 import type { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import type { paymentRefunds, paymentReports, reportSlips } from '../schema/payments.ts';
@@ -20,6 +20,7 @@ type OrderParts = {
   readonly events: readonly EventRow[];
   readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
   readonly document: IssuedDocument | null;
+  readonly creditNote: IssuedCreditNote | null;
   readonly refunds: readonly RefundRow[];
 };
 
@@ -38,6 +39,7 @@ export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
       history: parts.events.map(eventOf),
       reports: parts.reports.map((report) => reportOf(report.row, report.slips)),
       document: parts.document,
+      ...(parts.creditNote !== null && { creditNote: parts.creditNote }),
       ...(parts.refunds.length > 0 && { moneyBack: parts.refunds.map(moneyBackOf) }),
     },
   };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import { orderDocuments } from '../schema/documents.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
@@ -47,13 +48,17 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
   return ids.flatMap((id) => rows.find((row) => row.order.id === id) ?? []);
 }
 
+const creditNotes = alias(orderDocuments, 'credit_notes');
+
 /** Reads whole orders in five statements, however many they are; the newest first. */
 async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[]> {
   const { kind, number, issuedAt } = orderDocuments;
+  const creditNote = { number: creditNotes.number, issuedAt: creditNotes.issuedAt };
   const rows = await db
-    .select({ row: orders, document: { kind, number, issuedAt } })
+    .select({ row: orders, document: { kind, number, issuedAt }, creditNote })
     .from(orders)
     .leftJoin(orderDocuments, and(eq(orderDocuments.orderId, orders.id), isStanding))
+    .leftJoin(creditNotes, and(eq(creditNotes.orderId, orders.id), eq(creditNotes.kind, 'creditNote')))
     .where(condition)
     .orderBy(desc(orders.placedAt), desc(orders.id));
   if (rows.length === 0) return [];
@@ -74,8 +79,9 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
     .from(paymentRefunds)
     .where(and(inArray(paymentRefunds.orderId, ids), eq(paymentRefunds.state, 'done')))
     .orderBy(asc(paymentRefunds.endedAt), asc(paymentRefunds.id));
-  return rows.map(({ row, document }) =>
+  return rows.map(({ row, document, creditNote: note }) =>
     orderOf(row, {
+      creditNote: note,
       document: document === null || document.kind === 'creditNote' ? null : { ...document, kind: document.kind },
       lines: lines.filter((line) => line.orderId === row.id),
       events: events.filter((event) => event.orderId === row.id),

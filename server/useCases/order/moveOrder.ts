@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
-import { givesDocument } from '../../../src/domain/tax/orderDocument.ts';
+import { documentKindOf, givesDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail, type MailOccasion } from '../../email/orderMail.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -14,7 +14,7 @@ import type { AppParts } from '../appParts.ts';
 import { tellBookstoreAgain } from './askBookstore.ts';
 import { refuseReviving } from './buyingAgain.ts';
 import { holdAgain } from './holdOrder.ts';
-import { issueDocument } from './issueDocument.ts';
+import { issueCreditNote, issueDocument } from './issueDocument.ts';
 
 /** How long (ms) a rejected order keeps its seats for another report (decisions: orders and payments). */
 const rejectedOpenForMs = 72 * 3_600_000;
@@ -61,16 +61,22 @@ export async function moveOrder(
   if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
   await tellBuyer(tx, parts, after, move);
   await tellDevices(tx, parts, after, move);
-  return { stored: await withDocument(tx, after, now), seatsMovedOf };
+  return { stored: await withPaper(tx, after, move.reason, now), seatsMovedOf };
 }
 
-/** Last, because the next document waits for this transaction. Without a seller none is issued yet. */
-async function withDocument(tx: Tx, stored: StoredOrder, now: number): Promise<StoredOrder> {
-  if (!givesDocument(stored.order)) return stored;
-  const issued = await issueDocument(tx, stored.order.id, now);
+/** Last, because the next paper waits for this transaction. Without a seller none is issued yet. */
+async function withPaper(tx: Tx, stored: StoredOrder, reason: string | null, now: number): Promise<StoredOrder> {
+  const { order } = stored;
+  if (order.status === 'refunded') {
+    const note = await issueCreditNote(tx, order.id, reason, now);
+    if (note === null) return stored;
+    return { ...stored, order: { ...order, creditNote: { number: note.number, issuedAt: note.issuedAt } } };
+  }
+  if (!givesDocument(order)) return stored;
+  const issued = await issueDocument(tx, order.id, now);
   if (isRefusal(issued)) return stored;
-  const { kind, number, issuedAt } = issued;
-  return { ...stored, order: { ...stored.order, document: { kind, number, issuedAt } } };
+  const document = { kind: documentKindOf(order), number: issued.number, issuedAt: issued.issuedAt };
+  return { ...stored, order: { ...order, document } };
 }
 
 /** The consequences of a status; answers the items whose seats changed. */

@@ -13,7 +13,7 @@ import { rejectCodes } from '../../domain/order/rejectReason.ts';
 import type { Delivery, OrderShipping } from '../../domain/order/shipping.ts';
 import type { AddressField, PostalAddress } from '../../domain/people/postalAddress.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { documentKinds, type IssuedDocument } from '../../domain/tax/orderDocument.ts';
+import { documentKinds, type IssuedCreditNote, type IssuedDocument } from '../../domain/tax/orderDocument.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
 import { defineCall } from '../call.ts';
 import { kindSchema } from '../catalogue/listing.ts';
@@ -100,6 +100,11 @@ const document = object<IssuedDocument>({
   issuedAt: field('issued_at', instant),
 });
 
+const creditNote = object<IssuedCreditNote>({
+  number: field('number', z.string()),
+  issuedAt: field('issued_at', instant),
+});
+
 const moneyBack = object<MoneyBack>({
   at: field('at', instant),
   amount: field('amount', money),
@@ -134,6 +139,7 @@ export const orderTable: Table<Order> = {
   history: field('history', list(event)),
   reports: field('reports', list(report)),
   document: field('document', z.nullable(document)),
+  creditNote: field('credit_note', z.optional(creditNote)),
   underReview: field('under_review', flag),
   moneyBack: field('refunds', z.optional(list(moneyBack))),
 };

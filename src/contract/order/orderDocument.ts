@@ -23,3 +23,11 @@ export const orderDocument = defineCall('orderDocument', 'GET /public/orders/{to
   response: answeredFile,
   failures: ['NOT_FOUND', 'UNAUTHORIZED', 'SELLER_UNKNOWN'],
 });
+
+export const orderCreditNote = defineCall('orderCreditNote', 'GET /public/orders/{token}/credit-note', 'public', {
+  media: 'pdf',
+  summary: 'The credit note of a refunded order as a PDF in Thai, for the readers of its document.',
+  params: z.object({ token: tokenSchema }),
+  response: answeredFile,
+  failures: ['NOT_FOUND', 'UNAUTHORIZED'],
+});

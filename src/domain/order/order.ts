@@ -2,7 +2,7 @@ import type { ItemKind } from '../catalogue/course.ts';
 import type { LocalText } from '../localText.ts';
 import { maskEmail } from '../people/contactFormat.ts';
 import type { Currency } from '../pricing/currency.ts';
-import type { IssuedDocument } from '../tax/orderDocument.ts';
+import type { IssuedCreditNote, IssuedDocument } from '../tax/orderDocument.ts';
 import type { TaxData } from '../tax/taxData.ts';
 import type { Vat } from '../tax/vat.ts';
 import type { WithholdingPercent } from '../tax/withholding.ts';
@@ -110,6 +110,8 @@ export type Order = {
   readonly reports: readonly OrderReport[];
   /** The issued receipt or tax invoice, or `null`. */
   readonly document: IssuedDocument | null;
+  /** The credit note of the refund; left out if there is none. */
+  readonly creditNote?: IssuedCreditNote;
   /** Money arrived for a cancelled order and awaits an administrator's review. */
   readonly underReview: boolean;
   /** The finished refunds, oldest first; left out if there are none. */

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '../tax/orderDocument.ts';
+import type { OrderDocument } from '../tax/orderDocument.ts';
 import type { EpochMs } from '../time.ts';
 import type { MoneyBack, Order, OrderEvent, OrderReport } from './order.ts';
 import type { RejectCode } from './rejectReason.ts';
@@ -19,13 +19,15 @@ export type HistoryEntry =
     }
   /** Money beside the order's own payment that was paid back, so no status changed. */
   | ({ readonly kind: 'moneyBack' } & MoneyBack)
-  | { readonly kind: 'documentIssued'; readonly at: EpochMs; readonly document: IssuedDocument };
+  | { readonly kind: 'documentIssued'; readonly at: EpochMs; readonly document: IssuedPaper };
+
+type IssuedPaper = Pick<OrderDocument, 'kind' | 'number' | 'issuedAt'>;
 
 /** All recorded events of an order, oldest first. */
 export function orderHistory(
-  order: Pick<Order, 'history' | 'reports' | 'document' | 'total' | 'moneyBack'>,
+  order: Pick<Order, 'history' | 'reports' | 'document' | 'creditNote' | 'total' | 'moneyBack'>,
 ): readonly HistoryEntry[] {
-  const { history, reports, document: paper, total } = order;
+  const { history, reports, document: paper, creditNote, total } = order;
   const steps = history.map((event): HistoryEntry => {
     const report = total > 0 ? reports.find((each) => isReportOf(event, each)) : undefined;
     return { kind: 'step', at: event.at, event, amount: report?.amount ?? null };
@@ -34,9 +36,11 @@ export function orderHistory(
     .filter((report) => !history.some((event) => isReportOf(event, report)))
     .map(({ reportedAt, amount }): HistoryEntry => ({ kind: 'lateReport', at: reportedAt, amount }));
   // A cached copy may lack documents and decision times.
-  const issued: readonly HistoryEntry[] = paper
-    ? [{ kind: 'documentIssued', at: paper.issuedAt, document: paper }]
-    : [];
+  const papers: readonly IssuedPaper[] = [
+    ...(paper ? [paper] : []),
+    ...(creditNote ? [{ kind: 'creditNote' as const, ...creditNote }] : []),
+  ];
+  const issued = papers.map((each): HistoryEntry => ({ kind: 'documentIssued', at: each.issuedAt, document: each }));
   return [...steps, ...late, ...moneyRefused(order), ...otherMoneyBack(order), ...issued].toSorted(
     (a, b) => a.at - b.at,
   );

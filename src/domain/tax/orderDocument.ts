@@ -48,6 +48,9 @@ export type DocumentTotals = {
   readonly paid: number;
 };
 
+/** An earlier document, by its number and its printed date. */
+export type DocumentReference = { readonly number: string; readonly datedAt: EpochMs };
+
 /** The content of a document at the time of issue; it never changes. */
 export type DocumentFacts = {
   readonly orderNumber: string;
@@ -58,18 +61,29 @@ export type DocumentFacts = {
   readonly buyer: DocumentBuyer;
   readonly lines: readonly DocumentLine[];
   readonly totals: DocumentTotals;
+  /** The cancelled document that this one replaces. */
+  readonly replaces?: DocumentReference;
+  /** Of a credit note: its tax invoice, and the reason in words, if any. */
+  readonly credits?: DocumentReference & { readonly reason: string | null };
 };
 
-/** A document that was issued. */
+/** A paper that was issued. */
 export type OrderDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: PaperKind;
   readonly number: string;
   readonly issuedAt: EpochMs;
   readonly facts: DocumentFacts;
 };
 
 /** The summary of an issued document on its order. */
-export type IssuedDocument = Pick<OrderDocument, 'kind' | 'number' | 'issuedAt'>;
+export type IssuedDocument = Pick<OrderDocument, 'number' | 'issuedAt'> & { readonly kind: DocumentKind };
+
+/** The summary of the credit note of a refunded order. */
+export type IssuedCreditNote = Pick<OrderDocument, 'number' | 'issuedAt'>;
+
+/** The printed date. A replacement keeps the date of the first document (order Por. 86/2542, clause 25). */
+export const datedAtOf = ({ issuedAt, facts }: Pick<OrderDocument, 'issuedAt' | 'facts'>): EpochMs =>
+  facts.replaces?.datedAt ?? issuedAt;
 
 /** Numbers run without gaps within a kind and a Buddhist year. */
 export type DocumentSeries = { readonly kind: PaperKind; readonly year: number };
@@ -134,6 +148,21 @@ export function documentFacts(order: Order, seller: Seller, paidAt: EpochMs): Do
     totals: { price, discount, shippingFee, ...vatOfOrder(order), withholding, withholdingPercent, paid: total },
   };
 }
+
+/** The reference to an issued document. */
+export const referenceTo = (document: OrderDocument): DocumentReference => ({
+  number: document.number,
+  datedAt: datedAtOf(document),
+});
+
+/** The credit note of a refunded order: the whole value of its tax invoice (Revenue Code 82/10, 86/10). */
+export function creditNoteFacts(invoice: OrderDocument, reason: string | null): DocumentFacts {
+  const { replaces: _, ...facts } = invoice.facts;
+  return { ...facts, credits: { ...referenceTo(invoice), reason } };
+}
+
+/** Whether a paper is a tax invoice; only those have VAT that a credit note corrects. */
+export const isTaxInvoice = (kind: PaperKind): boolean => kind === 'fullTaxInvoice' || kind === 'abbreviatedTaxInvoice';
 
 /**
  * A document for a holder of the order's link: nothing of a full tax invoice, which has an address and a tax id; of the

@@ -17,6 +17,8 @@ export const administrationKeys = {
   /** With the orders, because a deed changes both. */
   payments: (orderId: string) => [...administrationKeys.orders(), 'payments', orderId] as const,
   care: (orderId: string) => [...administrationKeys.orders(), 'care', orderId] as const,
+  /** With the orders, because a refund and a reissue change both. */
+  documents: (search: object) => [...administrationKeys.orders(), 'documents', search] as const,
   buyer: (orderId: string) => [...root, 'buyer', orderId] as const,
   bookstore: (orderId: string) => [...root, 'bookstore', orderId] as const,
   mail: () => [...root, 'mail'] as const,

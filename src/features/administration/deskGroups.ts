@@ -10,6 +10,7 @@ type MenuWord = NonNullable<DeskScreen['menu']>;
 const groupOfWord: Partial<Record<MenuWord, DeskGroup>> = {
   overview: 'sales',
   orders: 'sales',
+  documents: 'sales',
   items: 'catalogue',
   media: 'catalogue',
   comments: 'catalogue',

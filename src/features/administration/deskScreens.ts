@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../domain/localText.ts';
 import type { DeskRight } from '../../domain/people/rights.ts';
+import { deskDocumentMessages } from '../../i18n/buying/deskDocuments.ts';
 import { shopFiguresMessages } from '../../i18n/buying/shopFigures.ts';
 import { shopOffersMessages } from '../../i18n/buying/shopOffers.ts';
 import { shopPaymentsMessages } from '../../i18n/buying/shopPayments.ts';
@@ -59,6 +60,13 @@ export const deskScreens: readonly DeskScreen[] = [
     menu: null,
     right: 'orders',
     Screen: lazyPart(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen),
+  },
+  {
+    path: deskPaths.documents,
+    title: titleOf(deskDocumentMessages, (texts) => texts.title),
+    menu: 'documents',
+    right: 'orders',
+    Screen: lazyPart(async () => (await import('./documents/AdminDocuments.tsx')).AdminDocuments),
   },
   {
     path: deskPaths.mail,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { orderDocument } from '../../contract/order/orderDocument.ts';
+import { orderCreditNote, orderDocument } from '../../contract/order/orderDocument.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { documentKindOf, isForSignedIn, mayHaveDocument } from '../../domain/tax/orderDocument.ts';
 import { orderDocumentMessages } from '../../i18n/buying/orderDocument.ts';
@@ -17,18 +17,9 @@ import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 export const documentName = (order: Order): 'fullTaxInvoice' | 'receipt' =>
   documentKindOf(order) === 'fullTaxInvoice' ? 'fullTaxInvoice' : 'receipt';
 
-/** The receipt or tax invoice of a paid order as a PDF; nothing before the payment. */
+/** The receipt or tax invoice of a paid order as a PDF, and the credit note of a refund; nothing before the payment. */
 export function OrderDocument({ order, inList = false }: { order: Order; inList?: boolean }) {
   const texts = useMessages(orderDocumentMessages);
-  const download = useMutation({
-    mutationFn: () => fetchFile(orderDocument, { token: order.token }),
-    networkMode: 'always',
-    onSuccess: (file) => {
-      saveFile(file, 'application/pdf');
-      notify({ kind: 'done', title: texts.saved });
-    },
-  });
-  const network = usePressedCall(download, () => download.mutate());
   if (!mayHaveDocument(order)) return null;
   if (isForSignedIn(order)) {
     return (
@@ -40,7 +31,45 @@ export function OrderDocument({ order, inList = false }: { order: Order; inList?
       </div>
     );
   }
-  const action = texts.download[documentName(order)];
+  return (
+    <>
+      <PaperDownload
+        call={orderDocument}
+        order={order}
+        inList={inList}
+        action={texts.download[documentName(order)]}
+        hint={order.status === 'refunded' ? texts.refunded : undefined}
+      />
+      {order.creditNote && (
+        <PaperDownload call={orderCreditNote} order={order} inList={inList} action={texts.download.creditNote} />
+      )}
+    </>
+  );
+}
+
+function PaperDownload({
+  call,
+  order,
+  inList,
+  action,
+  hint,
+}: {
+  call: typeof orderDocument | typeof orderCreditNote;
+  order: Order;
+  inList: boolean;
+  action: string;
+  hint?: string | undefined;
+}) {
+  const texts = useMessages(orderDocumentMessages);
+  const download = useMutation({
+    mutationFn: () => fetchFile(call, { token: order.token }),
+    networkMode: 'always',
+    onSuccess: (file) => {
+      saveFile(file, 'application/pdf');
+      notify({ kind: 'done', title: texts.saved });
+    },
+  });
+  const network = usePressedCall(download, () => download.mutate());
   return (
     <div className="stack stack-2">
       <FailureNote error={network.error} />
@@ -55,7 +84,7 @@ export function OrderDocument({ order, inList = false }: { order: Order; inList?
           {action}
         </NetworkButton>
       </div>
-      {order.status === 'refunded' && <p className="hint">{texts.refunded}</p>}
+      {hint && <p className="hint">{hint}</p>}
       <NetworkNote network={network} why={texts.needsNetwork} />
     </div>
   );

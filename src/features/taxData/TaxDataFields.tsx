@@ -36,8 +36,8 @@ export function TaxDataFields({
 }: FieldsProps & {
   /** A person cannot be chosen. */
   isForCompany?: boolean;
-  /** Called with the state of an upload. Must be a stable function. */
-  onCertificate: (state: PictureState) => void;
+  /** Called with the state of an upload. Must be a stable function. Without it there is no certificate. */
+  onCertificate?: (state: PictureState) => void;
 }) {
   const { values, problems, onChange } = fields;
   const texts = useMessages(taxDataMessages);
@@ -62,7 +62,7 @@ export function TaxDataFields({
         <PayerFields {...fields} />
         <AddressFields {...fields} />
       </div>
-      {personType === 'juristic' && companyCertificateRequired && (
+      {personType === 'juristic' && companyCertificateRequired && onCertificate && (
         <CertificateField
           name={values.certificateName ?? null}
           problem={problems.certificateName}

@@ -121,7 +121,7 @@ describe('documents of many orders at once', { timeout: 120_000 }, () => {
   }
 
   const issued = ({ order }: Paid, draw: DrawNumber) =>
-    transaction(opened.shop.parts.db, (tx) => issueDocument(tx, order.id, opened.clock.now, draw));
+    transaction(opened.shop.parts.db, (tx) => issueDocument(tx, order.id, opened.clock.now, { draw }));
 
   async function numbersOf(year: number): Promise<readonly number[]> {
     const { rows } = await database.executeSql(

@@ -10,10 +10,12 @@ import type { OpenDeskForm } from '../form/useDeskForm.ts';
 export function CareForm<Values>({
   form,
   action,
+  kind = 'outline',
   children,
 }: {
   form: OpenDeskForm<Values>;
   action: string;
+  kind?: 'outline' | 'danger';
   children: ReactNode;
 }) {
   const texts = useMessages(orderCareMessages);
@@ -22,7 +24,7 @@ export function CareForm<Values>({
       {children}
       <FailureNote error={form.network.error} />
       <div className="row">
-        <Button type="submit" kind="outline" small busy={form.network.sending !== null}>
+        <Button type="submit" kind={kind} small busy={form.network.sending !== null}>
           {action}
         </Button>
       </div>

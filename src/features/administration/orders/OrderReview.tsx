@@ -2,8 +2,6 @@ import { goesToBookstore } from '../../../domain/order/bookstore.ts';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderAtDesk } from '../../../domain/order/order.ts';
 import { isReported } from '../../../domain/order/paymentMethod.ts';
-import { mayHaveDocument } from '../../../domain/tax/orderDocument.ts';
-import { orderDocumentMessages } from '../../../i18n/buying/orderDocument.ts';
 import { shippingMessages } from '../../../i18n/buying/shipping.ts';
 import { taxInvoiceMessages } from '../../../i18n/buying/taxInvoice.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
@@ -11,9 +9,9 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
-import { documentName, OrderDocument } from '../../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
+import { OrderDocumentsPart } from '../documents/OrderDocumentsPart.tsx';
 import { NotesPart } from '../orderCare/NotesPart.tsx';
 import { ParcelPart } from '../orderCare/ParcelPart.tsx';
 import { OrderMoney } from '../orderPayments/OrderMoney.tsx';
@@ -48,7 +46,6 @@ export function OrderReview({
 }) {
   const texts = useMessages(administrationMessages).order;
   const tax = useMessages(taxInvoiceMessages).order;
-  const document = useMessages(orderDocumentMessages);
   const shipping = useMessages(shippingMessages);
   const report = reportToShow(order);
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
@@ -93,11 +90,7 @@ export function OrderReview({
         )}
         {goesToBookstore(order) && <BookstorePart order={order} level={level} />}
         <OrderSums order={order} level={level} />
-        {mayHaveDocument(order) && (
-          <ReviewPart title={document.heading[documentName(order)]} level={level}>
-            <OrderDocument order={order} />
-          </ReviewPart>
-        )}
+        <OrderDocumentsPart key={`documents-${order.id}`} order={order} level={level} />
         {order.wantsTaxInvoice && (
           <ReviewPart title={tax.heading} level={level}>
             <TaxOfOrder order={order} />

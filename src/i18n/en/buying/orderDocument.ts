@@ -2,7 +2,11 @@ import type { orderDocument as thai } from '../../th/buying/orderDocument.ts';
 
 export const orderDocument: typeof thai = {
   heading: { fullTaxInvoice: 'Tax invoice and receipt', receipt: 'Receipt' },
-  download: { fullTaxInvoice: 'Download tax invoice (PDF)', receipt: 'Download receipt (PDF)' },
+  download: {
+    fullTaxInvoice: 'Download tax invoice (PDF)',
+    receipt: 'Download receipt (PDF)',
+    creditNote: 'Download credit note (PDF)',
+  },
   ofOrder: (action: string, number: string) => `${action}, order #${number}`,
   saved: 'Downloaded',
   needsNetwork: 'Downloading needs a connection. Press now and it goes on by itself once the shop can be reached',

@@ -189,6 +189,7 @@ export const orders: typeof thai = {
       fullTaxInvoice: (number: string) => `Tax invoice ${number} issued`,
       abbreviatedTaxInvoice: (number: string) => `Receipt ${number} issued`,
       receipt: (number: string) => `Receipt ${number} issued`,
+      creditNote: (number: string) => `Credit note ${number} issued`,
     },
   },
   actor: { buyer: 'You', administrator: 'Administrator', provider: 'Payment provider', system: 'System' },

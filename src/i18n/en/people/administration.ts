@@ -7,6 +7,7 @@ export const administration: typeof thai = {
     groupNames: { sales: 'Sales', catalogue: 'Catalogue', offers: 'Offers', people: 'People', shop: 'Shop' },
     overview: 'Overview',
     orders: 'Orders',
+    documents: 'Tax documents',
     mail: 'Email',
     comments: 'Questions',
     items: 'Courses and products',

@@ -2,7 +2,7 @@ import type { OrderActor } from '../../../domain/order/order.ts';
 import type { OrderFace } from '../../../domain/order/orderFace.ts';
 import type { OrderStatus } from '../../../domain/order/orderStatus.ts';
 import type { WayRefusal } from '../../../domain/order/wayToPay.ts';
-import type { DocumentKind } from '../../../domain/tax/orderDocument.ts';
+import type { PaperKind } from '../../../domain/tax/orderDocument.ts';
 
 /** An order, the list of orders, and the thanks after one. */
 export const orders = {
@@ -199,7 +199,8 @@ export const orders = {
       fullTaxInvoice: (number: string) => `ออกใบกำกับภาษี ${number}`,
       abbreviatedTaxInvoice: (number: string) => `ออกใบเสร็จ ${number}`,
       receipt: (number: string) => `ออกใบเสร็จ ${number}`,
-    } satisfies Record<DocumentKind, (number: string) => string>,
+      creditNote: (number: string) => `ออกใบลดหนี้ ${number}`,
+    } satisfies Record<PaperKind, (number: string) => string>,
   },
   actor: {
     buyer: 'คุณ',

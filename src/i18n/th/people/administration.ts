@@ -8,6 +8,7 @@ export const administration = {
     groupNames: { sales: 'การขาย', catalogue: 'เนื้อหา', offers: 'ส่วนลด', people: 'ผู้ใช้', shop: 'ร้าน' },
     overview: 'ภาพรวม',
     orders: 'คำสั่งซื้อ',
+    documents: 'เอกสารภาษี',
     mail: 'อีเมล',
     comments: 'คำถาม',
     items: 'คอร์สและสินค้า',
