@@ -3,7 +3,7 @@ import type { Currency } from '../../src/domain/pricing/currency.ts';
 import { encodeMajor } from '../../src/domain/pricing/minorUnits.ts';
 import { sumMinor } from '../../src/domain/pricing/money.ts';
 import type { ListedDocument } from '../../src/domain/tax/documentSearch.ts';
-import { isReportedTax, outputTaxOf } from '../../src/domain/tax/outputTax.ts';
+import { isReportedTax, type Month, outputTaxOf } from '../../src/domain/tax/outputTax.ts';
 import { formatBangkokDate } from '../../src/domain/time.ts';
 import { deskDocumentMessages } from '../../src/i18n/buying/deskDocuments.ts';
 import type { Sheet, SheetCell } from './sheetBytes.ts';
@@ -34,6 +34,12 @@ export function documentSheet(documents: readonly ListedDocument[], language: La
     }),
   };
 }
+
+/** Names of the files without their ending. */
+export const documentSheetName = (language: Language, now: number): string =>
+  `${deskDocumentMessages[language].exported.name}-${formatBangkokDate(now)}`;
+export const taxReportName = (language: Language, month: Month): string =>
+  `${deskDocumentMessages[language].report.name}-${month}`;
 
 /**
  * The report of output tax of a month (Revenue Code 87): tax invoices and credit notes as they were issued, then

@@ -11,10 +11,7 @@ const amountFormat = '#,##0.00';
 
 /** The table's bytes. A text never becomes a formula: CSV marks it, and in Excel's format its cell is typed. */
 export const sheetBytes = async ({ titles, rows }: Sheet, media: 'csv' | 'xlsx'): Promise<Buffer> =>
-  media === 'csv' ? Buffer.from(csvOf([titles, ...rows.map(writtenRow)])) : await xlsxOf(titles, rows);
-
-const writtenRow = (row: readonly SheetCell[]): readonly string[] =>
-  row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell));
+  media === 'csv' ? Buffer.from(csvOf([titles, ...rows])) : await xlsxOf(titles, rows);
 
 async function xlsxOf(titles: Sheet['titles'], rows: Sheet['rows']): Promise<Buffer> {
   const head = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));

@@ -7,6 +7,9 @@ const cellOf = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** An amount is a number for spreadsheets, negative ones included. */
+const writtenCell = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(2) : cellOf(cell));
+
 /** A CSV file (RFC 4180) with a byte order mark, by which Excel reads Thai. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(writtenCell).join(',')}\r\n`).join('')}`;

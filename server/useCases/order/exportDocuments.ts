@@ -2,10 +2,8 @@ import type { AnsweredFile } from '../../../src/contract/order/orderDocument.ts'
 import type { Language } from '../../../src/domain/localText.ts';
 import { type DocumentFilter, maxExportedDocuments } from '../../../src/domain/tax/documentSearch.ts';
 import type { Month } from '../../../src/domain/tax/outputTax.ts';
-import { formatBangkokDate } from '../../../src/domain/time.ts';
-import { deskDocumentMessages } from '../../../src/i18n/buying/deskDocuments.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
-import { documentSheet, taxReportSheet } from '../../documents/documentSheets.ts';
+import { documentSheet, documentSheetName, taxReportName, taxReportSheet } from '../../documents/documentSheets.ts';
 import { sheetBytes } from '../../documents/sheetBytes.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { documentsOfMonth, searchDocuments } from '../../store/order/searchDocuments.ts';
@@ -20,9 +18,8 @@ export async function exportDocuments(
 ): Promise<AnsweredFile | Refusal> {
   const { rows, total } = await searchDocuments(db, { ...filter, offset: 0, limit: maxExportedDocuments });
   if (total > maxExportedDocuments) return refuse('INPUT_ERROR', { fields: { month: 'invalid' } });
-  const { name } = deskDocumentMessages[language].exported;
   const bytes = await sheetBytes(documentSheet(rows, language), media);
-  return { name: `${name}-${formatBangkokDate(now)}.${media}`, bytes };
+  return { name: `${documentSheetName(language, now)}.${media}`, bytes };
 }
 
 /** The report of output tax of a month as a file; INPUT_ERROR if it is too long for one. */
@@ -33,7 +30,6 @@ export async function exportTaxReport(
 ): Promise<AnsweredFile | Refusal> {
   const rows = await documentsOfMonth(db, month, maxExportedDocuments + 1);
   if (rows.length > maxExportedDocuments) return refuse('INPUT_ERROR', { fields: { month: 'invalid' } });
-  const { name } = deskDocumentMessages[language].report;
   const bytes = await sheetBytes(taxReportSheet(rows, language), media);
-  return { name: `${name}-${month}.${media}`, bytes };
+  return { name: `${taxReportName(language, month)}.${media}`, bytes };
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '../../../server/base/refusal.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { type DrawNumber, drawNumber } from '../../../server/store/order/documents.ts';
 import { issueDocument } from '../../../server/useCases/order/issueDocument.ts';
 import { decideReportCall } from '../../../src/contract/administration/administration.ts';
+import { reissueDocumentCall } from '../../../src/contract/administration/documents.ts';
 import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -100,6 +102,28 @@ describe('documents of many orders at once', { timeout: 120_000 }, () => {
     const earlier = `select count(*) from order_documents a join order_documents b using (kind, year)
       where year = 2574 and a.running < b.running and a.issued_at > b.issued_at`;
     expect(await ask(earlier)).toBe(0);
+  });
+
+  test('documents that two administrators reissue at once are cancelled once, and their numbers have no gaps', async () => {
+    const orders = await paidOrders(10, 2575);
+    const issuedFirst = await Promise.all(orders.map((paid) => issued(paid, drawNumber)));
+    const administrators = [opened.administrator, await opened.shop.signedIn('administrator')];
+    const answers = await Promise.all(
+      administrators.flatMap((as) =>
+        orders.map(({ order: { id: orderId } }, index) => {
+          const first = issuedFirst[index];
+          const body = { number: isRefusal(first) ? '' : (first?.number ?? ''), reason: 'Misspelt', tax: null };
+          return opened.shop.send(reissueDocumentCall, { params: { orderId }, body }, { as });
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 10 }, () => 409),
+    ]);
+    expect(await numbersOf(2575)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    const standing = 'select count(*) from order_documents where year = 2575 and cancelled_at is null';
+    expect(await opened.ask(standing)).toBe(10);
   });
 
   /** Every test uses another Buddhist year and so another series. */
