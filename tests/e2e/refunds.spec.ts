@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { deskDocuments } from '../../src/i18n/en/buying/deskDocuments.ts';
 import { orderPayments as texts } from '../../src/i18n/en/buying/orderPayments.ts';
 import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { administration } from '../../src/i18n/en/people/administration.ts';
@@ -14,7 +15,7 @@ const courseId = '1003';
 test('an administrator refunds a card payment, and the buyer sees it', async ({ page, words, desk }) => {
   const token = await orderOnline(page, words, courseId, 'cardToken');
   await fillCard(page, words, cards.atOnce);
-  await page.getByRole('button', { name: /^(จ่าย|Pay) / }).click();
+  await page.getByRole('button', { name: /^(จ่าย|Pay) ฿/ }).click();
   await expect.poll(async () => (await readOrder(page, token)).status).toBe('approved');
   const order = await readOrder(page, token);
   const amount = formatMoney(order.total, order.currency);
@@ -38,9 +39,20 @@ test('an administrator refunds a card payment, and the buyer sees it', async ({ 
   await expect(desk.getByText(texts.outcome.refunded(order.number))).toBeVisible();
   await expect(payment.getByText(texts.standing.refunded, { exact: true })).toBeVisible();
 
+  await test.step('the credit note of its tax invoice is in the list', async () => {
+    await desk.goto(deskLinks.documents());
+    await desk.getByLabel(deskDocuments.search).fill(order.number);
+    const line = desk.getByRole('listitem').filter({ hasText: deskDocuments.kinds.creditNote });
+    await expect(line.getByText(formatMoney(-order.total, order.currency))).toBeVisible();
+    await expect(line.getByText(deskDocuments.credits(order.document?.number ?? ''))).toBeVisible();
+  });
+
   await page.goto(links.order(token));
   await expect(page.getByRole('heading', { name: words.orders.next.refunded.title })).toBeVisible();
   await expect(page.getByText('Bought twice')).toBeVisible();
+  const creditNote = page.getByRole('button', { name: words.orderDocument.download.creditNote });
+  const [download] = await Promise.all([page.waitForEvent('download'), creditNote.click()]);
+  expect(download.suggestedFilename()).toMatch(/CRN\d{4}-\d{6}\.pdf$/);
 });
 
 test('money of another amount waits in the review list, and is accepted after a question', async ({

@@ -12,7 +12,7 @@ async function paidByCard(page: Page): Promise<string> {
   const words = await wordsOn(page);
   const token = await orderOnline(page, words, '1003', 'cardToken');
   await fillCard(page, words, cards.atOnce);
-  await page.getByRole('button', { name: /^(จ่าย|Pay) / }).click();
+  await page.getByRole('button', { name: /^(จ่าย|Pay) ฿/ }).click();
   await expect.poll(async () => (await readOrder(page, token)).status).toBe('approved');
   return await atDesk(page, token);
 }
@@ -34,6 +34,20 @@ async function atDesk(page: Page, token: string): Promise<string> {
   const order = await readOrder(page, token);
   await enter(page, administrator);
   return deskLinks.order(order.id);
+}
+
+/** A document that was reissued for a company, and one that was credited. */
+async function withPapers(page: Page): Promise<string> {
+  const { deskDocuments, orderPayments } = await wordsOn(page);
+  await page.goto(await paidByCard(page));
+  await press(page, deskDocuments.ofOrder.action);
+  await page.getByLabel(deskDocuments.reissue.reason).fill('Misspelt');
+  await page.getByRole('dialog').locator('.btn-d').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await press(page, orderPayments.refundAction);
+  await page.getByRole('dialog').locator('.btn-d').click();
+  await page.getByText(orderPayments.standing.refunded, { exact: true }).waitFor();
+  return deskLinks.documents();
 }
 
 const press = async (page: Page, name: string) => await page.getByRole('button', { name, exact: true }).click();
@@ -65,6 +79,16 @@ export const refunding: readonly Screen[] = [
           await page.getByText(orderPayments.standing.refunded, { exact: true }).waitFor();
         },
       },
+      {
+        name: 'reissue',
+        before: paidByCard,
+        after: async (page) => {
+          const { deskDocuments } = await wordsOn(page);
+          await press(page, deskDocuments.ofOrder.action);
+          await page.getByLabel(deskDocuments.reissue.withTax).check();
+          await page.getByRole('dialog').locator('.btn-d').click();
+        },
+      },
       { name: 'other-amount', before: paidTooLittle },
       {
         name: 'review-list',
@@ -77,6 +101,31 @@ export const refunding: readonly Screen[] = [
         name: 'cancel',
         before: unpaid,
         after: async (page) => press(page, (await wordsOn(page)).orderPayments.cancel.action),
+      },
+    ],
+  },
+  {
+    name: 'admin-documents',
+    path: deskLinks.documents(),
+    states: [
+      { name: 'filled', before: withPapers },
+      {
+        name: 'month',
+        before: withPapers,
+        after: async (page) => {
+          const { deskDocuments } = await wordsOn(page);
+          await page.getByLabel(deskDocuments.month).selectOption({ index: 1 });
+          await page.locator('#tax-report ~ .row').waitFor();
+        },
+      },
+      {
+        name: 'empty',
+        before: withPapers,
+        after: async (page) => {
+          const { deskDocuments } = await wordsOn(page);
+          await page.getByLabel(deskDocuments.search).fill('nothing');
+          await page.getByText(deskDocuments.empty.title).waitFor();
+        },
       },
     ],
   },

@@ -12,6 +12,7 @@ import { cartFull as cartFullEn } from '../../../src/i18n/en/buying/cartFull.ts'
 import { charge as chargeEn } from '../../../src/i18n/en/buying/charge.ts';
 import { checkout as checkoutEn } from '../../../src/i18n/en/buying/checkout.ts';
 import { coupon as couponEn } from '../../../src/i18n/en/buying/coupon.ts';
+import { deskDocuments as deskDocumentsEn } from '../../../src/i18n/en/buying/deskDocuments.ts';
 import { exactMatches as exactMatchesEn } from '../../../src/i18n/en/buying/exactMatches.ts';
 import { offers as offersEn } from '../../../src/i18n/en/buying/offers.ts';
 import { orderCare as orderCareEn } from '../../../src/i18n/en/buying/orderCare.ts';
@@ -69,6 +70,7 @@ import { cartFull } from '../../../src/i18n/th/buying/cartFull.ts';
 import { charge } from '../../../src/i18n/th/buying/charge.ts';
 import { checkout } from '../../../src/i18n/th/buying/checkout.ts';
 import { coupon } from '../../../src/i18n/th/buying/coupon.ts';
+import { deskDocuments } from '../../../src/i18n/th/buying/deskDocuments.ts';
 import { exactMatches } from '../../../src/i18n/th/buying/exactMatches.ts';
 import { offers } from '../../../src/i18n/th/buying/offers.ts';
 import { orderCare } from '../../../src/i18n/th/buying/orderCare.ts';
@@ -143,6 +145,7 @@ const th = {
   measurement,
   offers,
   orderDocument,
+  deskDocuments,
   exactMatches,
   orderCare,
   orderList,
@@ -204,6 +207,7 @@ const en: typeof th = {
   measurement: measurementEn,
   offers: offersEn,
   orderDocument: orderDocumentEn,
+  deskDocuments: deskDocumentsEn,
   exactMatches: exactMatchesEn,
   orderCare: orderCareEn,
   orderList: orderListEn,
