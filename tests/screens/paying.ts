@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 const orderedBy = (method: PaymentMethod) => async (page: Page) =>
   links.order(await orderOnline(page, await wordsOn(page), '1003', method));
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) / });
+const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) ฿/ });
 
 async function qrOrButton(page: Page): Promise<void> {
   const { charge } = await wordsOn(page);
