@@ -17,20 +17,6 @@ export const ruleMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/pricing/outputTax.test.ts',
   },
   {
-    name: 'reissue: a document that is not valid any more is cancelled over again',
-    file: 'server/useCases/order/reissueDocument.ts',
-    find: "if (standing.number !== number) return refuse('CHANGED_MEANWHILE');",
-    replace: '',
-    caughtBy: 'tests/server/order/taxDocuments.test.ts',
-  },
-  {
-    name: 'refund: a receipt without VAT gets a credit note',
-    file: 'server/useCases/order/issueDocument.ts',
-    find: 'invoice === null || !isTaxInvoice(invoice.kind)',
-    replace: 'invoice === null',
-    caughtBy: 'tests/server/order/taxDocuments.test.ts',
-  },
-  {
     name: 'parcel: its buyer is told again about an unchanged parcel',
     file: 'src/domain/order/parcel.ts',
     find: "after.state !== 'preparing' &&",

@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in the server's use cases, calls and sessions. */
 export const serverMutants: readonly Mutant[] = [
   {
+    name: 'reissue: a document that is not valid any more is cancelled over again',
+    file: 'server/useCases/order/reissueDocument.ts',
+    find: "if (standing.number !== number) return refuse('CHANGED_MEANWHILE');",
+    replace: '',
+    caughtBy: 'tests/server/order/taxDocuments.test.ts',
+  },
+  {
+    name: 'refund: a receipt without VAT gets a credit note',
+    file: 'server/useCases/order/issueDocument.ts',
+    find: 'invoice === null || !isTaxInvoice(invoice.kind)',
+    replace: 'invoice === null',
+    caughtBy: 'tests/server/order/taxDocuments.test.ts',
+  },
+  {
     name: 'backup: a damaged archive is restored',
     file: 'server/backup/readArchive.ts',
     find: "if (digests.digest('hex') !== stored)",
