@@ -2,6 +2,7 @@
 export type BoundedMap<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+  readonly delete: (key: string) => void;
   readonly clear: () => void;
 };
 
@@ -25,6 +26,7 @@ export function boundedMap<Value>(most: number, sizeOf: (value: Value, key: stri
         forget(oldest);
       }
     },
+    delete: forget,
     clear: () => {
       entries.clear();
       size = 0;

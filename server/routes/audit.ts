@@ -1,6 +1,7 @@
 import { adminAudit, auditActors, auditExportMaximum, exportAudit } from '../../src/contract/administration/audit.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
+import { fromNearerEnd } from '../store/database/nearerEnd.ts';
 import { type AuditSearch, auditRows, countAudit, listActors } from '../store/site/auditLog.ts';
 
 type Asked = {
@@ -19,10 +20,11 @@ const searchOf = ({ actor, subject = '', from, until }: Asked): AuditSearch => (
 
 /** The record of changes at the desk. Nothing here changes it. */
 export const auditRoutes = [
-  handle(adminAudit, async ({ query: { page, pageSize, ...asked } }, { parts }) => ({
-    rows: await auditRows(parts.db, searchOf(asked), pageOf({ page, pageSize })),
-    total: await countAudit(parts.db, searchOf(asked)),
-  })),
+  handle(adminAudit, async ({ query: { page, pageSize, ...asked } }, { parts }) => {
+    const total = await countAudit(parts.db, searchOf(asked));
+    const part = fromNearerEnd(pageOf({ page, pageSize }), total);
+    return { rows: await auditRows(parts.db, searchOf(asked), part), total };
+  }),
 
   handle(exportAudit, ({ query }, { parts }) =>
     auditRows(parts.db, searchOf(query), { offset: 0, limit: auditExportMaximum }),

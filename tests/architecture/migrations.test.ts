@@ -18,6 +18,7 @@ const digests = {
   '0009_people_at_desk.sql': '7759c158ba82c0ea347f9eeeab627011713104249c00af1df56c110e8c570ad8',
   '0010_orders_at_desk.sql': '71d9bf0f8f6ed1af6d40bae27633f6f6d12f7a85105aba7ec073f3834b7c46d8',
   '0011_archived_sections.sql': '2d7af48ac9963e5f7990e57d26a64e2456c2f582f9d802a0a6feb76383b4e56e',
+  '0012_desk_indexes.sql': 'bbf25eb351068e81f5858c9992f1c61b34a1e159d2d4e3b9819c02e8d59807f9',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -9,6 +9,8 @@ export type Target = {
   readonly body?: string;
   /** The expected status. Any other is a fault of the bench. */
   readonly status?: number;
+  /** Measures until the first byte of the body instead of its end. */
+  readonly untilFirstByte?: boolean;
 };
 
 /** Milliseconds of one request at a time, and requests per second of many at once. */
@@ -50,6 +52,22 @@ export async function compareTimes(ours: Target, against: Target): Promise<[p95:
     measured[0].push(percentile(one, 0.95));
     measured[1].push(percentile(other, 0.95));
   }
+  return [median(measured[0]), median(measured[1])];
+}
+
+const medianRounds = { warmUp: 4, counted: 21 } as const;
+
+/** Compares the p50 of single requests that alternate, for requests too slow for thousands of them. */
+export async function compareMedians(ours: Target, against: Target): Promise<[p50: number, against: number]> {
+  const measured: [number[], number[]] = [[], []];
+  const agent = newAgent();
+  for (let round = 0; round < medianRounds.warmUp + medianRounds.counted; round += 1) {
+    const [one, other] = [await sendOne(ours, agent), await sendOne(against, agent)];
+    if (round < medianRounds.warmUp) continue;
+    measured[0].push(one);
+    measured[1].push(other);
+  }
+  agent.destroy();
   return [median(measured[0]), median(measured[1])];
 }
 
@@ -105,7 +123,10 @@ const figuresOf = (measured: readonly Round[]): LoadFigures => {
 let sent = 0;
 
 /** Answers how long it took (ms). Each of many visitors has an address of its own, as in life. */
-function sendOne({ url, method = 'GET', headers = {}, body, status = 200 }: Target, agent: Agent): Promise<number> {
+function sendOne(
+  { url, method = 'GET', headers = {}, body, status = 200, untilFirstByte = false }: Target,
+  agent: Agent,
+): Promise<number> {
   sent = (sent + 1) % addressCount;
   const from = { 'x-forwarded-for': `10.99.${sent >> 8}.${sent & 255}` };
   return new Promise((resolve, reject) => {
@@ -115,8 +136,14 @@ function sendOne({ url, method = 'GET', headers = {}, body, status = 200 }: Targ
       address,
       { method, agent, headers: { ...headers, ...from } },
       (response: IncomingMessage) => {
+        let took: number | null = null;
+        if (untilFirstByte) {
+          response.once('data', () => {
+            took = performance.now() - begun;
+          });
+        }
         response.resume().once('end', () => {
-          if (response.statusCode === status) resolve(performance.now() - begun);
+          if (response.statusCode === status) resolve(took ?? performance.now() - begun);
           else reject(new Error(`${address} answered ${response.statusCode}`));
         });
       },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Discount, OfferScope } from '../../../src/domain/pricing/offer.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   ShopPromotion,
 } from '../../../src/domain/pricing/shopOffer.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from '../schema/offers.ts';
@@ -23,10 +24,12 @@ export async function searchCoupons(
   { keyword, offset, limit }: { readonly keyword: string; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly ShopCoupon[]; readonly total: number }> {
   const condition = matches(keyword);
-  const [counted] = await db.select({ total: count() }).from(coupons).where(condition);
   const rows = await db.select().from(coupons).where(condition).orderBy(desc(coupons.id)).offset(offset).limit(limit);
-  return { rows: await couponsOf(db, rows), total: counted?.total ?? 0 };
+  const total = condition === undefined ? await countAll(db) : await db.$count(coupons, condition);
+  return { rows: await couponsOf(db, rows), total };
 }
+
+const countAll = cachedUntilChanged([coupons], (db) => db.$count(coupons));
 
 export async function findShopCoupon(db: Db, id: string): Promise<ShopCoupon | null> {
   const rows = await db.select().from(coupons).where(eq(coupons.id, id));

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import type { ItemFields } from '../../../src/domain/catalogue/itemFields.ts';
 import { type ItemText, type ItemTexts, mapTexts } from '../../../src/domain/catalogue/itemTexts.ts';
@@ -6,7 +6,9 @@ import { publicationOf } from '../../../src/domain/catalogue/publication.ts';
 import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { fromNearerEnd } from '../database/nearerEnd.ts';
 import { uncountedUnits } from '../order/seatHolds.ts';
 import { items } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
@@ -38,16 +40,30 @@ export async function searchItems(
     groupId === null ? undefined : arrayContains(items.userGroupIds, [groupId]),
     matches(keyword),
   );
-  const [counted] = await db.select({ total: count() }).from(items).where(condition);
+  const isWhole = groupId === null && keyword === '';
+  const total = isWhole ? await countAll(db, kind ?? '') : await db.$count(items, condition);
+  const part = fromNearerEnd({ offset, limit }, total);
+  const inOrder = [asc(items.kind), asc(items.rank), asc(items.id)];
+  const reversed = [desc(items.kind), desc(items.rank), desc(items.id)];
+  // The ids first, so that the rows before the page are not read.
+  const ids = db
+    .select({ id: items.id })
+    .from(items)
+    .where(condition)
+    .orderBy(...(part.isReversed ? reversed : inOrder))
+    .offset(part.offset)
+    .limit(part.limit);
   const rows = await db
     .select()
     .from(items)
-    .where(condition)
-    .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
-    .offset(offset)
-    .limit(limit);
-  return { rows: rows.map(storedItemOf), total: counted?.total ?? 0 };
+    .where(inArray(items.id, ids))
+    .orderBy(...inOrder);
+  return { rows: rows.map(storedItemOf), total };
 }
+
+const countAll = cachedUntilChanged([items], (db, kind: ItemKind | '') =>
+  db.$count(items, and(isNull(items.deletedAt), kind === '' ? undefined : eq(items.kind, kind))),
+);
 
 function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined;

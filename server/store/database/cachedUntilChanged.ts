@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { type BoundedMap, boundedMap } from '../../base/boundedMap.ts';
 import type { Db } from './connection.ts';
 import { changesOf } from './transaction.ts';
 
@@ -22,52 +23,62 @@ const answerOld = (known: Pick<Cached<unknown>, 'age'>): void => {
   known.age = 'old';
 };
 
+/** The most cached values of one read. */
+const mostValues = 50;
+
 /**
  * Caches a read of these tables until a statement of this process may have changed one. A value older than some seconds
- * is answered once more while it is read again; after a quiet time the first caller waits.
+ * is answered once more while it is read again; after a quiet time the first caller waits. Each combination of arguments
+ * has its own value.
  */
-export function cachedUntilChanged<Value>(
+export function cachedUntilChanged<Value, Given extends readonly (string | number)[] = []>(
   tables: readonly PgTable[],
-  read: (db: Db) => Promise<Value>,
-): (db: Db) => Promise<Value> {
+  read: (db: Db, ...given: Given) => Promise<Value>,
+): (db: Db, ...given: Given) => Promise<Value> {
   const names = tables.map(getTableName);
-  const cache = new WeakMap<Db, Cached<Value>>();
-
-  const keep = (db: Db, count: number, value: Promise<Value>): Cached<Value> => {
-    const entry: Cached<Value> = { count, value, age: 'fresh', looking: null };
-    cache.set(db, entry);
-    for (const [age, afterMs] of [['old', looksAgainAfterMs] as const, ['tooOld', tooOldAfterMs] as const]) {
-      setTimeout(() => {
-        entry.age = age;
-      }, afterMs).unref();
-    }
-    return entry;
-  };
-  const lookAgain = async (db: Db, known: Cached<Value>) => {
-    try {
-      const value = await read(db);
-      if (cache.get(db) === known) keep(db, known.count, Promise.resolve(value));
-    } catch {
-      answerOld(known);
-    }
+  const caches = new WeakMap<Db, BoundedMap<Cached<Value>>>();
+  const cacheOf = (db: Db) => {
+    const known = caches.get(db) ?? boundedMap<Cached<Value>>(mostValues, () => 1);
+    caches.set(db, known);
+    return known;
   };
 
-  return (db) => {
+  return (db, ...given) => {
+    const key = given.join(' ');
+    const cache = cacheOf(db);
+    const keep = (count: number, value: Promise<Value>): Cached<Value> => {
+      const entry: Cached<Value> = { count, value, age: 'fresh', looking: null };
+      cache.set(key, entry);
+      for (const [age, afterMs] of [['old', looksAgainAfterMs] as const, ['tooOld', tooOldAfterMs] as const]) {
+        setTimeout(() => {
+          entry.age = age;
+        }, afterMs).unref();
+      }
+      return entry;
+    };
+    const lookAgain = async (known: Cached<Value>) => {
+      try {
+        const value = await read(db, ...given);
+        if (cache.get(key) === known) keep(known.count, Promise.resolve(value));
+      } catch {
+        answerOld(known);
+      }
+    };
     const count = changesOf(db).countOf(names);
-    const known = cache.get(db);
+    const known = cache.get(key);
     if (known?.count === count) {
       if (known.age !== 'fresh') {
-        known.looking ??= lookAgain(db, known).finally(() => {
+        known.looking ??= lookAgain(known).finally(() => {
           known.looking = null;
         });
       }
       if (known.age !== 'tooOld' || known.looking === null) return known.value;
       const waited = wait(waitsAtMostMs, known, { ref: false }).then(answerOld);
-      return Promise.race([known.looking, waited]).then(() => (cache.get(db) ?? known).value);
+      return Promise.race([known.looking, waited]).then(() => (cache.get(key) ?? known).value);
     }
-    const entry = keep(db, count, read(db));
+    const entry = keep(count, read(db, ...given));
     entry.value.catch(() => {
-      if (cache.get(db) === entry) cache.delete(db);
+      if (cache.get(key) === entry) cache.delete(key);
     });
     return entry.value;
   };

@@ -2,6 +2,7 @@ import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DaySales, DeskWork, SoldItem } from '../../../src/domain/order/salesFigures.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import { isShown } from '../catalogue/shownItems.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { progressIntervals } from '../schema/learning.ts';
@@ -18,27 +19,32 @@ const isRefund = sql`${orderEvents.to} = 'refunded'`;
 const isTransition = sql`${orderEvents.from} is distinct from ${orderEvents.to}`;
 
 /** Sales of each day since an instant with any, in one currency. */
-export const salesOfDays = (db: Db, currency: Currency, since: number): Promise<readonly DaySales[]> =>
-  db
-    .select({
-      day: dayOfEvent,
-      sales: sql<number>`coalesce(sum(${orders.total}) filter (where ${isApproval}), 0)`.mapWith(Number),
-      orders: sql<number>`count(*) filter (where ${isApproval})`.mapWith(Number),
-      refunds: sql<number>`coalesce(sum(${orders.total}) filter (where ${isRefund}), 0)`.mapWith(Number),
-    })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(
-      and(
-        ...[inArray(orderEvents.to, ['approved', 'refunded']), isTransition],
-        ...[gte(orderEvents.at, since), eq(orders.currency, currency)],
-      ),
-    )
-    // By its position: the expression's parameters would make it another one.
-    .groupBy(sql`1`);
+export const salesOfDays = cachedUntilChanged(
+  [orderEvents, orders],
+  async (db, currency: Currency, since: number): Promise<readonly DaySales[]> =>
+    await db
+      .select({
+        day: dayOfEvent,
+        sales: sql<number>`coalesce(sum(${orders.total}) filter (where ${isApproval}), 0)`.mapWith(Number),
+        orders: sql<number>`count(*) filter (where ${isApproval})`.mapWith(Number),
+        refunds: sql<number>`coalesce(sum(${orders.total}) filter (where ${isRefund}), 0)`.mapWith(Number),
+      })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+      .where(
+        and(
+          ...[inArray(orderEvents.to, ['approved', 'refunded']), isTransition],
+          ...[gte(orderEvents.at, since), eq(orders.currency, currency)],
+        ),
+      )
+      // By its position: the expression's parameters would make it another one.
+      .groupBy(sql`1`),
+);
 
 /** The published items that sold most or least since an instant, by their income; refunded orders do not count. */
-export async function soldItems(
+export const soldItems = cachedUntilChanged([orderEvents, orders, items], readSoldItems);
+
+async function readSoldItems(
   db: Db,
   currency: Currency,
   since: number,
@@ -77,7 +83,9 @@ export async function soldItems(
 }
 
 /** People who watched a lecture since an instant, and in the period before it. */
-export async function activeLearners(db: Db, since: number, beforeSince: number) {
+export const activeLearners = cachedUntilChanged([progressIntervals], readActiveLearners);
+
+async function readActiveLearners(db: Db, since: number, beforeSince: number) {
   const { userId, recordedAt } = progressIntervals;
   const isNow = gte(recordedAt, since);
   const [counted] = await db

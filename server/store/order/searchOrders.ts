@@ -1,10 +1,22 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, min, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, isNotNull, lt, lte, min, notExists, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/calendar.ts';
 import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
+import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { bangkokDayStart } from '../../../src/domain/time.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentReports, reportSlips } from '../schema/payments.ts';
+import {
+  bucketsOf,
+  dayNumberOf,
+  dayNumberStart,
+  keyAt,
+  type OrderBucket,
+  orderBuckets,
+  sumOfBuckets,
+} from './orderCounts.ts';
 import { findOrders, type StoredOrder } from './orders.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
@@ -14,9 +26,36 @@ export async function searchOrders(
   db: Db,
   search: OrderFilter & Part,
 ): Promise<{ readonly rows: readonly StoredOrder[]; readonly total: number }> {
-  const [counted] = await db.select({ total: count() }).from(orders).where(conditionOf(search));
-  return { rows: await findOrders(db, await foundOrderIds(db, search)), total: counted?.total ?? 0 };
+  return { rows: await findOrders(db, await foundOrderIds(db, search)), total: await countOrders(db, search) };
 }
+
+async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const keyword = filter.keyword.trim();
+  if (keyword === '') return sumOfBuckets(bucketsOf(await orderBuckets(db, 'day'), 'day', filter));
+  const { status, isUnderReview, method, from, to } = filter;
+  return await countFound(db, status ?? '', Number(isUnderReview), method ?? '', from ?? '', to ?? '', keyword);
+}
+
+/** Cached for the further pages of a search. */
+const countFound = cachedUntilChanged(
+  [orders],
+  (
+    db,
+    status: OrderStatus | '',
+    isUnderReview: number,
+    method: PaymentMethod | '',
+    from: string,
+    to: string,
+    keyword: string,
+  ) =>
+    db.$count(
+      orders,
+      conditionOf({
+        ...{ status: status || null, isUnderReview: isUnderReview === 1, method: method || null },
+        ...{ from: from || null, to: to || null, keyword, sort: 'queue' },
+      }),
+    ),
+);
 
 /**
  * Ids of the found orders. The queue has the longest waiting reports first, then the newest orders: two queries, so that
@@ -24,13 +63,13 @@ export async function searchOrders(
  */
 export async function foundOrderIds(db: Db, search: OrderFilter & Part): Promise<readonly string[]> {
   const { sort, offset, limit } = search;
-  const condition = conditionOf(search);
-  if (sort !== 'queue') return await sortedIds(db, condition, sort, search);
-  const waiting = await waitingIds(db, condition);
-  const shown = waiting.slice(offset, offset + limit);
+  if (sort !== 'queue') return await sortedIds(db, search, sort);
+  const waiting = await waitingOrders(db, conditionOf(search));
+  const shown = waiting.slice(offset, offset + limit).map(({ id }) => id);
   const left = limit - shown.length;
-  const others = left === 0 ? [] : await otherIds(db, condition, Math.max(0, offset - waiting.length), left);
-  return [...shown, ...others];
+  if (left === 0) return shown;
+  const others = { ...search, offset: Math.max(0, offset - waiting.length), limit: left };
+  return [...shown, ...(await sortedIds(db, others, 'newest', waiting))];
 }
 
 const conditionOf = ({ status, isUnderReview, method, from, to, keyword }: OrderFilter): SQL | undefined =>
@@ -43,39 +82,92 @@ const conditionOf = ({ status, isUnderReview, method, from, to, keyword }: Order
     matches(keyword),
   );
 
+type Sequence = Exclude<OrderSort, 'queue'>;
+
 const sequences = {
   newest: [desc(orders.placedAt), desc(orders.id)],
   oldest: [asc(orders.placedAt), asc(orders.id)],
   dearest: [desc(orders.total), desc(orders.id)],
   cheapest: [asc(orders.total), asc(orders.id)],
-} satisfies Record<Exclude<OrderSort, 'queue'>, readonly SQL[]>;
+} satisfies Record<Sequence, readonly SQL[]>;
 
+type WaitingOrder = { readonly id: string; readonly placedAt: number };
+
+/** A page of the found orders without those that wait. */
 async function sortedIds(
   db: Db,
-  condition: SQL | undefined,
-  sort: keyof typeof sequences,
-  { offset, limit }: Part,
+  search: OrderFilter & Part,
+  sort: Sequence,
+  waiting: readonly WaitingOrder[] = [],
 ): Promise<readonly string[]> {
+  const start = await startOfPage(db, search, sort, waiting);
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(condition)
+    .where(and(conditionOf(search), start.condition, waiting.length > 0 ? isWithoutReport(db) : undefined))
     .orderBy(...sequences[sort])
-    .offset(offset)
-    .limit(limit);
+    .offset(search.offset - start.before)
+    .limit(search.limit);
   return rows.map((row) => row.id);
 }
 
-async function waitingIds(db: Db, condition: SQL | undefined): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: orders.id })
+/** Rows that the database skips by itself. */
+const shortSkip = 200;
+
+/** A condition that leaves out most rows before a page, and their number. */
+async function startOfPage(
+  db: Db,
+  { offset, ...filter }: OrderFilter & Part,
+  sort: Sequence,
+  waiting: readonly WaitingOrder[],
+): Promise<{ readonly condition: SQL | undefined; readonly before: number }> {
+  const none = { condition: undefined, before: 0 };
+  const kind = sort === 'newest' || sort === 'oldest' ? 'day' : 'total';
+  const hasDays = filter.from !== null || filter.to !== null;
+  if (offset < shortSkip || filter.keyword.trim() !== '' || (kind === 'total' && hasDays)) return none;
+  const direction = sort === 'oldest' || sort === 'cheapest' ? 'rising' : 'falling';
+  const buckets = withoutWaiting(bucketsOf(await orderBuckets(db, kind), kind, filter), waiting);
+  const found = keyAt(buckets, offset, direction);
+  if (found === null) return none;
+  const conditions = {
+    newest: lt(orders.placedAt, dayNumberStart(found.key + 1)),
+    oldest: gte(orders.placedAt, dayNumberStart(found.key)),
+    dearest: lte(orders.total, found.key),
+    cheapest: gte(orders.total, found.key),
+  } satisfies Record<Sequence, SQL>;
+  return { condition: conditions[sort], before: found.before };
+}
+
+/** Numbers of orders of each day without those that wait. */
+function withoutWaiting(
+  buckets: readonly OrderBucket[],
+  waiting: readonly WaitingOrder[],
+): readonly Pick<OrderBucket, 'key' | 'orders'>[] {
+  if (waiting.length === 0) return buckets;
+  const left = new Map<number, number>();
+  for (const { key, orders: some } of buckets) left.set(key, (left.get(key) ?? 0) + some);
+  for (const { placedAt } of waiting) left.set(dayNumberOf(placedAt), (left.get(dayNumberOf(placedAt)) ?? 0) - 1);
+  return [...left].map(([key, some]) => ({ key, orders: some }));
+}
+
+/** The found orders with a waiting report, the longest waiting first. */
+async function waitingOrders(db: Db, condition: SQL | undefined): Promise<readonly WaitingOrder[]> {
+  return await db
+    .select({ id: orders.id, placedAt: orders.placedAt })
     .from(paymentReports)
     .innerJoin(orders, eq(orders.id, paymentReports.orderId))
     .where(and(eq(paymentReports.decision, 'waiting'), condition))
     .groupBy(orders.id)
     .orderBy(asc(min(paymentReports.reportedAt)), asc(orders.id));
-  return rows.map((row) => row.id);
 }
+
+const isWithoutReport = (db: Db): SQL =>
+  notExists(
+    db
+      .select({ id: paymentReports.id })
+      .from(paymentReports)
+      .where(and(eq(paymentReports.orderId, orders.id), eq(paymentReports.decision, 'waiting'))),
+  );
 
 /** Candidates for an exact match that are read at once. */
 const candidateMaximum = 200;
@@ -97,21 +189,6 @@ export async function exactCandidateIds(db: Db): Promise<readonly string[]> {
     )
     .orderBy(asc(paymentReports.reportedAt), asc(orders.id))
     .limit(candidateMaximum);
-  return rows.map((row) => row.id);
-}
-
-async function otherIds(db: Db, condition: SQL | undefined, offset: number, limit: number): Promise<readonly string[]> {
-  const report = db
-    .select({ id: paymentReports.id })
-    .from(paymentReports)
-    .where(and(eq(paymentReports.orderId, orders.id), eq(paymentReports.decision, 'waiting')));
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(condition, notExists(report)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(offset)
-    .limit(limit);
   return rows.map((row) => row.id);
 }
 

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListedPerson } from '../../../src/domain/people/deskPerson.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { fromNearerEnd } from '../database/nearerEnd.ts';
 import { people, sessions, users } from '../schema/identity.ts';
 
 type PeopleSearch = {
@@ -34,23 +36,46 @@ export async function searchPeople(
   db: Db,
   { role, isBlocked, keyword, offset, limit }: PeopleSearch,
 ): Promise<{ readonly rows: readonly ListedPerson[]; readonly total: number }> {
-  const condition = and(
-    role === null ? undefined : eq(users.role, role),
-    isBlocked ? isNotNull(users.blockedAt) : undefined,
-    matches(db, keyword),
+  const condition = and(conditionOf(role, isBlocked), matches(db, keyword));
+  const total =
+    keyword.trim() === '' ? await countAll(db, role ?? '', Number(isBlocked)) : await countPeople(db, condition);
+  const part = fromNearerEnd({ offset, limit }, total);
+  const newestFirst = [desc(people.createdAt), desc(people.userId)];
+  const oldestFirst = [asc(people.createdAt), asc(people.userId)];
+  const found = db.select({ id: people.userId }).from(people).$dynamic();
+  if (role !== null || isBlocked) found.innerJoin(users, eq(users.id, people.userId));
+  // The ids first, so that the rows before the page are not read.
+  const ids = await found
+    .where(condition)
+    .orderBy(...(part.isReversed ? oldestFirst : newestFirst))
+    .offset(part.offset)
+    .limit(part.limit);
+  const isOnPage = inArray(
+    people.userId,
+    ids.map(({ id }) => id),
   );
+  const rows = await joined(db)
+    .where(isOnPage)
+    .orderBy(...newestFirst);
+  return { rows: rows.map(listedOf), total };
+}
+
+async function countPeople(db: Db, condition: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(people)
     .innerJoin(users, eq(users.id, people.userId))
     .where(condition);
-  const rows = await joined(db)
-    .where(condition)
-    .orderBy(desc(people.createdAt), desc(people.userId))
-    .offset(offset)
-    .limit(limit);
-  return { rows: rows.map(listedOf), total: counted?.total ?? 0 };
+  return counted?.total ?? 0;
 }
+
+const conditionOf = (role: Role | null, isBlocked: boolean): SQL | undefined =>
+  and(role === null ? undefined : eq(users.role, role), isBlocked ? isNotNull(users.blockedAt) : undefined);
+
+/** Numbers without a keyword. */
+const countAll = cachedUntilChanged([people, users], (db, role: Role | '', isBlocked: number) =>
+  countPeople(db, conditionOf(role || null, isBlocked === 1)),
+);
 
 /** Two index searches, one for each table; a condition across both would read every row. */
 function matches(db: Db, keyword: string): SQL | undefined {

@@ -28,6 +28,7 @@ export const auditEntries = pgTable(
   (entry) => [
     index('audit_entries_at_index').on(entry.at),
     index('audit_entries_actor_index').on(entry.actorId, entry.id),
-    index('audit_entries_subject_index').on(entry.subject, entry.id),
+    // Also for the first part of a key.
+    index('audit_entries_subject_index').on(entry.subject.op('text_pattern_ops'), entry.id),
   ],
 );

@@ -151,7 +151,9 @@ export const items = pgTable(
     index('items_instructor_id_index').on(item.instructorId),
     index('items_teaser_medium_id_index').on(item.teaserMediumId),
     index('items_updated_at_index').on(item.updatedAt),
-    index('items_kind_rank_index').on(item.kind, item.rank),
+    index('items_kind_rank_index').on(item.kind, item.rank, item.id),
+    // For parts of words at the desk.
+    index('items_search_index').using('gin', item.titleTh.op('gin_trgm_ops'), item.titleEn.op('gin_trgm_ops')),
   ],
 );
 

@@ -88,6 +88,8 @@ export const progressIntervals = pgTable(
     ),
     index('progress_intervals_lecture_index').on(interval.userId, interval.lectureId),
     index('progress_intervals_course_time_index').on(interval.userId, interval.courseId, interval.recordedAt),
+    // The learners of some days.
+    index('progress_intervals_recorded_at_index').on(interval.recordedAt, interval.userId),
     index('progress_intervals_lecture_id_index').on(interval.lectureId),
     index('progress_intervals_course_id_index').on(interval.courseId),
   ],

@@ -81,6 +81,8 @@ export const coupons = pgTable(
     check('coupons_discount_kind_check', isOneOf(coupon.discountKind, discountKinds)),
     check('coupons_percent_check', sql`${coupon.percent} between 0 and 100`),
     check('coupons_amount_check', sql`${coupon.amountThb} >= 0 and ${coupon.amountUsd} >= 0`),
+    // For parts of words at the desk.
+    index('coupons_search_index').using('gin', coupon.code.op('gin_trgm_ops'), coupon.label.op('gin_trgm_ops')),
     check('coupons_code_check', sql`${coupon.code} = upper(${coupon.code})`),
     check('coupons_counts_check', sql`${coupon.used} >= 0 and ${coupon.held} >= 0`),
     check(

@@ -175,6 +175,8 @@ export const orderEvents = pgTable(
     check('order_events_reason_code_check', isOneOf(event.reasonCode, rejectCodes)),
     // An order is approved once: one grant, one message, one purchase event.
     uniqueIndex('order_events_one_approval_unique').on(event.orderId).where(sql`${event.to} = 'approved'`),
+    // The sales of some days.
+    index('order_events_sales_index').on(event.at).where(sql`${event.to} in ('approved', 'refunded')`),
     index('order_events_order_id_index').on(event.orderId, event.id),
     index('order_events_actor_user_id_index').on(event.actorUserId),
   ],

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, or } from 'drizzle-orm';
 import type { AuditActor, AuditEntry } from '../../../src/domain/people/auditEntry.ts';
 import { type Role, roles } from '../../../src/domain/people/identity.ts';
 import { worksAtDesk } from '../../../src/domain/people/rights.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { auditEntries } from '../schema/audit.ts';
 import { people, users } from '../schema/identity.ts';
@@ -27,21 +28,28 @@ const conditionOf = ({ actorId, subject, from, until }: AuditSearch) =>
     until === null ? undefined : lt(auditEntries.at, until),
   );
 
-/** The entries of a search, the newest first. */
+/** The entries of a search, the newest first; reversed, the window is counted from the oldest. */
 export async function auditRows(
   db: Db,
   search: AuditSearch,
-  { offset, limit }: Window,
+  { offset, limit, isReversed = false }: Window & { readonly isReversed?: boolean },
 ): Promise<readonly AuditEntry[]> {
+  // The ids first, so that the rows before the window are not read.
+  const ids = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(conditionOf(search))
+    .orderBy(isReversed ? asc(auditEntries.id) : desc(auditEntries.id))
+    .offset(offset)
+    .limit(limit)
+    .as('ids');
   const rows = await db
     .select({ entry: auditEntries, person: people, email: users.email })
-    .from(auditEntries)
+    .from(ids)
+    .innerJoin(auditEntries, eq(auditEntries.id, ids.id))
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(people, eq(people.userId, auditEntries.actorId))
-    .where(conditionOf(search))
-    .orderBy(desc(auditEntries.id))
-    .offset(offset)
-    .limit(limit);
+    .orderBy(desc(auditEntries.id));
   return rows.map(({ entry, person, email }) => ({
     id: String(entry.id),
     at: entry.at,
@@ -57,9 +65,23 @@ export async function auditRows(
 }
 
 export async function countAudit(db: Db, search: AuditSearch): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(conditionOf(search));
-  return counted?.total ?? 0;
+  const { actorId, subject, from, until } = search;
+  const [last] = await db.select({ id: auditEntries.id }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return await countUntil(db, last?.id ?? 0, actorId ?? '', from ?? 0, until ?? 0, subject ?? '');
 }
+
+/** Triggers write the entries, so that no statement of this process names them; none is ever deleted. */
+const countUntil = cachedUntilChanged(
+  [auditEntries],
+  (db, id: number, actorId: string, from: number, until: number, subject: string) =>
+    db.$count(
+      auditEntries,
+      and(
+        lte(auditEntries.id, id),
+        conditionOf({ actorId: actorId || null, subject: subject || null, from: from || null, until: until || null }),
+      ),
+    ),
+);
 
 /** The people who may work at the desk, by name. */
 export async function listActors(db: Db): Promise<readonly AuditActor[]> {

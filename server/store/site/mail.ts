@@ -1,4 +1,5 @@
-import { count, desc } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { mailMessages } from '../schema/mail.ts';
 
@@ -13,7 +14,6 @@ export async function listMail(
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly MailRow[]; readonly total: number }> {
-  const [counted] = await db.select({ total: count() }).from(mailMessages);
   const rows = await db
     .select()
     .from(mailMessages)
@@ -25,6 +25,8 @@ export async function listMail(
       ...{ id, to, kind, subject, text, createdAt, delivery },
       sentAt: delivery === 'sent' ? sentAt : null,
     })),
-    total: counted?.total ?? 0,
+    total: await countAll(db),
   };
 }
+
+const countAll = cachedUntilChanged([mailMessages], (db) => db.$count(mailMessages));

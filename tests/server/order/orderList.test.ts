@@ -29,6 +29,56 @@ onOrderShop("the desk's list of orders", (opened) => {
     expect(await numbersOf({ sort: 'oldest' })).toEqual([cheap.number, dear.number, last.number]);
   });
 
+  test('has each order on one page, also far behind, whatever is filtered and sorted', async () => {
+    const { shop, buying, administrator, clock, ask } = opened();
+    const first = await buying.place(await shop.signedIn(), { items: ['101'] });
+    clock.forward(dayMs);
+    await ask(`insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'copy' || n, 'number', 'C' || n,
+      'token', md5('' || n), 'placed_at', placed_at - interval '7 hours' * (n % 90), 'price', n % 7 * 100, 'total', n % 7 * 100,
+      'discount', 0, 'shipping_fee', 0, 'withholding', 0, 'vat', 0, 'status', case when n % 3 > 0 then 'approved' else 'cancelled' end,
+      'method', case when n % 2 = 0 then 'wallet' else 'bankTransfer' end))).*
+      from orders, generate_series(1, 700) as n where id = '${first.id}'`);
+    await ask(`insert into payment_reports (id, order_id, op_key, reported_at, transferred_at, amount, contact_name, email,
+      origin_bank_code, account_id, account_number, account_name, account_bank_code)
+      select 'r' || n, 'copy' || n * 50, 'k' || n, now() + interval '1 hour' * n, now(), 0, '', '', '', '', '', '', ''
+      from generate_series(1, 9) as n`);
+    const waiting = `(select min(reported_at) from payment_reports where order_id = orders.id)`;
+    const sequences = {
+      ...{ queue: `${waiting} nulls last, placed_at desc, id desc`, newest: 'placed_at desc, id desc' },
+      ...{ oldest: 'placed_at, id', dearest: 'total desc, id desc', cheapest: 'total, id' },
+    } as const;
+    const filters = [
+      [{}, 'true'],
+      [{ status: 'approved' }, `status = 'approved'`],
+      [{ status: 'approved', method: 'wallet' }, `status = 'approved' and method = 'wallet'`],
+      [
+        { from: '2026-01-20', to: '2026-02-12' },
+        `placed_at >= '2026-01-19T17:00:00Z' and placed_at < '2026-02-12T17:00:00Z'`,
+      ],
+    ] as const;
+    for (const [filter, condition] of filters) {
+      for (const [sort, order] of Object.entries(sequences)) {
+        const wanted = String(
+          await ask(`select string_agg(number, ' ' order by ${order}) from orders where ${condition}`),
+        ).split(' ');
+        for (const page of [8, Math.ceil(wanted.length / 40)]) {
+          const found = await shop.call(
+            adminOrders,
+            { query: { ...filter, sort: sort as 'queue', pageSize: 40, page } },
+            { as: administrator },
+          );
+          const numbers = found.rows.map(({ number }) => number);
+          expect([sort, page, found.total, numbers]).toEqual([
+            sort,
+            page,
+            wanted.length,
+            wanted.slice((page - 1) * 40, page * 40),
+          ]);
+        }
+      }
+    }
+  });
+
   test('is exported as filtered, as CSV without formulas and as Excel with amounts', async () => {
     const { shop, buying, administrator, ask } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
