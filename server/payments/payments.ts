@@ -9,8 +9,9 @@ import { paySolutionsProvider } from './paySolutions/paySolutionsProvider.ts';
 import { scbProvider } from './scb/scbProvider.ts';
 import { twoC2PCardProvider } from './twoC2P/twoC2PCardProvider.ts';
 import { twoC2PProvider } from './twoC2P/twoC2PProvider.ts';
+import { xenditProvider } from './xendit/xenditProvider.ts';
 
-/** Every payment provider. A new one is a line here. */
+/** Every payment provider. A new one is a line here. Of two with the same method, the first that has keys serves it. */
 export const paymentProviders: readonly DeclaredProvider[] = [
   omiseProvider,
   scbProvider,
@@ -19,6 +20,7 @@ export const paymentProviders: readonly DeclaredProvider[] = [
   paySolutionsProvider,
   twoC2PCardProvider,
   twoC2PProvider,
+  xenditProvider,
 ];
 
 /** The providers that this shop has keys for. */
@@ -40,7 +42,8 @@ export function openPayments({ payments }: Pick<Config, 'payments'>): Payments {
 }
 
 export function paymentsOf(all: readonly PaymentProvider[]): Payments {
-  const byMethod = new Map(all.flatMap((provider) => provider.methods.map((method) => [method, provider])));
+  const lastFirst = all.toReversed();
+  const byMethod = new Map(lastFirst.flatMap((provider) => provider.methods.map((method) => [method, provider])));
   const byName = new Map<string, PaymentProvider>(
     all.map((provider) => [provider.noticeName ?? provider.name, provider]),
   );

@@ -11,6 +11,7 @@ import type { Provider, ProviderParts, ReceivedRequest, Settings } from './provi
 import { makeScb } from './scb/scb.ts';
 import { makeTwoC2P } from './twoC2P/twoC2P.ts';
 import { makeTwoC2PCard } from './twoC2P/twoC2PCard.ts';
+import { makeXendit } from './xendit/xendit.ts';
 
 /** `wait` replaces the timers of delays, retries and expiry, so that a test need not spend their time. */
 export type SandboxOptions = {
@@ -37,6 +38,7 @@ const makers: readonly ((parts: ProviderParts) => Provider)[] = [
   makePayPal,
   makeTwoC2PCard,
   makeTwoC2P,
+  makeXendit,
 ];
 
 const receivedMaximum = 1_000;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { currentCharge } from '../../src/contract/order/charge.ts';
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { cards, chooseAtProvider, fillCard, orderOnline } from '../support/browser/bankSteps.ts';
@@ -8,6 +9,19 @@ import type { Screen } from './screen.ts';
 /** The page of an order that waits for its payment by this method. */
 const orderedBy = (method: PaymentMethod) => async (page: Page) =>
   links.order(await orderOnline(page, await wordsOn(page), '1003', method));
+
+/** The same, as it is while the shop answers so about the charge: times and providers that nobody can wait for. */
+const chargedBy = (method: PaymentMethod, charge: Readonly<Record<string, unknown>>) => async (page: Page) => {
+  const address = await orderedBy(method)(page);
+  await page.route(`**${currentCharge.path.replace(/{.*/, '')}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...charge } } });
+  });
+  return address;
+};
+
+const past = '2026-01-01T00:00:00.000Z';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) ฿/ });
 
@@ -27,6 +41,21 @@ export const paying: readonly Screen[] = [
         before: orderedBy('cardTokenPromptPay'),
         after: qrOrButton,
       },
+      { name: 'qr-expired', before: chargedBy('cardTokenPromptPay', { expires_at: past }) },
+      {
+        name: 'qr-failed',
+        before: async (page) => {
+          await page.route('**/api/payment/scb/qrcode/create', (route) => route.fulfill({ status: 500, json: {} }));
+          return await orderedBy('bankQr')(page);
+        },
+        after: async (page) => {
+          const { charge } = await wordsOn(page);
+          await page.getByRole('button', { name: charge.qr.make }).click();
+          await page.getByRole('button', { name: charge.again }).waitFor();
+        },
+      },
+      { name: 'checking', before: chargedBy('cardTokenPromptPay', { state: 'unknown', step: null, expires_at: null }) },
+      { name: 'taken', before: chargedBy('cardTokenPromptPay', { state: 'underReview', step: null }) },
       { name: 'gateway-qr', before: orderedBy('cardGatewayQr'), after: qrOrButton },
       { name: 'card', before: orderedBy('cardToken'), after: (page) => payButton(page).waitFor() },
       { name: 'card-faults', before: orderedBy('cardToken'), after: (page) => payButton(page).click() },
@@ -38,6 +67,30 @@ export const paying: readonly Screen[] = [
           await fillCard(page, words, cards.poor);
           await payButton(page).click();
           await page.getByText(words.charge.declined.title).waitFor();
+        },
+      },
+      {
+        name: 'card-at-bank',
+        before: async (page) => {
+          const words = await wordsOn(page);
+          const token = await orderOnline(page, words, '1003', 'cardToken');
+          await fillCard(page, words, cards.asksTheBank);
+          await payButton(page).click();
+          await page.waitForURL(/127\.0\.0\.1/);
+          return links.order(token);
+        },
+      },
+      {
+        name: 'card-unavailable',
+        before: async (page) => {
+          await page.route('**/omise.js', (route) => route.abort());
+          return await orderedBy('cardToken')(page);
+        },
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await fillCard(page, words, cards.atOnce);
+          await payButton(page).click();
+          await page.getByText(words.charge.card.unavailable).waitFor();
         },
       },
       { name: 'card-gateway', before: orderedBy('cardGateway'), after: (page) => payButton(page).waitFor() },
@@ -68,7 +121,15 @@ export const paying: readonly Screen[] = [
         },
       },
       { name: 'bank-qr', before: orderedBy('bankQr') },
+      { name: 'link-qr', before: orderedBy('paymentLinkPromptPay') },
       { name: 'link', before: orderedBy('paymentLink') },
+      { name: 'link-expired', before: chargedBy('paymentLink', { expires_at: past }) },
+      {
+        name: 'link-failed',
+        before: chargedBy('paymentLink', { state: 'declined', failure: 'processingFailed', step: null }),
+      },
+      { name: 'bill', before: orderedBy('billPayment') },
+      { name: 'installments', before: orderedBy('cardGatewayInstallment') },
       {
         name: 'another-way',
         before: orderedBy('cardToken'),

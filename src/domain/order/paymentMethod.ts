@@ -18,7 +18,15 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The companies that charge for the shop; 2C2P by two accounts, one of them for cards. */
-export type ProviderName = 'omise' | 'twoC2P' | 'twoC2PCard' | 'scb' | 'payPal' | 'gbPrimePay' | 'paySolutions';
+export type ProviderName =
+  | 'omise'
+  | 'twoC2P'
+  | 'twoC2PCard'
+  | 'scb'
+  | 'payPal'
+  | 'gbPrimePay'
+  | 'paySolutions'
+  | 'xendit';
 
 /** How methods are grouped for the buyer. */
 export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';

@@ -33,6 +33,8 @@ export const charge: typeof th = {
     title: 'Pay on the provider’s page',
     body: 'The button opens the provider’s payment page. You come back here afterwards.',
     expired: 'The payment page has expired. If you have paid, do not pay again. If not, open a new one.',
+    installments:
+      'You choose the card and the number of months on the provider’s page. It shows what you pay each month before you confirm, and leads back here.',
     go: 'Go to the payment page',
     opening: 'Opening the payment page…',
   },

@@ -33,6 +33,7 @@ export const shopPayments: typeof thai = {
       payPal: 'PayPal',
       gbPrimePay: 'GBPrimePay',
       paySolutions: 'Pay Solutions',
+      xendit: 'Xendit',
     },
   },
   accounts: {

@@ -35,6 +35,7 @@ export const shopPayments = {
       payPal: 'PayPal',
       gbPrimePay: 'GBPrimePay',
       paySolutions: 'Pay Solutions',
+      xendit: 'Xendit',
     } satisfies Record<ProviderName, string>,
   },
   accounts: {

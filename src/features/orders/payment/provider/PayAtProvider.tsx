@@ -8,14 +8,15 @@ import { useStartByOrder } from './useStartByOrder.ts';
 
 /** Leads to the provider's own page, where the buyer pays. */
 export function PayAtProvider({ order }: { order: Order }) {
-  const texts = useMessages(chargeMessages);
+  const { page } = useMessages(chargeMessages);
+  const words = order.method === 'cardGatewayInstallment' ? { ...page, body: page.installments } : page;
   const { payment, pressed } = useStartByOrder(order);
   return (
-    <ChargeStates payment={payment} words={texts.page}>
+    <ChargeStates payment={payment} words={words}>
       {(view) => (
-        <StepSection title={texts.page.title} body={view.kind === 'expired' ? texts.page.expired : texts.page.body}>
+        <StepSection title={words.title} body={view.kind === 'expired' ? words.expired : words.body}>
           <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
-          <StartButton pressed={pressed} icon="forward" label={texts.page.go} slow={texts.page.opening} />
+          <StartButton pressed={pressed} icon="forward" label={words.go} slow={words.opening} />
         </StepSection>
       )}
     </ChargeStates>
