@@ -4,9 +4,11 @@ import { cartPaymentMethods } from '../../src/contract/cart/cart.ts';
 import { orderByToken, placeOrderCall } from '../../src/contract/order/order.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { registerStudent } from '../../src/contract/people/registration.ts';
+import { currentPerson } from '../../src/contract/people/session.ts';
 import { siteSettings } from '../../src/contract/site/site.ts';
 import { field } from '../support/dom/field.ts';
-import { fillGuest, openCheckout, signedQuote } from '../support/dom/openCheckout.ts';
+import { openApp } from '../support/dom/openApp.tsx';
+import { fillGuest, openCheckout, shopWithCart, signedQuote } from '../support/dom/openCheckout.ts';
 import { unpaidOrder } from '../support/dom/orderFixture.ts';
 import { personAs, publicSite } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
@@ -33,6 +35,17 @@ test('an empty form focuses its first field, shows the problems, and places no o
     expect.stringContaining(registration.problems['email.required']),
   );
   expect([...shop.sent(registerStudent), ...shop.sent(placeOrderCall)]).toEqual([]);
+});
+
+test('while it is unknown who buys, no form of a guest is shown, and no choice can be made that would be lost', async () => {
+  const shop = await shopWithCart([course], 'student');
+  const tellWhoBuys = shop.holds(currentPerson, personAs('student'));
+  await openApp('/checkout');
+  await waitFor(() => expect(shop.sent(quoteCart)).not.toEqual([]));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  tellWhoBuys();
+  expect(await screen.findByText(texts.buyer.signedIn)).toBeVisible();
 });
 
 test('a guest orders with the figure that was seen, and the report of the transfer opens with the focus in it', async () => {

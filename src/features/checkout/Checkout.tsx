@@ -7,6 +7,7 @@ import { Loading } from '../../ui/state/Skeleton.tsx';
 import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
 import { useCouponEntry } from '../cart/coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
+import { useSession } from '../session/useSession.ts';
 import { ArrivingOrder } from './attempt/ArrivingOrder.tsx';
 import { CartAlreadyOrdered } from './attempt/orderFailures.ts';
 import { useAfterOrder } from './attempt/useAfterOrder.ts';
@@ -23,6 +24,7 @@ import { useOrderPress } from './useOrderPress.ts';
 /** The checkout for guests and signed-in people. `guestForm` renders the guest's fields. */
 export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestForm: ReactNode }) {
   const goOn = useAfterOrder();
+  const session = useSession();
   const checkout = useCheckout((order, agreed) => {
     void guest.forget();
     goOn(order, agreed);
@@ -47,7 +49,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
-  if (person === null && !guest.isReady) return <Loading />;
+  if (session.state === 'unknown' || (person === null && !guest.isReady)) return <Loading />;
   if (person && !mayBuy(person.role)) return <StaffCheckout />;
   if (checkout.ordered.length === 0 && !checkout.isBusy) {
     if (arriving !== 'none') return <ArrivingOrder arriving={arriving} />;

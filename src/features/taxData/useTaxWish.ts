@@ -9,6 +9,7 @@ import { useDraft } from '../../ui/form/useDraft.ts';
 import { useLiveState } from '../../ui/state/useLiveState.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
 import { refusedFields } from '../device/refusedFields.ts';
+import { useSession } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 import { type DroppedTax, noTaxForm, type TaxEvent, taxReducer, typedOn } from './taxReducer.ts';
@@ -52,7 +53,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   return {
     // Until the data are known, this order cannot be compared with a sent one.
     isReady: draft.isReady && !(wantsInvoice && isAsked),
-    /** The account's data are still loading. A form that opened now would later overwrite them. */
+    /** The person or the account's data are still loading. A form that opened now would later overwrite them. */
     isAsked,
     isOffered: offersTaxInvoice(settings),
     offersWithholding: offersWithholding(settings),
@@ -109,12 +110,14 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
 function useWishSources(person: Person | null) {
   const settings = useSiteSettings();
   const draft = useDraft<PersistedWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
+  const isUnknown = useSession().state === 'unknown';
   const isAskable = offersTaxInvoice(settings) && person !== null && mayBuy(person.role);
   const ofAccount = useQuery({ ...taxDataQuery, enabled: isAskable });
   const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
   const wish = isOwn ? draft.values : noWish;
   const effective = effectiveWish(wish, ofAccount.data ?? null, person, settings);
-  return { settings, draft, wish, effective, isAsked: wish.data === null && ofAccount.isLoading };
+  const isAsked = wish.data === null && (isUnknown || ofAccount.isLoading);
+  return { settings, draft, wish, effective, isAsked };
 }
 
 /** The event that follows from the answer to saving `sent`. */
