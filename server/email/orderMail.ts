@@ -5,9 +5,9 @@ import { isReported } from '../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { bankNameIn } from '../../src/domain/order/thaiBanks.ts';
 import { orderPath } from '../../src/domain/site/pageAddress.ts';
-import { orderCareMessages } from '../../src/i18n/buying/orderCare.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/buying/orderMail.ts';
 import { orderMailOf, overdueReasonOf } from '../../src/i18n/buying/orderMail.ts';
+import { parcelMessages } from '../../src/i18n/buying/parcel.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { provinceName } from '../../src/i18n/people/formatAddress.ts';
@@ -71,7 +71,7 @@ export async function enqueueOrderMail(
 }
 
 const parcelWords = ({ state, carrier, trackingNumber }: Parcel, language: Language): string =>
-  [orderCareMessages[language].states[state], carrier, trackingNumber].filter((part) => part !== null).join(' ');
+  [parcelMessages[language].states[state], carrier, trackingNumber].filter((part) => part !== null).join(' ');
 
 /** For an address that may be a stranger's: the items without the delivery address. */
 const withoutPlace = (order: Order): Order => ({

@@ -32,12 +32,11 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   await tx.insert(orderNotes).values(note);
 }
 
+const { state, carrier, trackingNumber } = orderParcels;
+export const parcelColumns = { state, carrier, trackingNumber };
+
 export async function findParcel(db: Db, orderId: string): Promise<Parcel | null> {
-  const { state, carrier, trackingNumber } = orderParcels;
-  const rows = await db
-    .select({ state, carrier, trackingNumber })
-    .from(orderParcels)
-    .where(eq(orderParcels.orderId, orderId));
+  const rows = await db.select(parcelColumns).from(orderParcels).where(eq(orderParcels.orderId, orderId));
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/domain/localText.ts';
 import type { LineAtDesk, MoneyBack, OrderAtDesk, OrderEvent, OrderReport } from '../../../src/domain/order/order.ts';
+import type { Parcel } from '../../../src/domain/order/parcel.ts';
 import type { IssuedCreditNote, IssuedDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
 import type { orderEvents, orderLines, orders } from '../schema/orders.ts';
@@ -21,6 +22,7 @@ type OrderParts = {
   readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
   readonly document: IssuedDocument | null;
   readonly creditNote: IssuedCreditNote | null;
+  readonly parcel: Parcel | null;
   readonly refunds: readonly RefundRow[];
 };
 
@@ -39,6 +41,7 @@ export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
       history: parts.events.map(eventOf),
       reports: parts.reports.map((report) => reportOf(report.row, report.slips)),
       document: parts.document,
+      ...(parts.parcel !== null && { parcel: parts.parcel }),
       ...(parts.creditNote !== null && { creditNote: parts.creditNote }),
       ...(parts.refunds.length > 0 && { moneyBack: parts.refunds.map(moneyBackOf) }),
     },

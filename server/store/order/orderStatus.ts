@@ -3,6 +3,7 @@ import type { OrderActor } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
+import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { Tx } from '../database/connection.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -49,6 +50,11 @@ export async function setUnderReview(tx: Tx, orderId: string, underReview: boole
 /** Sets the recipient of the order's tax invoice. The caller holds the order's lock. */
 export async function setOrderTax(tx: Tx, orderId: string, tax: TaxData | null): Promise<void> {
   await tx.update(orders).set({ tax }).where(eq(orders.id, orderId));
+}
+
+/** Sets the delivery of the order. The caller holds the order's lock. */
+export async function setOrderShipping(tx: Tx, orderId: string, shipping: OrderShipping): Promise<void> {
+  await tx.update(orders).set({ shipping }).where(eq(orders.id, orderId));
 }
 
 /** Changes the way to pay and records it. The caller holds the order's lock. */

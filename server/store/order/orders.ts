@@ -2,10 +2,12 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import { orderDocuments } from '../schema/documents.ts';
+import { orderParcels } from '../schema/orderDesk.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, paymentRefunds, paymentReports, reportSlips } from '../schema/payments.ts';
 import { runningStates } from './attempts.ts';
 import { isStanding } from './documents.ts';
+import { parcelColumns } from './orderCare.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
 
 export type { StoredOrder } from './orderRows.ts';
@@ -55,10 +57,11 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
   const { kind, number, issuedAt } = orderDocuments;
   const creditNote = { number: creditNotes.number, issuedAt: creditNotes.issuedAt };
   const rows = await db
-    .select({ row: orders, document: { kind, number, issuedAt }, creditNote })
+    .select({ row: orders, document: { kind, number, issuedAt }, creditNote, parcel: parcelColumns })
     .from(orders)
     .leftJoin(orderDocuments, and(eq(orderDocuments.orderId, orders.id), isStanding))
     .leftJoin(creditNotes, and(eq(creditNotes.orderId, orders.id), eq(creditNotes.kind, 'creditNote')))
+    .leftJoin(orderParcels, eq(orderParcels.orderId, orders.id))
     .where(condition)
     .orderBy(desc(orders.placedAt), desc(orders.id));
   if (rows.length === 0) return [];
@@ -79,9 +82,10 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
     .from(paymentRefunds)
     .where(and(inArray(paymentRefunds.orderId, ids), eq(paymentRefunds.state, 'done')))
     .orderBy(asc(paymentRefunds.endedAt), asc(paymentRefunds.id));
-  return rows.map(({ row, document, creditNote: note }) =>
+  return rows.map(({ row, document, creditNote: note, parcel }) =>
     orderOf(row, {
       creditNote: note,
+      parcel,
       document: document === null || document.kind === 'creditNote' ? null : { ...document, kind: document.kind },
       lines: lines.filter((line) => line.orderId === row.id),
       events: events.filter((event) => event.orderId === row.id),

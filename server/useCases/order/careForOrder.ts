@@ -1,12 +1,23 @@
 import type { OrderCare, OrderNoteDraft } from '../../../src/contract/administration/orderCare.ts';
-import { hasParcel, isToldAbout, type Parcel } from '../../../src/domain/order/parcel.ts';
+import { addressWireFields } from '../../../src/contract/people/addresses.ts';
+import { hasParcel, isToldAbout, mayChangeAddress, type Parcel } from '../../../src/domain/order/parcel.ts';
+import {
+  type AddressField,
+  addressRecord,
+  isSameAddress,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../../src/domain/people/postalAddress.ts';
 import { writtenText } from '../../../src/domain/writtenText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
+import { findSending } from '../../store/order/bookstoreSends.ts';
 import { findParcel, insertNote, notesOf, writeParcel } from '../../store/order/orderCare.ts';
-import { lockOrder } from '../../store/order/orderStatus.ts';
+import { lockOrder, setOrderShipping } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 
@@ -63,6 +74,45 @@ export async function changeParcel(
     await enqueueOrderMail(tx, parts, stored, { kind: 'parcelMoved', occurrence: id, parcel, isDecision: true });
   }
   return { answer: await careOf(tx, orderId), news: stored };
+}
+
+type AddressChange = { readonly before: PostalAddress; readonly address: PostalAddress };
+
+/**
+ * Changes the delivery address and notes both. STATUS_CONFLICT once the parcel was sent, or the bookstore has the
+ * address; CHANGED_MEANWHILE if another administrator changed it.
+ */
+export async function changeAddress(
+  tx: Tx,
+  parts: Parts,
+  { before, address }: AddressChange,
+  { orderId, administratorId, now }: Author,
+): Promise<StoredOrder | Refusal> {
+  await lockOrder(tx, orderId);
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) return refuse('NOT_FOUND');
+  const { shipping, parcel = null } = stored.order;
+  if (shipping === null || !mayChangeAddress(stored.order, parcel) || (await isAtBookstore(tx, orderId))) {
+    return refuse('STATUS_CONFLICT');
+  }
+  if (shipping.address === null || !isSameAddress(shipping.address, before)) return refuse('CHANGED_MEANWHILE');
+  const refused = refuseFields(refusePostalAddress(address), typedAddressField);
+  if (refused !== null) return refused;
+  const after = { ...normalisePostalAddress(address), isDefault: shipping.address.isDefault };
+  if (isSameAddress(after, shipping.address)) return stored;
+  await setOrderShipping(tx, orderId, { ...shipping, address: after });
+  const text = `${addressRecord(shipping.address)} → ${addressRecord(after)}`;
+  const id = newId(now, parts.randomBytes);
+  await insertNote(tx, { id, orderId, kind: 'address', text, at: now, authorId: administratorId });
+  return (await findOrder(tx, orderId)) ?? stored;
+}
+
+const typedAddressField = (field: AddressField): string => `address.${addressWireFields[field]}`;
+
+/** The bookstore sends to the address that it was told. */
+async function isAtBookstore(tx: Tx, orderId: string): Promise<boolean> {
+  const state = (await findSending(tx, orderId))?.state;
+  return state === 'owed' || state === 'sent';
 }
 
 const textOf = (typed: string | null): string | null => writtenText(typed ?? '') || null;

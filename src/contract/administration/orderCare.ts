@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { noteKinds, noteMaximum, type OrderNote } from '../../domain/order/orderNote.ts';
-import { type Parcel, parcelStates, parcelTextMaximum } from '../../domain/order/parcel.ts';
+import type { PostalAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
 import { field, type Inside, object } from '../field.ts';
+import { parcelCodec } from '../order/parcel.ts';
+import { addressCodec } from '../people/addresses.ts';
 import { dataOf, idSchema, instant, list } from '../primitives.ts';
+import { orderAtDesk } from './administration.ts';
 
 const note = object<OrderNote>({
   id: field('id', idSchema),
@@ -13,17 +16,10 @@ const note = object<OrderNote>({
   authorName: field('author_name', z.nullable(z.string())),
 });
 
-const parcelText = z.nullable(z.string().check(z.maxLength(parcelTextMaximum)));
-const parcel = object<Parcel>({
-  state: field('status', z.enum(parcelStates)),
-  carrier: field('carrier', parcelText),
-  trackingNumber: field('tracking_number', parcelText),
-});
-
 const care = object({
   /** The newest first. */
   notes: field('notes', list(note)),
-  parcel: field('parcel', z.nullable(parcel)),
+  parcel: field('parcel', z.nullable(parcelCodec)),
 });
 /** The desk's own data about an order. */
 export type OrderCare = Inside<typeof care>;
@@ -51,7 +47,22 @@ export const writeOrderNote = defineCall('writeOrderNote', `POST ${path}/notes`,
 
 export const saveParcel = defineCall('saveParcel', `PUT ${path}/parcel`, 'orders', {
   ...saves,
-  body: parcel,
+  body: parcelCodec,
   failures: [...saves.failures, 'STATUS_CONFLICT'],
   summary: 'Sets where the parcel of an approved order is; the buyer is told by e-mail, except while it is prepared.',
+});
+
+/** The new delivery address, and the one that the administrator saw. */
+type AddressChange = { readonly before: PostalAddress; readonly address: PostalAddress };
+
+export const changeDeliveryAddress = defineCall('changeDeliveryAddress', `PUT ${path}/address`, 'orders', {
+  idempotent: true,
+  body: object<AddressChange>({
+    before: field('before', addressCodec),
+    address: field('address', addressCodec),
+  }),
+  response: dataOf(orderAtDesk),
+  failures: ['NOT_FOUND', 'INPUT_ERROR', 'STATUS_CONFLICT', 'CHANGED_MEANWHILE'],
+  summary:
+    'Changes the delivery address of an order before its parcel is sent, and notes it. STATUS_CONFLICT: it was sent, or the bookstore has it. CHANGED_MEANWHILE: another administrator changed the address.',
 });

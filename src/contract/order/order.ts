@@ -36,6 +36,7 @@ import {
   success,
   tokenSchema,
 } from '../primitives.ts';
+import { parcelCodec } from './parcel.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import { currencySchema, type QuoteRequest, quoteCodec, quoteRequestTable, withholdingSchema } from './quote.ts';
 
@@ -135,6 +136,7 @@ export const orderTable: Table<Order> = {
   wantsTaxInvoice: field('is_require_tax_invoice', flag),
   tax: field('tax_invoice', z.nullable(taxDataCodec)),
   shipping: field('shipping', z.nullable(shipping)),
+  parcel: field('parcel', z.optional(parcelCodec)),
   lines: field('courses', list(object(orderLineTable))),
   history: field('history', list(event)),
   reports: field('reports', list(report)),

@@ -7,6 +7,7 @@ import type { TaxData } from '../tax/taxData.ts';
 import type { Vat } from '../tax/vat.ts';
 import type { WithholdingPercent } from '../tax/withholding.ts';
 import { type OrderStatus, takesReport } from './orderStatus.ts';
+import type { Parcel } from './parcel.ts';
 import { isReported, type PaymentMethod } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
 import type { OrderShipping } from './shipping.ts';
@@ -105,6 +106,8 @@ export type Order = {
   readonly tax: TaxData | null;
   /** Delivery of the products; `null` without products. */
   readonly shipping: OrderShipping | null;
+  /** Where the parcel is; left out before its first change. */
+  readonly parcel?: Parcel;
   readonly lines: readonly OrderLine[];
   readonly history: readonly OrderEvent[];
   readonly reports: readonly OrderReport[];

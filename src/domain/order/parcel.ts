@@ -21,3 +21,15 @@ export const hasParcel = ({ status, shipping }: Pick<Order, 'status' | 'shipping
 export const isToldAbout = (before: Parcel | null, after: Parcel): boolean =>
   after.state !== 'preparing' &&
   (before?.state !== after.state || before.carrier !== after.carrier || before.trackingNumber !== after.trackingNumber);
+
+/**
+ * Whether the delivery address may still change: the parcel was not sent yet, or came back, and the order is alive.
+ */
+export const mayChangeAddress = (
+  { status, shipping }: Pick<Order, 'status' | 'shipping'>,
+  parcel: Parcel | null,
+): boolean =>
+  shipping?.needsAddress === true &&
+  status !== 'cancelled' &&
+  status !== 'refunded' &&
+  (parcel === null || parcel.state === 'preparing' || parcel.state === 'returned');

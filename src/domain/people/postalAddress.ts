@@ -69,6 +69,14 @@ export function withPostcode(
   return found !== null && isFilled ? { postcode, province: found } : { postcode };
 }
 
+/** An address in one line for records, the same for every reader. */
+export const addressRecord = ({ recipient, tel, line, subdistrict, district, province, postcode }: PostalAddress) =>
+  [recipient, tel, line, subdistrict, district, province, postcode].join(' ');
+
+/** Whether two addresses send a parcel to the same place and person. */
+export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  addressRecord(normalisePostalAddress(one)) === addressRecord(normalisePostalAddress(other));
+
 /** Normalises an address: cleaned texts, plain digits. */
 export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => ({
   recipient: writtenText(typed.recipient),

@@ -20,6 +20,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderTag } from './OrderTag.tsx';
+import { ParcelLeaf } from './ParcelLeaf.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 
 /**
@@ -87,6 +88,7 @@ export function OrderView({
             </p>
             <p className="mut">{texts.mailed(order.email)}</p>
           </div>
+          {order.parcel && <ParcelLeaf parcel={order.parcel} />}
           {order.shipping && <ShippingLeaf shipping={order.shipping} />}
           {order.wantsTaxInvoice && (
             <section className="leaf stack stack-3" aria-labelledby="tax-heading">

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { orderCare, saveParcel, writeOrderNote } from '../../../src/contract/administration/orderCare.ts';
+import {
+  changeDeliveryAddress,
+  orderCare,
+  saveParcel,
+  writeOrderNote,
+} from '../../../src/contract/administration/orderCare.ts';
+import { orderDetail } from '../../../src/contract/order/order.ts';
 import type { Parcel } from '../../../src/domain/order/parcel.ts';
+import type { PostalAddress } from '../../../src/domain/people/postalAddress.ts';
+import { parcelAddress } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { readRefusal } from '../../support/shop/shopApp.ts';
 
 onOrderShop("the desk's care for an order", (opened) => {
   test('a note is for the desk, and a question goes to the buyer once; the order stays', async () => {
@@ -62,5 +71,37 @@ onOrderShop("the desk's care for an order", (opened) => {
     expect(notes[0]?.text).toBe('sent ไปรษณีย์ไทย TH02');
     const other = await shop.refused(orderCare, { params }, { as: await shop.signedIn() });
     expect(other.code).toBe('PERMISSION_DENIED');
+    expect((await buying.look(order)).parcel).toEqual(parcel);
+  });
+
+  test('a delivery address changes until the parcel is sent; the buyer sees it, and the change is noted', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.approved(buyer, administrator, { items: ['201'] });
+    const params = { orderId: order.id };
+    const before = order.shipping?.address ?? parcelAddress;
+    const address = { ...before, recipient: 'ชูใจ เลิศล้ำ', tel: '0898765432' };
+    const change = (body: { before: PostalAddress; address: PostalAddress }) =>
+      shop.send(changeDeliveryAddress, { params, body }, { as: administrator });
+    const refusalOf = async (body: { before: PostalAddress; address: PostalAddress }) =>
+      readRefusal(await change(body));
+
+    const faulty = await refusalOf({ before, address: { ...address, postcode: '12' } });
+    expect(Object.keys(faulty.fields)).toEqual(['address.postcode']);
+    expect((await change({ before, address })).statusCode).toBe(200);
+    const seen = await shop.call(orderDetail, { params }, { as: buyer });
+    expect(seen.shipping?.address).toMatchObject({ recipient: 'ชูใจ เลิศล้ำ', line: before.line });
+    expect((await refusalOf({ before, address: { ...before, line: '1' } })).code).toBe('CHANGED_MEANWHILE');
+    const { notes } = await shop.call(orderCare, { params }, { as: administrator });
+    expect(notes.map(({ kind }) => kind)).toEqual(['address']);
+    expect(notes[0]?.text).toContain(' → ชูใจ เลิศล้ำ 0898765432 ');
+
+    clock.forward(1_000);
+    await shop.call(
+      saveParcel,
+      { params, body: { state: 'sent', carrier: null, trackingNumber: null } },
+      { as: administrator },
+    );
+    expect((await refusalOf({ before: address, address: before })).code).toBe('STATUS_CONFLICT');
   });
 });

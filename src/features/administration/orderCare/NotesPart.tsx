@@ -4,6 +4,7 @@ import { type OrderNoteDraft, writeOrderNote } from '../../../contract/administr
 import { noteMaximum, type OrderNote } from '../../../domain/order/orderNote.ts';
 import { writtenText } from '../../../domain/writtenText.ts';
 import { orderCareMessages } from '../../../i18n/buying/orderCare.ts';
+import { parcelMessages } from '../../../i18n/buying/parcel.ts';
 import { formatMachineTime } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -77,10 +78,11 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
 
 function Written({ note }: { note: OrderNote }) {
   const texts = useMessages(orderCareMessages);
+  const { states } = useMessages(parcelMessages);
   const format = useFormat();
   return (
     <div className="sm">
-      <p className="adm-beside adm-note">{noteText(note, texts.states)}</p>
+      <p className="adm-beside adm-note">{noteText(note, states)}</p>
       <p className="xs mut">
         {texts.marks[note.kind]} · {note.authorName ?? texts.former} ·{' '}
         <time dateTime={formatMachineTime(note.at)}>{format.dateTime(note.at)}</time>

@@ -3,6 +3,7 @@ import { saveParcel } from '../../../contract/administration/orderCare.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasParcel, type Parcel, parcelStates, parcelTextMaximum } from '../../../domain/order/parcel.ts';
 import { orderCareMessages } from '../../../i18n/buying/orderCare.ts';
+import { parcelMessages } from '../../../i18n/buying/parcel.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -28,6 +29,7 @@ const unsent: Parcel = { state: 'preparing', carrier: null, trackingNumber: null
 
 function ParcelForm({ orderId, parcel }: { orderId: string; parcel: Parcel | null }) {
   const texts = useMessages(orderCareMessages);
+  const { states } = useMessages(parcelMessages);
   const client = useQueryClient();
   const form = useDeskForm<Parcel>({
     stored: parcel ?? unsent,
@@ -46,7 +48,7 @@ function ParcelForm({ orderId, parcel }: { orderId: string; parcel: Parcel | nul
         hint={texts.parcelHint}
         value={state}
         onText={(value) => form.change({ state: parcelStates.find((each) => each === value) ?? state })}
-        choices={parcelStates.map((value) => ({ value, label: texts.states[value] }))}
+        choices={parcelStates.map((value) => ({ value, label: states[value] }))}
       />
       <TextField
         label={texts.carrier}

@@ -2,16 +2,15 @@ import { goesToBookstore } from '../../../domain/order/bookstore.ts';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderAtDesk } from '../../../domain/order/order.ts';
 import { isReported } from '../../../domain/order/paymentMethod.ts';
-import { shippingMessages } from '../../../i18n/buying/shipping.ts';
 import { taxInvoiceMessages } from '../../../i18n/buying/taxInvoice.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { ButtonLink } from '../../../ui/press/Button.tsx';
-import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
 import { OrderDocumentsPart } from '../documents/OrderDocumentsPart.tsx';
+import { DeliveryPart } from '../orderCare/DeliveryPart.tsx';
 import { NotesPart } from '../orderCare/NotesPart.tsx';
 import { ParcelPart } from '../orderCare/ParcelPart.tsx';
 import { OrderMoney } from '../orderPayments/OrderMoney.tsx';
@@ -46,7 +45,6 @@ export function OrderReview({
 }) {
   const texts = useMessages(administrationMessages).order;
   const tax = useMessages(taxInvoiceMessages).order;
-  const shipping = useMessages(shippingMessages);
   const report = reportToShow(order);
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
@@ -84,9 +82,7 @@ export function OrderReview({
       <div className="stack">
         <OrderBuyer order={order} level={level} />
         {order.shipping && (
-          <ReviewPart title={shipping.heading} level={level}>
-            <ShippingOfOrder shipping={order.shipping} />
-          </ReviewPart>
+          <DeliveryPart key={`delivery-${order.id}`} order={order} shipping={order.shipping} level={level} />
         )}
         {goesToBookstore(order) && <BookstorePart order={order} level={level} />}
         <OrderSums order={order} level={level} />

@@ -16,7 +16,6 @@ export const orderCare: typeof thai = {
   former: 'A former administrator',
   parcel: 'Parcel',
   state: 'Where the parcel is',
-  states: { preparing: 'Being prepared', sent: 'Sent', delivered: 'Delivered', returned: 'Came back' },
   carrier: 'Carrier',
   carrierHint: 'For example Thailand Post',
   trackingNumber: 'Tracking number',
@@ -24,4 +23,11 @@ export const orderCare: typeof thai = {
   parcelHint: 'The buyer gets an email when the state or the tracking number changes, except while it is prepared',
   parcelSaved: 'The parcel is saved',
   needsNetwork: 'Saving needs a connection',
+  address: {
+    change: 'Change the address',
+    title: 'Change the delivery address',
+    hint: 'Possible until the parcel is sent. The buyer sees the new address on the order at once.',
+    save: 'Save the address',
+    saved: 'The address is changed',
+  },
 };
