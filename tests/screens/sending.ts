@@ -4,6 +4,7 @@ import { links } from '../../src/ui/press/links.ts';
 import { chooseShipping, fillParcelAddress } from '../support/browser/parcelSteps.ts';
 import { enter, fillGuest, orderButton, placeOrder, putIntoCart } from '../support/browser/shopperSteps.ts';
 import { parcelAddress } from '../support/shop/buying.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
 import { offerShipping } from '../support/shop/shopQuestions.ts';
 import { guest, languageOn, wordsOn } from './moments.ts';
@@ -50,6 +51,45 @@ export const sending: readonly Screen[] = [
           await fillAddress(page);
           await placeOrder(page, await wordsOn(page));
           await page.keyboard.press('Escape');
+        },
+      },
+      {
+        name: 'parcel',
+        before: async (page) => {
+          await withBook(page);
+          // An approved order with a parcel would need a slip and two people; the page draws the same answer.
+          await page.route('**/public/orders/*', async (route) => {
+            const response = await route.fetch();
+            const answer = await response.json();
+            const parcel = { status: 'sent', carrier: 'ไปรษณีย์ไทย EMS', tracking_number: 'EX123456789TH' };
+            await route.fulfill({ response, json: { ...answer, data: { ...answer.data, parcel } } });
+          });
+          return undefined;
+        },
+        after: async (page) => {
+          await fillAddress(page);
+          await placeOrder(page, await wordsOn(page));
+          await page.keyboard.press('Escape');
+          await page.reload();
+          await page.locator('#parcel-heading').waitFor();
+        },
+      },
+      {
+        name: 'address-at-desk',
+        before: async (page) => {
+          await withBook(page);
+          await page.goto(links.checkout());
+          await fillAddress(page);
+          await placeOrder(page, await wordsOn(page));
+          const { id } = await readOrder(page, new URL(page.url()).searchParams.get('orderId') ?? '');
+          await enter(page, administrator);
+          return deskLinks.order(id);
+        },
+        after: async (page) => {
+          const { orderCare } = await wordsOn(page);
+          await page.getByRole('button', { name: orderCare.address.change }).click();
+          await page.getByRole('dialog').getByRole('textbox').first().fill('');
+          await page.getByRole('dialog').getByRole('button', { name: orderCare.address.save }).click();
         },
       },
       {

@@ -17,6 +17,13 @@ export const ruleMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/pricing/outputTax.test.ts',
   },
   {
+    name: 'parcel: the address of a sent one may change',
+    file: 'src/domain/order/parcel.ts',
+    find: "parcel.state === 'preparing' || parcel.state === 'returned'",
+    replace: "parcel.state !== 'delivered'",
+    caughtBy: 'tests/server/order/orderCare.test.ts',
+  },
+  {
     name: 'parcel: its buyer is told again about an unchanged parcel',
     file: 'src/domain/order/parcel.ts',
     find: "after.state !== 'preparing' &&",
