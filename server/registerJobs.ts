@@ -14,6 +14,7 @@ import { cancelUnpaidOrders } from './useCases/order/cancelUnpaidOrders.ts';
 import { askOpenCharges } from './useCases/payment/askOpenCharges.ts';
 import { askOpenRefunds } from './useCases/payment/askOpenRefunds.ts';
 import { lookAtAttempt } from './useCases/payment/lookAtCharge.ts';
+import { eraseOldPapers } from './useCases/people/erasePerson.ts';
 import { makeDailyBackup } from './useCases/site/makeDailyBackup.ts';
 import { removeLostFiles } from './useCases/site/removeLostFiles.ts';
 
@@ -64,6 +65,13 @@ export function registerJobs(parts: AppParts): void {
     }
   });
   jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
+
+  jobs.work('remove-files', async ({ store, names }) => {
+    for (const name of names) await files[store].remove(name);
+  });
+
+  jobs.work('erase-old-papers', () => eraseOldPapers(parts, clock()));
+  jobs.repeat('erase-old-papers', '35 20 * * *', {});
 
   if (config.backups !== null) {
     const { hour } = config.backups;

@@ -24,6 +24,8 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
 
   return {
     enqueue: async (tx, { isUnasked, ...message }) => {
+      // An erased person has no address.
+      if (message.to === '') return false;
       const now = clock();
       const mailbox = isUnasked ? mailboxOf(message.to) : null;
       const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now)), now);

@@ -47,6 +47,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   GROUP_IN_USE: conflict,
   CATEGORY_IN_USE: conflict,
   LAST_ADMINISTRATOR: conflict,
+  ORDER_STILL_OPEN: conflict,
   LINK_EXPIRED: 410,
   FILE_TOO_LARGE: 413,
   FILE_TYPE_NOT_ALLOWED: 415,

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import { keySchema } from '../../src/contract/primitives.ts';
+import { isDeskRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../store/database/connection.ts';
 import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from '../store/database/onceByKey.ts';
+import { holdAccount } from '../store/people/accounts.ts';
 import type { CallContext } from '../useCases/callContext.ts';
 import { checkInput, type RawInput } from './requestChecks.ts';
 import type { UploadMemory } from './uploadMemory.ts';
@@ -105,10 +107,21 @@ function onceFor<Answer>(
   };
   return {
     key,
-    once: (effect, options) => onceByKey(context.parts.db, { use: useOf(options), now: context.now, encode, effect }),
+    once: (effect, options) =>
+      onceByKey(context.parts.db, {
+        ...{ use: useOf(options), now: context.now, encode },
+        effect: async (tx) => ((await hasLostAccount(tx, call, context.caller)) ? refuse('UNAUTHORIZED') : effect(tx)),
+      }),
     stored: (options) => storedAnswer(context.parts.db, useOf(options)),
   };
 }
+
+/**
+ * Whether the caller's account was erased or blocked since the request began. Otherwise an erasure waits for this
+ * transaction. Requests at the desk lock accounts themselves.
+ */
+const hasLostAccount = async (tx: Tx, { scope }: Call, caller: Caller): Promise<boolean> =>
+  caller.kind === 'person' && !isDeskRight(scope) && !(await holdAccount(tx, caller.userId));
 
 /** A key belongs to its caller. */
 const ownerOf = (caller: Caller): string =>

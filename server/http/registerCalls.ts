@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
-import { answeredFile } from '../../src/contract/order/orderDocument.ts';
+import { answeredFile, streamedFile } from '../../src/contract/order/orderDocument.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
 import { hasRight, isDeskRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
@@ -36,19 +36,19 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
         if (given.kind === 'refusal') return sendFailure(reply, given, context);
         return call.media === 'json'
           ? sendPrivate(reply, given.body)
-          : sendFile(reply, z.parse(answeredFile, given.body), call.media);
+          : sendFile(reply, z.parse(call.media === 'zip' ? streamedFile : answeredFile, given.body), call.media);
       },
     });
   }
 }
 
-/** Runs a change at the desk so that the audit knows its author. */
+/** Runs a change at the desk, or an export of a person's data, so that the audit knows its author. */
 function recordedAtDesk<Answer>(
-  { name, method, scope }: Call,
+  { name, method, media, scope }: Call,
   { caller, requestId, now }: HttpContext,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (method === 'GET' || !isDeskRight(scope) || caller.kind !== 'person') return work();
+  if ((method === 'GET' && media !== 'zip') || !isDeskRight(scope) || caller.kind !== 'person') return work();
   return recordedAs({ press: requestId, actor: caller.userId, role: caller.role, call: name, at: now }, work);
 }
 

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AnsweredFile, fileTypes } from '../../src/contract/order/orderDocument.ts';
+import { type AnsweredFile, fileTypes, type StreamedFile } from '../../src/contract/order/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { isKnown } from './etag.ts';
@@ -17,16 +18,17 @@ export const sendPrivate = (reply: FastifyReply, wire: unknown): FastifyReply =>
 /** A file for the caller's own cache. Its name may have Thai letters (RFC 6266). */
 export function sendFile(
   reply: FastifyReply,
-  { bytes, name }: AnsweredFile,
+  file: AnsweredFile | StreamedFile,
   media: keyof typeof fileTypes,
 ): FastifyReply {
+  const { name } = file;
   const plain = name.replace(/[^\w.-]+/g, '').replace(/^[-.]+/, '');
   const named = `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   return reply
     .header('Cache-Control', 'private, no-store')
     .header('Content-Disposition', `attachment; ${named}`)
     .type(fileTypes[media])
-    .send(Buffer.from(bytes));
+    .send('chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes));
 }
 
 /** A refusal. `status` overrides the code's own. */

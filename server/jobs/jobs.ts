@@ -22,6 +22,8 @@ export type JobData = {
   'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
   'remove-lost-files': Record<string, never>;
+  'remove-files': { readonly store: 'public' | 'private'; readonly names: readonly string[] };
+  'erase-old-papers': Record<string, never>;
   'forget-old-keys': Record<string, never>;
   'forget-guest-carts': Record<string, never>;
   'forget-guest-push': Record<string, never>;
@@ -42,6 +44,8 @@ export const jobNames = [
   'end-publishing',
   'remove-unattached-uploads',
   'remove-lost-files',
+  'remove-files',
+  'erase-old-papers',
   'forget-old-keys',
   'forget-guest-carts',
   'forget-guest-push',

@@ -8,6 +8,7 @@ import { endOtherSessions, endSession, listSessions } from '../../src/contract/p
 import {
   changePassword,
   currentPasswordField,
+  ownData,
   ownProfile,
   saveProfileCall,
 } from '../../src/contract/people/profile.ts';
@@ -20,6 +21,7 @@ import { newId } from '../store/database/newId.ts';
 import { readAddresses } from '../store/people/addresses.ts';
 import { deleteOtherSessions, deleteSession, readSessions } from '../store/people/sessions.ts';
 import { readTaxData } from '../store/people/taxData.ts';
+import { exportOwn } from '../useCases/people/exportPerson.ts';
 import { addAddress, changeAddress, deleteAddress } from '../useCases/people/saveAddress.ts';
 import { saveProfile } from '../useCases/people/saveProfile.ts';
 import { saveTaxData } from '../useCases/people/saveTaxData.ts';
@@ -30,6 +32,11 @@ export const accountRoutes = [
     ownProfile,
     async (_, { parts, person }) => (await showProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
   ),
+
+  handle(ownData, (_, { parts, person, language, requestId, now }) => {
+    const { userId, role } = person();
+    return exportOwn(parts, { userId, role, language }, { press: requestId, call: ownData.name, now });
+  }),
 
   handle(saveProfileCall, ({ body }, { person, once, now }) =>
     once((tx) => saveProfile(tx, person().userId, body, now)),

@@ -3,6 +3,8 @@ import {
   adminAccount,
   adminAccounts,
   endAccountSessions,
+  erasePersonData,
+  exportPersonData,
   giveAccess,
   mailAccountLink,
   setAccountBlocked,
@@ -20,6 +22,8 @@ import { findPerson } from '../store/people/people.ts';
 import { recordDeed } from '../store/site/audit.ts';
 import { giveByHand, takeByHand } from '../useCases/learning/accessByHand.ts';
 import { changeBlocked, changeRole } from '../useCases/people/changeAccount.ts';
+import { erasePerson } from '../useCases/people/erasePerson.ts';
+import { exportPerson } from '../useCases/people/exportPerson.ts';
 import { makeInvitedAccount } from '../useCases/people/inviteAccount.ts';
 import { sendPasswordLink } from '../useCases/people/sendPasswordLink.ts';
 import { showPersonAtDesk } from '../useCases/people/showPersonAtDesk.ts';
@@ -74,11 +78,22 @@ export const peopleRoutes = [
   handle(mailAccountLink, async ({ params: { userId } }, { parts, once, language }) => {
     const found = await findPerson(parts.db, userId);
     const answer = await once(async (tx) => {
-      if (found === null) return refuse('NOT_FOUND');
+      if (found === null || found.email === '') return refuse('NOT_FOUND');
       await recordDeed(tx, { kind: 'users', subject: userId });
       return null;
     });
     if (answer === null && found !== null) await sendPasswordLink(parts, found.email, language);
+    return answer;
+  }),
+
+  handle(exportPersonData, ({ params: { userId } }, { parts, language, now }) =>
+    exportPerson(parts, { userId, language }, now),
+  ),
+
+  handle(erasePersonData, async ({ params: { userId }, body }, { parts, once, now }) => {
+    const erasing = { userId, typed: body.confirmation, call: erasePersonData.name };
+    const answer = await once((tx) => erasePerson(tx, parts, erasing, now));
+    if (!isRefusal(answer)) parts.realtime.closeSocketsOf(userId);
     return answer;
   }),
 

@@ -13,7 +13,7 @@ export type Scope = 'public' | 'person' | 'buyer' | DeskRight;
 type Caching = 'shared' | 'private';
 
 /** `json`: the response's schema. The others: the bytes of a file, with its name in a header. */
-type Media = 'json' | 'pdf' | 'csv' | 'xlsx';
+type Media = 'json' | 'pdf' | 'csv' | 'xlsx' | 'zip';
 
 type Schema = z.core.$ZodType;
 

@@ -49,6 +49,7 @@ export const failureCodes = [
   'GROUP_IN_USE',
   'CATEGORY_IN_USE',
   'LAST_ADMINISTRATOR',
+  'ORDER_STILL_OPEN',
   'LINK_EXPIRED',
   'ORIGIN_REFUSED',
   'SERVER_ERROR',

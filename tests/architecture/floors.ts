@@ -126,7 +126,10 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/bookstore': { ...part, mayImport: [...belowParts, 'server/jobs'] },
   'server/catalogue': part,
   // Documents are drawn from their data, whatever the use case.
-  'server/documents': { mayImport: ['src/domain', 'src/i18n'], packages: ['pdfkit', 'write-excel-file', 'node:'] },
+  'server/documents': {
+    mayImport: ['src/domain', 'src/i18n'],
+    packages: ['fflate', 'pdfkit', 'write-excel-file', 'node:'],
+  },
   // Refusals, e-mails and push messages speak both languages, so the words are the screens' own.
   'server/email': { ...part, mayImport: [...belowParts, 'server/jobs', 'src/i18n'] },
   'server/files': {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ExecuteSql } from './connection.ts';
+import { sql } from 'drizzle-orm';
+import type { ExecuteSql, Tx } from './connection.ts';
 
 /** A request that changes something at the desk, for the audit. */
 export type DeskPress = {
@@ -20,6 +21,11 @@ export const recordedAs = <Result>(press: DeskPress, work: () => Promise<Result>
 
 /** The desk request that runs, or `null`. */
 export const currentPress = (): DeskPress | null => pressed.getStore() ?? null;
+
+/** Stops the audit's triggers until the transaction ends: an erasure is recorded as one deed, without its rows. */
+export async function forgetPress(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('desk.press', '', true)`);
+}
 
 /** Names the desk request to the triggers of the audit until the transaction ends. */
 export async function announcePress(execute: ExecuteSql): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/people/identity.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { accounts, people, sessions, users } from '../schema/identity.ts';
@@ -70,6 +70,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   return found?.hash ?? null;
+}
+
+/** Keeps an account from being erased until the transaction ends; `false` if it is blocked, erased or unknown. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.blockedAt)))
+    .for('key share');
+  return found.length > 0;
 }
 
 export async function roleOfUser(db: Db, userId: string): Promise<Role | null> {

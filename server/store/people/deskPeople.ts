@@ -1,5 +1,21 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ListedPerson } from '../../../src/domain/people/deskPerson.ts';
+import { erasedDomain } from '../../../src/domain/people/erasure.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -128,15 +144,15 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   return found.some(({ id }) => id !== userId);
 }
 
-/** Role and blocking of an account, locked until the transaction ends. */
+/** Sign-in address, role and blocking of an account, locked until the transaction ends; `null` also if it was erased. */
 export async function lockAccount(
   tx: Tx,
   userId: string,
-): Promise<{ readonly role: Role; readonly isBlocked: boolean } | null> {
+): Promise<{ readonly email: string; readonly role: Role; readonly isBlocked: boolean } | null> {
   const [found] = await tx
-    .select({ role: users.role, blockedAt: users.blockedAt })
+    .select({ email: users.email, role: users.role, blockedAt: users.blockedAt })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), notLike(users.email, `%${erasedDomain}`)))
     .for('update');
-  return found ? { role: found.role, isBlocked: found.blockedAt !== null } : null;
+  return found ? { email: found.email, role: found.role, isBlocked: found.blockedAt !== null } : null;
 }

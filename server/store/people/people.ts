@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, like } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, like, notLike } from 'drizzle-orm';
+import { erasedDomain } from '../../../src/domain/people/erasure.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import type { Profile } from '../../../src/domain/people/profile.ts';
 import type { RegisteredPerson } from '../../../src/domain/people/registeredPerson.ts';
@@ -105,7 +106,7 @@ export async function lockLearnerLimits(tx: Tx): Promise<void> {
 
 /** The number of learners, and of those since an instant. */
 export async function countLearners(db: Db, since: number): Promise<{ readonly all: number; readonly since: number }> {
-  const learners = inArray(users.role, ['student', 'nonMember']);
+  const learners = and(inArray(users.role, ['student', 'nonMember']), notLike(users.email, `%${erasedDomain}`));
   const [all] = await db.select({ count: count() }).from(users).where(learners);
   const [recent] = await db
     .select({ count: count() })

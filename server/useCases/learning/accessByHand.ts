@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { insertAccessByHand, takeGrant } from '../../store/learning/access.ts';
 import { findCourses } from '../../store/learning/curriculum.ts';
-import { roleOfUser } from '../../store/people/accounts.ts';
+import { lockAccount } from '../../store/people/deskPeople.ts';
 
 type Given = {
   readonly id: string;
@@ -20,7 +20,7 @@ const withoutReason = (): Refusal => refuse('INPUT_ERROR', { fields: { reason: '
 export async function giveByHand(tx: Tx, { courseId, reason, ...given }: Given, now: number): Promise<Refusal | null> {
   if (!isDeskReason(reason)) return withoutReason();
   const [course] = await findCourses(tx, [courseId]);
-  if (!course || (await roleOfUser(tx, given.userId)) === null) return refuse('NOT_FOUND');
+  if (!course || (await lockAccount(tx, given.userId)) === null) return refuse('NOT_FOUND');
   await insertAccessByHand(tx, { ...given, itemId: courseId, reason: writtenText(reason) }, now);
   return null;
 }

@@ -15,6 +15,7 @@ import { type Role, roles } from '../../domain/people/identity.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
+import { streamedFile } from '../order/orderDocument.ts';
 import { currencySchema } from '../order/quote.ts';
 import { registeredPerson } from '../people/registeredPerson.ts';
 import { roleCodec } from '../people/session.ts';
@@ -151,6 +152,23 @@ export const mailAccountLink = defineCall('mailAccountLink', `POST ${personPath}
   summary: 'Mails a person a link to choose a password.',
   response: done,
   failures: ['NOT_FOUND'],
+});
+
+export const exportPersonData = defineCall('exportPersonData', `GET ${personPath}/data`, 'administrator', {
+  media: 'zip',
+  summary:
+    "All data of a person as a ZIP of JSON, CSV and their files, in the reader's language. The audit records it.",
+  response: streamedFile,
+  failures: ['NOT_FOUND'],
+});
+
+export const erasePersonData = defineCall('erasePersonData', `POST ${personPath}/erase`, 'administrator', {
+  idempotent: true,
+  summary:
+    "Erases a person's data but for papers of sales that the law keeps, and signs them out; the e-mail is typed to confirm.",
+  body: object<{ readonly confirmation: string }>({ confirmation: field('confirmation', shortText) }),
+  response: done,
+  failures: ['INPUT_ERROR', 'NOT_FOUND', 'ORDER_STILL_OPEN', 'LAST_ADMINISTRATOR'],
 });
 
 const reason = z.string().check(z.maxLength(deskReasonMaximum));

@@ -9,7 +9,16 @@ export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const;
+/** A file that is made while it is sent. */
+export type StreamedFile = { readonly chunks: AsyncIterable<Uint8Array>; readonly name: string };
+export const streamedFile = z.object({
+  chunks: z.custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  ),
+  name: z.string(),
+});
 export const answeredFile = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string(),

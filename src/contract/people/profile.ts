@@ -3,6 +3,7 @@ import type { Profile } from '../../domain/people/profile.ts';
 import type { ContactFields } from '../../domain/people/registration.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames, within } from '../field.ts';
+import { streamedFile } from '../order/orderDocument.ts';
 import { dataOf, done, typedText } from '../primitives.ts';
 import { personTable } from './session.ts';
 
@@ -38,6 +39,12 @@ export const saveProfileCall = defineCall('saveProfile', `PUT ${path}`, 'person'
   body: object(contactTable),
   response: dataOf(profile),
   failures: ['INPUT_ERROR'],
+});
+
+export const ownData = defineCall('ownData', 'GET /private/myaccount/data', 'person', {
+  media: 'zip',
+  summary: "All of the caller's own data as a ZIP of JSON, CSV and files. The audit records it.",
+  response: streamedFile,
 });
 
 /** Wire field of a refusal for a wrong current password. */

@@ -8,6 +8,7 @@ import { PushSection } from '../push/PushSection.tsx';
 import { AddressesPart } from './AddressesPart.tsx';
 import { DevicesPart } from './DevicesPart.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
+import { OwnDataPart } from './OwnDataPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { Profile } from './Profile.tsx';
 import { SharedDevice } from './SharedDevice.tsx';
@@ -40,6 +41,7 @@ const personParts: readonly PersonPart[] = [
   { name: 'password', Part: PasswordPart },
   { name: 'signInWays', Part: SignInWaysPart },
   { name: 'devices', Part: DevicesPart },
+  { name: 'ownData', Part: OwnDataPart },
 ];
 
 /**

@@ -8,6 +8,8 @@ import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Timeout (ms) of a file, which may be rendered first and come over a slow line. */
 const fileTimeoutMs = 30_000;
+/** The same for a ZIP, which may have many pictures. */
+const zipTimeoutMs = 10 * 60_000;
 
 /** Fetches the file of a call. Throws like `callServer`. */
 export async function fetchFile<C extends Call>(
@@ -41,7 +43,7 @@ async function send(call: Call, params: CallInput<Call>['params'], query: unknow
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(fileTimeoutMs),
+      signal: AbortSignal.timeout(call.media === 'zip' ? zipTimeoutMs : fileTimeoutMs),
     });
   } catch (cause) {
     throw silenceOf(cause);

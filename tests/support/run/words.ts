@@ -47,6 +47,7 @@ import { accessStates as accessStatesEn } from '../../../src/i18n/en/people/acce
 import { account as accountEn } from '../../../src/i18n/en/people/account.ts';
 import { addresses as addressesEn } from '../../../src/i18n/en/people/addresses.ts';
 import { administration as administrationEn } from '../../../src/i18n/en/people/administration.ts';
+import { dataRights as dataRightsEn } from '../../../src/i18n/en/people/dataRights.ts';
 import { deskPeople as deskPeopleEn } from '../../../src/i18n/en/people/deskPeople.ts';
 import { devices as devicesEn } from '../../../src/i18n/en/people/devices.ts';
 import { firstSteps as firstStepsEn } from '../../../src/i18n/en/people/firstSteps.ts';
@@ -105,6 +106,7 @@ import { accessStates } from '../../../src/i18n/th/people/accessStates.ts';
 import { account } from '../../../src/i18n/th/people/account.ts';
 import { addresses } from '../../../src/i18n/th/people/addresses.ts';
 import { administration } from '../../../src/i18n/th/people/administration.ts';
+import { dataRights } from '../../../src/i18n/th/people/dataRights.ts';
 import { deskPeople } from '../../../src/i18n/th/people/deskPeople.ts';
 import { devices } from '../../../src/i18n/th/people/devices.ts';
 import { firstSteps } from '../../../src/i18n/th/people/firstSteps.ts';
@@ -149,6 +151,7 @@ const th = {
   exactMatches,
   orderCare,
   orderList,
+  dataRights,
   deskPeople,
   orderPayments,
   orders,
@@ -211,6 +214,7 @@ const en: typeof th = {
   exactMatches: exactMatchesEn,
   orderCare: orderCareEn,
   orderList: orderListEn,
+  dataRights: dataRightsEn,
   deskPeople: deskPeopleEn,
   orderPayments: orderPaymentsEn,
   orders: ordersEn,

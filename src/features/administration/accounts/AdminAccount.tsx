@@ -17,6 +17,7 @@ import { RegisteredFacts } from '../orders/BuyerTold.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { accountQuery } from './accountQueries.ts';
 import { CoursesPart } from './CoursesPart.tsx';
+import { DataPart } from './DataPart.tsx';
 import { PersonTags } from './PersonTags.tsx';
 
 /** A person at the desk: details, account, courses with access, orders, and answers. */
@@ -45,6 +46,7 @@ export function AdminAccount({ id }: { id: string }) {
           {!person.isErased && <AccountPart person={person} />}
           <CoursesPart person={person} />
           <OrdersPart person={person} />
+          {!person.isErased && <DataPart person={person} />}
         </>
       )}
     </>

@@ -17,6 +17,7 @@ export function DeskFormFrame<Values>({
   isOpened = false,
   savesUnchanged = isOpened,
   stays = false,
+  danger,
   children,
 }: {
   form: OpenDeskForm<Values>;
@@ -29,6 +30,8 @@ export function DeskFormFrame<Values>({
   savesUnchanged?: boolean;
   /** The buttons stay in sight below a long form. */
   stays?: boolean;
+  /** The submit button's text where it removes something for good. */
+  danger?: string;
   children: ReactNode;
 }) {
   const texts = useMessages(persistedFormMessages);
@@ -63,8 +66,13 @@ export function DeskFormFrame<Values>({
       {children}
       <div className={stays ? 'stack stack-2 adm-save' : 'stack stack-2'}>
         <div className="row">
-          <NetworkButton type="submit" network={form.network} aria-disabled={!canSave || undefined}>
-            {texts.save}
+          <NetworkButton
+            type="submit"
+            kind={danger === undefined ? 'solid' : 'danger'}
+            network={form.network}
+            aria-disabled={!canSave || undefined}
+          >
+            {danger ?? texts.save}
           </NetworkButton>
           {(form.isDirty || onCancel) && (
             <Button kind="quiet" onClick={giveUp}>

@@ -60,6 +60,7 @@ export const failures: typeof thai = {
   CATEGORY_IN_USE: 'Only an empty category can be removed: move its items and the categories below it first',
   GROUP_IN_USE: 'The group cannot be removed while courses are kept for it alone',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else one first',
+  ORDER_STILL_OPEN: 'Finish these orders first, then the data can be erased',
   LINK_EXPIRED: 'This link was used or has expired. You can ask for a new one',
   ORIGIN_REFUSED: 'This request did not come from our site. Open the page again',
   SERVER_ERROR: 'Something went wrong on our side, try again',

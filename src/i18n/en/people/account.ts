@@ -12,6 +12,7 @@ export const account: typeof thai = {
     tax: 'Tax data',
     addresses: 'Delivery addresses',
     devices: 'Devices logged in',
+    ownData: 'Personal data',
     display: 'Display',
     install: 'Installed app',
     push: 'Notifications',

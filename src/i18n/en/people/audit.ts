@@ -25,6 +25,7 @@ export const audit: typeof thai = {
     endAccountSessions: 'Logged out everywhere',
     mailAccountLink: 'Sent a password link',
     exportPersonData: 'Exported personal data',
+    ownData: 'Downloaded their own data',
     erasePersonData: 'Erased personal data',
   },
   tables: {

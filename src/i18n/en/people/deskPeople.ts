@@ -103,6 +103,7 @@ export const deskPeople: typeof thai = {
   orders: { title: 'Orders', empty: 'No orders yet', open: (number) => `Open order #${number}` },
   answers: { title: 'Told at registration', empty: 'Nothing more was told' },
   problems: {
+    'confirmation.differs': 'Type it exactly as it stands above',
     'deskReason.required': 'Say why in a few words',
     'course.required': 'Choose a course',
     'days.invalid': 'Enter a number of days from 1 to 3,650, or leave it empty',

@@ -14,6 +14,7 @@ export const account = {
     tax: 'ข้อมูลภาษี',
     addresses: 'ที่อยู่จัดส่ง',
     devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
+    ownData: 'ข้อมูลส่วนบุคคล',
     display: 'การแสดงผล',
     install: 'แอปในเครื่อง',
     push: 'การแจ้งเตือน',

@@ -27,6 +27,7 @@ export const audit = {
     endAccountSessions: 'ให้ออกจากระบบทุกเครื่อง',
     mailAccountLink: 'ส่งลิงก์ตั้งรหัสผ่าน',
     exportPersonData: 'ส่งออกข้อมูลส่วนตัว',
+    ownData: 'ดาวน์โหลดข้อมูลของตัวเอง',
     erasePersonData: 'ลบข้อมูลส่วนตัว',
   } as Readonly<Record<string, string>>,
   /** By the names of the tables. */

@@ -107,6 +107,7 @@ export const deskPeople = {
   orders: { title: 'คำสั่งซื้อ', empty: 'ยังไม่มีคำสั่งซื้อ', open: (number: string) => `เปิดคำสั่งซื้อ #${number}` },
   answers: { title: 'ข้อมูลตอนสมัคร', empty: 'ไม่มีข้อมูลเพิ่มเติม' },
   problems: {
+    'confirmation.differs': 'พิมพ์ให้ตรงกับที่แสดงไว้ด้านบน',
     'deskReason.required': 'บอกเหตุผลสั้นๆ',
     'course.required': 'เลือกคอร์ส',
     'days.invalid': 'กรอกจำนวนวันตั้งแต่ 1 ถึง 3,650 หรือเว้นว่าง',

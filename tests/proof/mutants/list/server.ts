@@ -431,4 +431,18 @@ export const serverMutants: readonly Mutant[] = [
     replace: '  await countUses(tx, [id]);\n',
     caughtBy: 'tests/server/catalogue/media.test.ts',
   },
+  {
+    name: 'people: a person is erased while an order is open',
+    file: 'server/useCases/people/erasePerson.ts',
+    find: 'if (open.length > 0) return',
+    replace: 'if (open.length > 1) return',
+    caughtBy: 'tests/server/people/erasure.test.ts',
+  },
+  {
+    name: 'people: a request that an erasure overtakes writes again',
+    file: 'server/http/handle.ts',
+    find: "caller.kind === 'person' && !isDeskRight(scope) && !(await holdAccount(tx, caller.userId))",
+    replace: "caller.kind === 'blocked' && !isDeskRight(scope) && !(await holdAccount(tx, caller.userId))",
+    caughtBy: 'tests/server/people/erasure.test.ts',
+  },
 ];
