@@ -7,6 +7,7 @@ import {
   exportPersonData,
   giveAccess,
   mailAccountLink,
+  savePersonDetails,
   setAccountBlocked,
   setAccountRole,
   takeAccess,
@@ -25,6 +26,7 @@ import { changeBlocked, changeRole } from '../useCases/people/changeAccount.ts';
 import { erasePerson } from '../useCases/people/erasePerson.ts';
 import { exportPerson } from '../useCases/people/exportPerson.ts';
 import { makeInvitedAccount } from '../useCases/people/inviteAccount.ts';
+import { changeDetails } from '../useCases/people/personDetails.ts';
 import { sendPasswordLink } from '../useCases/people/sendPasswordLink.ts';
 import { showPersonAtDesk } from '../useCases/people/showPersonAtDesk.ts';
 
@@ -46,6 +48,20 @@ export const peopleRoutes = [
       // A repeated press has the earlier answer, and its message is on its way.
       if (answer === userId) await sendPasswordLink(parts, body.email, language);
       return answer;
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_unique')) return refuse('DUPLICATE_EMAIL');
+      throw error;
+    }
+  }),
+
+  handle(savePersonDetails, async ({ params: { userId }, body }, { once, now }) => {
+    try {
+      return await once(
+        async (tx) =>
+          (await changeDetails(tx, userId, body, now)) ??
+          (await showPersonAtDesk(tx, userId, now)) ??
+          refuse('NOT_FOUND'),
+      );
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_unique')) return refuse('DUPLICATE_EMAIL');
       throw error;

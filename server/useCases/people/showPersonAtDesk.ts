@@ -7,19 +7,20 @@ import { findCourses, lecturesOf } from '../../store/learning/curriculum.ts';
 import { intervalsIn, playedTimes } from '../../store/learning/progress.ts';
 import { ordersOfUser } from '../../store/order/orders.ts';
 import { countSessions, findListedPerson } from '../../store/people/deskPeople.ts';
-import { findRegistered, hasPassword } from '../../store/people/people.ts';
+import { hasPassword } from '../../store/people/people.ts';
+import { readDetails } from './personDetails.ts';
 
 /** A person with all that the desk needs to help; `null` without such a person. */
 export async function showPersonAtDesk(db: Db, userId: string, now: number): Promise<PersonAtDesk | null> {
   const listed = await findListedPerson(db, userId);
-  const registered = await findRegistered(db, userId);
-  if (listed === null || registered === null) return null;
+  const details = await readDetails(db, userId);
+  if (listed === null || details === null) return null;
   const orders = await ordersOfUser(db, userId);
   return {
     ...listed,
     hasPassword: await hasPassword(db, userId),
     sessionCount: await countSessions(db, userId, now),
-    registered,
+    ...details,
     courses: await coursesOf(db, userId, now),
     orders: orders.map(({ order: { id, number, status, placedAt, total, currency } }) => ({
       ...{ id, number, status, placedAt, total, currency },

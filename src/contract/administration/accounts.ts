@@ -12,12 +12,14 @@ import {
   type TypedNewPerson,
 } from '../../domain/people/deskPerson.ts';
 import { type Role, roles } from '../../domain/people/identity.ts';
+import type { PersonDetails } from '../../domain/people/personDetails.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
 import { streamedFile } from '../order/orderDocument.ts';
 import { currencySchema } from '../order/quote.ts';
 import { registeredPerson } from '../people/registeredPerson.ts';
+import { answersCodec, answersWireField } from '../people/registration.ts';
 import { roleCodec } from '../people/session.ts';
 import {
   dataOf,
@@ -32,6 +34,7 @@ import {
   pageQuery,
   shortText,
   spelled,
+  typedText,
 } from '../primitives.ts';
 
 const path = '/api/admin/accounts';
@@ -76,11 +79,26 @@ const orderOfPerson = object<OrderOfPerson>({
   currency: field('currency_code', currencySchema),
 });
 
+const detailsTable: Table<PersonDetails> = {
+  firstName: field('firstname', typedText),
+  lastName: field('lastname', typedText),
+  nickname: field('nickname', typedText),
+  tel: field('tel', typedText),
+  address: field('address', typedText),
+  email: field('email', typedText),
+  groupId: field('user_group_id', z.nullable(idSchema)),
+  answers: field(answersWireField, answersCodec),
+};
+export const detailsWireNames = wireNames(detailsTable);
+
 const personAtDesk = object<PersonAtDesk>({
   ...listedPersonTable,
   hasPassword: field('has_password', flag),
   sessionCount: field('sessions', z.int()),
   registered: field('registered', registeredPerson),
+  details: field('details', object(detailsTable)),
+  detailsRevision: field('details_revision', z.string()),
+  isEmailProved: field('is_email_verified', flag),
   courses: field('courses', list(courseOfPerson)),
   orders: field('orders', list(orderOfPerson)),
 });
@@ -119,6 +137,17 @@ export const addAccount = defineCall('addAccount', `POST ${path}`, 'administrato
   body: object(newPersonTable),
   response: dataOf(z.string()),
   failures: ['INPUT_ERROR', 'DUPLICATE_EMAIL', 'OVER_LIMIT_USER', 'ERROR_CREATE_USER_IN_DAY'],
+});
+
+export const savePersonDetails = defineCall('savePersonDetails', `PUT ${personPath}/details`, 'administrator', {
+  idempotent: true,
+  summary: 'Changes names, e-mail, telephone, address, group and answers of a person; a new e-mail is unproved.',
+  body: object<PersonDetails & { readonly revision: string }>({
+    ...detailsTable,
+    revision: field('details_revision', shortText),
+  }),
+  response: dataOf(personAtDesk),
+  failures: ['INPUT_ERROR', 'NOT_FOUND', 'DUPLICATE_EMAIL', 'CHANGED_MEANWHILE'],
 });
 
 export const setAccountRole = defineCall('setAccountRole', `PUT ${personPath}/role`, 'administrator', {

@@ -48,7 +48,7 @@ const answerSchema = z.object({
   id: idSchema,
   value: z.union([typedText, z.array(typedText).check(z.maxLength(100))]),
 });
-const answersCodec = z.codec(z.array(answerSchema).check(z.maxLength(100)), z.custom<LabelAnswers>(), {
+export const answersCodec = z.codec(z.array(answerSchema).check(z.maxLength(100)), z.custom<LabelAnswers>(), {
   decode: (answers) =>
     Object.fromEntries(answers.map(({ id, value }) => [id, typeof value === 'string' ? [value] : value])),
   encode: (answers) => Object.entries(answers).map(([id, values]) => ({ id, value: [...values] })),

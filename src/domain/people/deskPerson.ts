@@ -6,6 +6,7 @@ import type { EpochMs } from '../time.ts';
 import { writtenText } from '../writtenText.ts';
 import { isEmail, normaliseEmail } from './contactFormat.ts';
 import type { Role } from './identity.ts';
+import type { PersonDetails } from './personDetails.ts';
 import type { RegisteredPerson } from './registeredPerson.ts';
 import { nameMaximum } from './registration.ts';
 
@@ -64,6 +65,11 @@ export type PersonAtDesk = ListedPerson & {
   /** Running sessions on devices. */
   readonly sessionCount: number;
   readonly registered: RegisteredPerson;
+  readonly details: PersonDetails;
+  /** Changes with each change of the details. */
+  readonly detailsRevision: string;
+  /** Whether the person has proved to read the sign-in e-mail. */
+  readonly isEmailProved: boolean;
   readonly courses: readonly CourseOfPerson[];
   readonly orders: readonly OrderOfPerson[];
 };

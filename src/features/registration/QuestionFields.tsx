@@ -24,17 +24,36 @@ export const QuestionFields = ({ labels, ...rest }: Props) =>
   labels.map((label) => <QuestionField key={label.id} label={label} {...rest} />);
 
 function QuestionField({ label, questions, unread, problems }: Omit<Props, 'labels'> & { label: CustomLabel }) {
-  const texts = useMessages(registrationMessages);
   const { language } = useLanguage();
   const { id, type, isRequired } = label;
   const field = questionField(id);
+  const problem = problems[field];
+  if (type === 'image') {
+    const common = { label: textIn(label.label, language), required: isRequired, problem };
+    return <OnePicture {...common} field={field} questions={questions} unread={unread} />;
+  }
   const given = questions.answers[id] ?? [];
-  const words = textIn(label.label, language);
-  const common = { label: words, required: isRequired, problem: problems[field] };
-  const answer = (values: readonly string[]) => questions.answer(id, values);
-  const choices = optionsOf(label).map((option) => ({ value: option.th, label: textIn(option, language) }));
+  return (
+    <AnswerField label={label} given={given} problem={problem} onAnswer={(values) => questions.answer(id, values)} />
+  );
+}
 
-  if (type === 'image') return <OnePicture {...common} field={field} questions={questions} unread={unread} />;
+type AnswerProps = {
+  /** Any question but for a picture. */
+  label: CustomLabel;
+  given: readonly string[];
+  problem: string | undefined;
+  onAnswer: (values: readonly string[]) => void;
+};
+
+/** The control of a question that is answered by words or choices. */
+export function AnswerField({ label, given, problem, onAnswer }: AnswerProps) {
+  const texts = useMessages(registrationMessages);
+  const { language } = useLanguage();
+  const { id, type, isRequired } = label;
+  const words = textIn(label.label, language);
+  const common = { label: words, required: isRequired, problem };
+  const choices = optionsOf(label).map((option) => ({ value: option.th, label: textIn(option, language) }));
   if (type === 'select') {
     return (
       <SelectField
@@ -42,12 +61,14 @@ function QuestionField({ label, questions, unread, problems }: Omit<Props, 'labe
         placeholder={texts.chooseOne}
         choices={choices}
         value={given[0] ?? ''}
-        onText={(value) => answer(value === '' ? [] : [value])}
+        onText={(value) => onAnswer(value === '' ? [] : [value])}
       />
     );
   }
   if (!isChoice(label)) {
-    return <TextField {...common} name={field} value={given[0] ?? ''} onText={(text) => answer([text])} />;
+    return (
+      <TextField {...common} name={questionField(id)} value={given[0] ?? ''} onText={(text) => onAnswer([text])} />
+    );
   }
   return (
     <CheckGroup
@@ -57,8 +78,8 @@ function QuestionField({ label, questions, unread, problems }: Omit<Props, 'labe
       several={takesSeveral(label)}
       required={isRequired}
       requiredWord={texts.mustAnswer}
-      problem={problems[field]}
-      onChoose={answer}
+      problem={problem}
+      onChoose={onAnswer}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   endAccountSessions,
   giveAccess,
   mailAccountLink,
+  savePersonDetails,
   setAccountBlocked,
   setAccountRole,
   takeAccess,
@@ -71,6 +72,29 @@ onDatabase('people at the desk', (database) => {
     expect((await shop.refused(addAccount, { body }, { as })).code).toBe('DUPLICATE_EMAIL');
     const faulty = await shop.refused(addAccount, { body: { ...body, email: 'nowhere', firstName: '​' } }, { as });
     expect(Object.keys(faulty.fields)).toEqual(['email', 'firstname']);
+  });
+
+  test('details are changed, a new e-mail is unproved and unique, and a stale save learns of it', async () => {
+    const person = await shop.signedIn();
+    const other = await shop.signedIn();
+    const params = { userId: person.userId };
+    await database().db.execute(`update users set email_verified = true where id = '${person.userId}'`);
+    const before = await look(person.userId);
+    expect(before).toMatchObject({ isEmailProved: true, details: { firstName: 'มานี', lastName: 'ใจดี' } });
+    const { details, detailsRevision: revision } = before;
+    const save = (changes: object) => ({ params, body: { ...details, revision, ...changes } });
+    const faulty = await shop.refused(savePersonDetails, save({ email: 'nowhere', tel: '12' }), { as });
+    expect(Object.keys(faulty.fields)).toEqual(['tel', 'email']);
+    const taken = await shop.refused(savePersonDetails, save({ email: ` ${other.email.toUpperCase()}` }), { as });
+    expect(taken.code).toBe('DUPLICATE_EMAIL');
+    const email = `moved-${randomUUID().slice(0, 8)}@example.com`;
+    const saved = await shop.call(savePersonDetails, save({ email, firstName: ' ชูใจ ', tel: '081-234 5678' }), { as });
+    expect(saved).toMatchObject({ name: 'ชูใจ ใจดี', email, tel: '0812345678', isEmailProved: false });
+    const late = await shop.refused(savePersonDetails, save({ nickname: 'จุก' }), { as });
+    expect(late.code).toBe('CHANGED_MEANWHILE');
+    const [entry] = (await entriesAbout(person.userId)).filter(({ tableName }) => tableName === 'people');
+    expect(entry).toMatchObject({ call: 'savePersonDetails', after: { contact_email: '…' } });
+    expect(await found({ keyword: email })).toEqual([person.userId]);
   });
 
   test('a new role ends the sessions, and a second administrator learns that it was changed meanwhile', async () => {

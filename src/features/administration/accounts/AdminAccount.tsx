@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PersonAtDesk } from '../../../domain/people/deskPerson.ts';
 import { ordersMessages } from '../../../i18n/buying/orders.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -12,12 +12,14 @@ import { Link } from '../../../ui/press/Link.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { Facts } from '../Facts.tsx';
+import { EditablePartHead } from '../form/EditablePartHead.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { RegisteredFacts } from '../orders/BuyerTold.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { accountQuery } from './accountQueries.ts';
 import { CoursesPart } from './CoursesPart.tsx';
 import { DataPart } from './DataPart.tsx';
+import { DetailsSheet } from './DetailsSheet.tsx';
 import { PersonTags } from './PersonTags.tsx';
 
 /** A person at the desk: details, account, courses with access, orders, and answers. */
@@ -65,12 +67,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function DetailsPart({ person }: { person: PersonAtDesk }) {
   const texts = useMessages(deskPeopleMessages).details;
   const format = useFormat();
+  const [isEditing, setIsEditing] = useState(false);
   return (
-    <Part title={texts.title}>
+    <section className="stack stack-3" aria-label={texts.title}>
+      <EditablePartHead title={texts.title} onEdit={person.isErased ? null : () => setIsEditing(true)} />
+      {isEditing && <DetailsSheet person={person} onClose={() => setIsEditing(false)} />}
       <div className="leaf stack stack-2">
         <Facts
           facts={[
             { key: 'email', label: texts.email, value: person.email },
+            {
+              ...{ key: 'proved', label: texts.proof },
+              value: person.isErased ? null : person.isEmailProved ? texts.proved : texts.unproved,
+            },
             { key: 'username', label: texts.username, value: person.username },
             { key: 'tel', label: texts.tel, value: person.tel },
             { key: 'since', label: texts.since, value: format.date(person.createdAt) },
@@ -83,7 +92,7 @@ function DetailsPart({ person }: { person: PersonAtDesk }) {
         />
         <RegisteredFacts data={person.registered} />
       </div>
-    </Part>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
-import { type OpenDeskForm, useDeskForm } from './useDeskForm.ts';
+import { type FieldProblems, type OpenDeskForm, useDeskForm } from './useDeskForm.ts';
 
 type Problem = keyof (typeof itemEditingMessages)['th']['problems'];
 
@@ -20,6 +20,8 @@ type Rules<Values, Answer> = {
   /** The revision of these values in an answer. */
   readonly revisionIn: (answer: Answer) => string;
   readonly refuse: (values: Values) => Readonly<Record<string, Problem>>;
+  /** Sentences for faulty fields, by words of another part of the desk. */
+  readonly sentences?: (values: Values) => FieldProblems;
   /** Fields that only the server validates. */
   readonly wireFields?: Readonly<Record<string, string>>;
   readonly send: (values: WithRevision<Values>, key: string) => Promise<Answer>;
@@ -36,7 +38,10 @@ export function useRevisedForm<Values extends object, Answer>(rules: Rules<Value
   const stored = { ...rules.typed, revision: rules.revision };
   const form = useDeskForm<WithRevision<Values>>({
     stored,
-    refuse: (values) => sentencesOf(rules.refuse(values), texts.problems),
+    refuse: (values) => ({
+      ...sentencesOf(rules.refuse(values), texts.problems),
+      ...rules.sentences?.(values),
+    }),
     ...(rules.wireFields && { wireFields: rules.wireFields }),
     send: async (values, key) => {
       try {
