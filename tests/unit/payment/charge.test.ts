@@ -60,5 +60,11 @@ test.each([
   ['unknown', { ...qr, state: 'unknown', expiresAt: null }, 'checking'],
   ['paid', { ...qr, state: 'settled', step: null }, 'taken'],
 ] as const)('a charge that is %s', (_, charge, kind) => {
-  expect(chargeView(charge, sentAt).kind).toBe(kind);
+  expect(chargeView(charge, qr.method, sentAt).kind).toBe(kind);
+});
+
+test('a charge that failed says so, unless the buyer chose another method since', () => {
+  const declined: Charge = { ...qr, state: 'declined', failure: 'expired', step: null };
+  expect(chargeView(declined, qr.method, sentAt)).toEqual({ kind: 'toStart', declined });
+  expect(chargeView(declined, 'paymentLink', sentAt)).toEqual({ kind: 'toStart', declined: null });
 });

@@ -1,4 +1,5 @@
 import { type Charge, isRunning, isStepOpen, type PaymentStep } from '../../../../domain/order/charge.ts';
+import type { PaymentMethod } from '../../../../domain/order/paymentMethod.ts';
 
 /** A payment as its buyer sees it. */
 export type ChargeView =
@@ -12,10 +13,13 @@ export type ChargeView =
   /** The money is there; the order follows. */
   | { readonly kind: 'taken' };
 
-/** `null`: the order was never charged. */
-export function chargeView(charge: Charge | null, now: number): ChargeView {
+/** `charge`: the last one of the order; `null` if there was none. `method`: that of the order. */
+export function chargeView(charge: Charge | null, method: PaymentMethod, now: number): ChargeView {
   if (charge === null || charge.state === 'refunded') return { kind: 'toStart', declined: null };
-  if (charge.state === 'declined') return { kind: 'toStart', declined: charge };
+  if (charge.state === 'declined') {
+    // The buyer left another method, whose end is no failure of this one.
+    return { kind: 'toStart', declined: charge.method === method ? charge : null };
+  }
   if (charge.state === 'settled' || charge.state === 'underReview') return { kind: 'taken' };
   if (isStepOpen(charge, now) && charge.step !== null) {
     return { kind: 'step', step: charge.step, expiresAt: charge.expiresAt };

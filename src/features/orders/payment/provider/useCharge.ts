@@ -31,7 +31,7 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
     query,
     now,
     // Without a network the buyer may press, and the start finds what runs already.
-    view: query.data === undefined && !isAway ? null : chargeView(query.data ?? null, now),
+    view: query.data === undefined && !isAway ? null : chargeView(query.data ?? null, order.method, now),
     start,
   };
 }
