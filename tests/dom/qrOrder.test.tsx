@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentCharge } from '../../src/contract/order/charge.ts';
+import { chargeByPromptPay, currentCharge } from '../../src/contract/order/charge.ts';
 import { listOrders, orderByToken } from '../../src/contract/order/order.ts';
 import type { Charge } from '../../src/domain/order/charge.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
@@ -33,6 +33,41 @@ const picture = texts.qr.picture(formatMoney(order.total, order.currency));
 test('a phone whose clock is fast still shows the QR, which the shop’s clock has not ended', async () => {
   await openQr({ endsIn: -hourMs / 2, shopAhead: -hourMs });
   expect(await screen.findByRole('img', { name: picture })).toBeVisible();
+});
+
+const made: Charge = {
+  ...{ method: 'cardTokenPromptPay', state: 'open', sentAt: Date.now(), expiresAt: Date.now() + hourMs },
+  ...{ step: { kind: 'qr', picture: 'data:image/png;base64,AA==' }, card: null, failure: null },
+};
+
+/** Opens the page as the press that ordered does. */
+async function openJustOrdered(last: Charge | null) {
+  const shop = plainShop();
+  shop.answers(orderByToken, order);
+  shop.answers(currentCharge, last);
+  shop.answers(chargeByPromptPay, made);
+  shop.answers(listOrders, { rows: [], total: 0 });
+  await openApp(links.order(order.token), { afterOrder: true });
+  return shop;
+}
+
+test('the press that ordered makes the QR, too', async () => {
+  const shop = await openJustOrdered(null);
+  expect(await screen.findByRole('img', { name: picture })).toBeVisible();
+  expect(shop.sent(chargeByPromptPay)).toHaveLength(1);
+});
+
+test('a way to pay that the buyer left is no failure of this one, which begins by its own press', async () => {
+  const shop = await openJustOrdered({
+    ...made,
+    method: 'paymentLink',
+    state: 'declined',
+    step: null,
+    failure: 'expired',
+  });
+  expect(await screen.findByRole('button', { name: texts.qr.make })).toBeVisible();
+  expect(screen.queryByText(texts.declined.title)).not.toBeInTheDocument();
+  expect(shop.sent(chargeByPromptPay)).toHaveLength(0);
 });
 
 test('a phone whose clock is slow shows no QR that is over', async () => {

@@ -8,6 +8,7 @@ import {
   orderOnline,
   payAtProvider,
   payInBankApp,
+  watchSent,
 } from '../support/browser/bankSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -38,6 +39,7 @@ for (const [method, provider] of [
 
 test('a declined card says why; the next one is confirmed at the bank and pays', async ({ page, words }) => {
   const token = await orderOnline(page, words, courseId, 'cardToken');
+  const sent = watchSent(page);
   const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
   const { declined, card } = words.charge;
 
@@ -63,6 +65,8 @@ test('a declined card says why; the next one is confirmed at the bank and pays',
     await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
     expect((await readOrder(page, token)).status).toBe('approved');
   });
+  expect(sent.toShop()).toContain('omise_token');
+  for (const number of [cards.poor, cards.asksTheBank]) expect(sent.toShop()).not.toContain(number);
 });
 
 test('a card goes encrypted to the gateway: one is declined there, the next is confirmed at the bank', async ({
@@ -71,6 +75,7 @@ test('a card goes encrypted to the gateway: one is declined there, the next is c
 }) => {
   const token = await orderOnline(page, words, courseId, 'cardGateway');
   const pay = page.getByRole('button', { name: /^(จ่าย|Pay) / });
+  const sent = watchSent(page);
   await fillCard(page, words, cards.unknown);
   await pay.click();
   await expect(page.getByText(words.charge.declined.reasons.refusedByBank)).toBeVisible();
@@ -82,6 +87,8 @@ test('a card goes encrypted to the gateway: one is declined there, the next is c
   await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
   expect((await readOrder(page, token)).status).toBe('approved');
+  expect(sent.toShop()).toContain('encryptedCardInfo');
+  for (const number of [cards.unknown, cards.asksTheBank]) expect(sent.toShop()).not.toContain(number);
 });
 
 for (const method of ['paymentLink', 'billPayment', 'cardGatewayInstallment'] as const) {

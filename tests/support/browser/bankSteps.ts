@@ -49,6 +49,17 @@ export async function payInBankApp(page: Page, provider: QrProvider = 'omise', c
   await bank.close();
 }
 
+/** Everything that the page sends to the shop from now on: addresses, headers and bodies, as one text. */
+export function watchSent(page: Page): { readonly toShop: () => string } {
+  const { origin } = new URL(page.url());
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) return;
+    sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+  });
+  return { toShop: () => sent.join('\n') };
+}
+
 export async function fillCard(page: Page, words: Words, number: string): Promise<void> {
   const { card } = words.charge;
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });

@@ -5,9 +5,9 @@ import { App } from '../../../src/app/App.tsx';
 import { queryClient } from '../../../src/app/queryClient.ts';
 import { fetchPage } from '../../../src/app/routes.tsx';
 
-/** Opens the whole app at an address. Returns the user-event session. */
-export async function openApp(address: string): Promise<UserEvent> {
-  history.replaceState(null, '', address);
+/** Opens the whole app at an address, with a state of its history entry. Returns the user-event session. */
+export async function openApp(address: string, state?: object): Promise<UserEvent> {
+  history.replaceState(state === undefined ? null : { usr: state }, '', address);
   await fetchPage(location.pathname);
   await act(async () => void render(<App client={queryClient} router={BrowserRouter} />));
   return userEvent.setup();

@@ -276,6 +276,20 @@ export const screenMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/administration/administration.test.ts',
   },
   {
+    name: 'payment: a way to pay that was left is told as a failure of the next',
+    file: 'src/features/orders/payment/provider/chargeView.ts',
+    find: 'declined: charge.method === method ? charge : null',
+    replace: 'declined: charge',
+    caughtBy: 'tests/unit/payment/charge.test.ts',
+  },
+  {
+    name: 'payment: a page that was reloaded without a network begins a charge',
+    file: 'src/features/orders/payment/provider/useStartByOrder.ts',
+    find: 'isJustOrdered && query.data === null && start.isIdle',
+    replace: 'isJustOrdered && payment.view !== null && start.isIdle',
+    caughtBy: 'tests/dom/qrOrder.test.tsx',
+  },
+  {
     name: 'notices: a notice that has the focus goes away',
     file: 'src/ui/notice/noticeBoard.ts',
     find: '      isPaused = paused;\n',

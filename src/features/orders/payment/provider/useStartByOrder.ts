@@ -5,13 +5,16 @@ import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
 import { startChargeOf } from './startChargeOf.ts';
 import { useCharge } from './useCharge.ts';
 
-/** A payment that begins by the press that ordered, or by a press of its own. */
+/**
+ * A payment that begins by the press that ordered, or by a press of its own. An order that was charged before, or may have
+ * been, waits for the press: so does a page that was reloaded without a network.
+ */
 export function useStartByOrder(order: Order) {
   const isJustOrdered = useLocation().state?.afterOrder === true;
   const payment = useCharge<null>(order, () => startChargeOf(order));
-  const { view, start } = payment;
+  const { query, start } = payment;
   const pressed = usePressedCall(start, () => start.mutate(null));
-  const mayBegin = isJustOrdered && view?.kind === 'toStart' && view.declined === null && start.isIdle;
+  const mayBegin = isJustOrdered && query.data === null && start.isIdle;
   const begin = useEffectEvent(pressed.press);
   useEffect(() => {
     if (mayBegin) begin();
