@@ -49,7 +49,7 @@ export async function payInBankApp(page: Page, provider: QrProvider = 'omise', c
   await bank.close();
 }
 
-/** Everything that the page sends to the shop from now on: addresses, headers and bodies, as one text. */
+/** A record of what the page sends to the shop from now on: addresses, headers and bodies, as one text. */
 export function watchSent(page: Page): { readonly toShop: () => string } {
   const { origin } = new URL(page.url());
   const sent: string[] = [];
