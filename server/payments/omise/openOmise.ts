@@ -18,6 +18,9 @@ import { readOmiseNotice } from './readOmiseNotice.ts';
 const version = '2019-05-29';
 /** A PromptPay picture is valid for this long (ms); at most 24 hours (docs.omise.co/promptpay). */
 const qrLifeMs = 15 * 60_000;
+/** The most that a page of a list holds, and how many pages are read to find a charge. */
+const pageSize = 100;
+const maxPages = 10;
 
 const chargeShape = z.object({
   object: z.literal('charge'),
@@ -71,16 +74,22 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
     if (reference !== null) return readCharge(await get(`/charges/${encodeURIComponent(reference)}`));
     // A minute earlier, because the clocks differ.
     const from = new Date(sentAt - 60_000).toISOString();
-    const answer = await get(`/charges?from=${from}&limit=100&order=chronological`);
-    const list = answer.kind === 'answer' ? listShape.safeParse(answer.body) : null;
-    if (!list?.success) return null;
-    const charges = list.data.data.map((each) => chargeShape.safeParse(each));
-    return charges.find((each) => each.data?.metadata?.attempt_id === attemptId)?.data ?? 'absent';
+    for (let page = 0; page < maxPages; page += 1) {
+      const offset = page * pageSize;
+      const answer = await get(`/charges?from=${from}&limit=${pageSize}&offset=${offset}&order=chronological`);
+      const list = answer.kind === 'answer' ? listShape.safeParse(answer.body) : null;
+      if (!list?.success) return null;
+      const charges = list.data.data.map((each) => chargeShape.safeParse(each));
+      const found = charges.find((each) => each.data?.metadata?.attempt_id === attemptId)?.data;
+      if (found || charges.length < pageSize) return found ?? 'absent';
+    }
+    // More charges than were read: whether this one is among them is not known.
+    return null;
   };
 
   /** The refund that was made with this key. */
   const findRefund = async (path: string, key: string): Promise<RefundWord | 'absent'> => {
-    const answer = await get(`${path}?limit=100`);
+    const answer = await get(`${path}?limit=${pageSize}`);
     const list = answer.kind === 'answer' ? listShape.safeParse(answer.body) : null;
     if (!list?.success) return unansweredOrRefused(answer);
     const refunds = list.data.data.map((each) => refundShape.safeParse(each));

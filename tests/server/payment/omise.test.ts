@@ -77,6 +77,16 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect(await attemptsOf(shop.parts.db, order.id)).toHaveLength(1);
     });
 
+    test('of which the answer was lost is found among the many charges of a busy minute', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken', 100_011);
+      await Promise.all(Array.from({ length: 101 }, chargeAnother));
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'unknown' });
+      opened().clock.forward(2 * minuteMs);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
+      expect(await attemptsOf(shop.parts.db, order.id)).toHaveLength(1);
+    });
+
     test('of which the answer was lost keeps an order that its buyer gives up', async () => {
       const { shop } = opened();
       const { buyer, order } = await placed('cardToken', 100_011);
@@ -330,6 +340,16 @@ onPaymentShop('charges by the card-token provider', (opened) => {
 
   const mark = (attempt: PaymentAttempt, status: 'successful' | 'failed' | 'expired') =>
     opened().sandbox.control(`/charges/${attempt.providerReference}/mark`, { status });
+
+  /** A charge of another shop of the same account, without notifications. */
+  const chargeAnother = async (): Promise<void> => {
+    const answer = await fetch(`${opened().sandbox.url}/omise/api/charges`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('skey_test_sandbox:')}` },
+      body: JSON.stringify({ amount: 100_019, currency: 'THB', source: { type: 'promptpay' } }),
+    });
+    expect(answer.status).toBe(200);
+  };
 
   async function runOpenCharges(): Promise<void> {
     const { shop } = opened();
