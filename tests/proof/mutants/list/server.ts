@@ -406,8 +406,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'jobs: one charge is looked at twice at the same time',
     file: 'server/jobs/openJobs.ts',
-    find: 'localGroupConcurrency: 1',
-    replace: 'localGroupConcurrency: 8',
+    find: 'batchSize: 1, localGroupConcurrency: 1',
+    replace: 'batchSize: 1',
     caughtBy: 'tests/server/foundation/foundationJobs.test.ts',
   },
   {

@@ -17,13 +17,6 @@ export const storeMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/order/orderList.test.ts',
   },
   {
-    name: 'backup: restored rows are recorded as changes of the shop',
-    file: 'server/store/backup/restoredRows.ts',
-    find: 'disable trigger user',
-    replace: 'enable trigger user',
-    caughtBy: 'tests/server/foundation/backup.test.ts',
-  },
-  {
     name: 'seats: more are sold than there are',
     file: 'server/store/order/seatHolds.ts',
     find: 'or(isNull(items.seatsTotal), lte(sql`${items.seatsTaken} + ${units}`, items.seatsTotal)),',
