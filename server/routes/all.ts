@@ -31,6 +31,7 @@ import { shopWindowRoutes } from './shopWindow.ts';
 import { siteRoutes } from './site.ts';
 import { socialLoginRoutes } from './socialLogin.ts';
 import { teacherRoutes } from './teachers.ts';
+import { teachingRoutes } from './teaching.ts';
 import { uploadRoutes } from './uploads.ts';
 
 /** The handlers of every call. */
@@ -65,6 +66,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...siteRoutes,
   ...socialLoginRoutes,
   ...teacherRoutes,
+  ...teachingRoutes,
   ...uploadRoutes,
 ];
 

@@ -3,11 +3,13 @@ import type { Role } from './identity.ts';
 /**
  * Roles that have each right at the desk. `orders`: orders, payments, slips and refunds. `content`: courses, products,
  * files, pages and comments. `administrator`: people, settings, the shop's accounts and every call without another right.
+ * `teaching`: an instructor's own courses with students and questions; each call checks the course too.
  */
 const rolesOfRights = {
   orders: ['administrator', 'orderDesk'],
   content: ['administrator', 'content'],
   administrator: ['administrator'],
+  teaching: ['instructor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A right at the desk. */

@@ -39,6 +39,8 @@ export const administrationKeys = {
   accounts: () => [...root, 'accounts'] as const,
   accountList: (search: object) => [...administrationKeys.accounts(), 'list', search] as const,
   account: (userId: string) => [...administrationKeys.accounts(), 'one', userId] as const,
+  taught: () => [...root, 'taught'] as const,
+  students: (courseId: string, page: number) => [...administrationKeys.taught(), courseId, page] as const,
   audit: (search: object) => [...root, 'audit', search] as const,
   auditActors: () => [...root, 'auditActors'] as const,
   /** People and courses by their group. */

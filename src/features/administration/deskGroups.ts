@@ -11,6 +11,7 @@ const groupOfWord: Partial<Record<MenuWord, DeskGroup>> = {
   overview: 'sales',
   orders: 'sales',
   documents: 'sales',
+  teaching: 'catalogue',
   items: 'catalogue',
   media: 'catalogue',
   comments: 'catalogue',

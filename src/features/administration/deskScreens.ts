@@ -9,6 +9,7 @@ import { mediaMessages } from '../../i18n/catalogue/media.ts';
 import { moderationMessages } from '../../i18n/catalogue/moderation.ts';
 import { pageEditingMessages } from '../../i18n/catalogue/pageEditing.ts';
 import { shopWindowMessages } from '../../i18n/catalogue/shopWindow.ts';
+import { teachingMessages } from '../../i18n/catalogue/teaching.ts';
 import { userGroupMessages } from '../../i18n/catalogue/userGroups.ts';
 import type { Pair } from '../../i18n/dictionary.ts';
 import { administrationMessages } from '../../i18n/people/administration.ts';
@@ -207,6 +208,20 @@ export const deskScreens: readonly DeskScreen[] = [
     menu: 'payments',
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./payments/AdminPayments.tsx')).AdminPayments),
+  },
+  {
+    path: deskPaths.teaching,
+    title: titleOf(teachingMessages, (texts) => texts.title),
+    menu: 'teaching',
+    right: 'teaching',
+    Screen: lazyPart(async () => (await import('./teaching/AdminTeaching.tsx')).AdminTeaching),
+  },
+  {
+    path: deskPaths.taught,
+    title: titleOf(teachingMessages, (texts) => texts.title),
+    menu: null,
+    right: 'teaching',
+    Screen: lazyPart(async () => (await import('./teaching/AdminTaught.tsx')).AdminTaught),
   },
   {
     path: deskPaths.settings,

@@ -27,6 +27,8 @@ export const deskPaths = {
   promotion: '/admin/promotions/:id',
   payments: '/admin/payments',
   settings: '/admin/settings',
+  teaching: '/admin/teaching',
+  taught: '/admin/teaching/:id',
 } as const;
 
 /** Links to the desk's screens. */
@@ -58,4 +60,6 @@ export const deskLinks = {
   promotion: (promotionId: string) => `${deskPaths.promotions}/${promotionId}`,
   payments: () => deskPaths.payments,
   settings: () => deskPaths.settings,
+  teaching: () => deskPaths.teaching,
+  taught: (courseId: string) => `/admin/teaching/${encodeURIComponent(courseId)}`,
 } as const;

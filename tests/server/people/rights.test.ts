@@ -65,7 +65,12 @@ onDatabase('rights at the desk', (database) => {
       expect(allowed(role)).not.toContain('saveSettings');
       expect(allowed(role)).not.toContain('adminMail');
     }
-    expect(allowed('administrator')).toHaveLength(deskCalls.length);
+    const teaching = deskCalls.filter(({ scope }) => scope === 'teaching').map(({ name }) => name);
+    expect(teaching).toEqual(['taughtCourses', 'taughtStudents']);
+    expect(allowed('instructor')).toEqual(teaching);
+    expect(allowed('administrator')).toEqual(
+      deskCalls.map(({ name }) => name).filter((name) => !teaching.includes(name)),
+    );
     for (const role of ['student', 'nonMember'] as const) expect(allowed(role)).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ import { listing as listingEn } from '../../../src/i18n/en/catalogue/listing.ts'
 import { product as productEn } from '../../../src/i18n/en/catalogue/product.ts';
 import { share as shareEn } from '../../../src/i18n/en/catalogue/share.ts';
 import { sharing as sharingEn } from '../../../src/i18n/en/catalogue/sharing.ts';
+import { teaching as teachingEn } from '../../../src/i18n/en/catalogue/teaching.ts';
 import { deviceStorage as deviceStorageEn } from '../../../src/i18n/en/learning/deviceStorage.ts';
 import { learning as learningEn } from '../../../src/i18n/en/learning/learning.ts';
 import { playlist as playlistEn } from '../../../src/i18n/en/learning/playlist.ts';
@@ -98,6 +99,7 @@ import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
 import { product } from '../../../src/i18n/th/catalogue/product.ts';
 import { share } from '../../../src/i18n/th/catalogue/share.ts';
 import { sharing } from '../../../src/i18n/th/catalogue/sharing.ts';
+import { teaching } from '../../../src/i18n/th/catalogue/teaching.ts';
 import { deviceStorage } from '../../../src/i18n/th/learning/deviceStorage.ts';
 import { learning } from '../../../src/i18n/th/learning/learning.ts';
 import { playlist } from '../../../src/i18n/th/learning/playlist.ts';
@@ -152,6 +154,7 @@ const th = {
   orderCare,
   orderList,
   dataRights,
+  teaching,
   deskPeople,
   orderPayments,
   orders,
@@ -215,6 +218,7 @@ const en: typeof th = {
   orderCare: orderCareEn,
   orderList: orderListEn,
   dataRights: dataRightsEn,
+  teaching: teachingEn,
   deskPeople: deskPeopleEn,
   orderPayments: orderPaymentsEn,
   orders: ordersEn,

@@ -11,6 +11,7 @@ export const administration: typeof thai = {
     mail: 'Email',
     comments: 'Questions',
     items: 'Courses and products',
+    teaching: 'Courses I teach',
     media: 'Files',
     howToBuy: 'How to buy',
     pages: 'Pages',

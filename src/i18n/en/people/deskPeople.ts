@@ -64,7 +64,7 @@ export const deskPeople: typeof thai = {
     roleChanged: 'Kind of account changed',
     roleHelp: {
       student: 'Buys and takes courses',
-      instructor: 'Answers questions in their own courses, cannot buy',
+      instructor: 'Sees the students and answers questions of their own courses, cannot buy',
       content: 'Edits courses, products, files and pages, and looks after questions. Does not see orders',
       orderDesk: 'Checks slips, approves, refunds and sees orders. Cannot edit courses or settings',
       administrator: 'Can do everything, settings and all accounts included',

@@ -12,6 +12,7 @@ export const administration = {
     mail: 'อีเมล',
     comments: 'คำถาม',
     items: 'คอร์สและสินค้า',
+    teaching: 'คอร์สที่สอน',
     media: 'ไฟล์',
     howToBuy: 'วิธีสั่งซื้อ',
     pages: 'หน้าของร้าน',
