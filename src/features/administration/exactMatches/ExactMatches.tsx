@@ -15,7 +15,7 @@ import { useConnection } from '../../../ui/state/useConnection.ts';
 import { exactMatchesQuery } from '../administrationQueries.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { ReportFacts } from '../orders/ReportFacts.tsx';
-import { SlipPictures } from '../orders/SlipPictures.tsx';
+import { SlipPictures } from '../slips/SlipPictures.tsx';
 import type { BulkResult } from './bulkApproval.ts';
 import { useBulkApproval } from './useBulkApproval.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type OrderNoteDraft, writeOrderNote } from '../../../contract/administration/orderCare.ts';
 import { noteMaximum, type OrderNote } from '../../../domain/order/orderNote.ts';
 import { writtenText } from '../../../domain/writtenText.ts';
@@ -14,6 +14,8 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { orderCareQuery } from '../administrationQueries.ts';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { ReviewPart } from '../orders/ReviewPart.tsx';
+import { focusReview } from '../shortcuts/reviewFocus.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { CareForm } from './CareForm.tsx';
 
 /** The desk's notes of an order and the questions to its buyer, with a form for the next one. */
@@ -22,9 +24,14 @@ export function NotesPart({ orderId, level }: { orderId: string; level: 2 | 3 })
   const { data } = useQuery(orderCareQuery(orderId));
   const [written, setWritten] = useState(0);
   if (data === undefined) return null;
+  // The button that had the focus is gone with the sent form.
+  const begin = () => {
+    setWritten((before) => before + 1);
+    focusReview();
+  };
   return (
     <ReviewPart title={texts.notes} level={level}>
-      <NoteForm key={written} orderId={orderId} onWritten={() => setWritten((before) => before + 1)} />
+      <NoteForm key={written} orderId={orderId} onWritten={begin} />
       {data.notes.length > 0 && (
         <ul className="stack stack-3">
           {data.notes.map((note) => (
@@ -42,6 +49,13 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
   const texts = useMessages(orderCareMessages);
   const client = useQueryClient();
   const [kind, setKind] = useState<OrderNoteDraft['kind']>('note');
+  const field = useRef<HTMLDivElement>(null);
+  useShortcuts({
+    KeyQ: () => {
+      setKind('asked');
+      field.current?.querySelector('textarea')?.focus();
+    },
+  });
   const form = useDeskForm({
     stored: { text: '' },
     refuse: ({ text }) => (writtenText(text) === '' ? { text: texts.required } : {}),
@@ -63,15 +77,17 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
           { value: 'asked', label: texts.kinds.asked },
         ]}
       />
-      <TextAreaField
-        label={texts[kind]}
-        hint={kind === 'note' ? texts.noteHint : texts.askedHint}
-        rows={2}
-        maxLength={noteMaximum}
-        problem={form.problems.text}
-        value={form.values.text}
-        onText={(text) => form.change({ text })}
-      />
+      <div ref={field}>
+        <TextAreaField
+          label={texts[kind]}
+          hint={kind === 'note' ? texts.noteHint : texts.askedHint}
+          rows={2}
+          maxLength={noteMaximum}
+          problem={form.problems.text}
+          value={form.values.text}
+          onText={(text) => form.change({ text })}
+        />
+      </div>
     </CareForm>
   );
 }

@@ -22,6 +22,7 @@ import { ExactMatchesNote } from '../exactMatches/ExactMatchesNote.tsx';
 import { ExportButtons } from '../orderList/ExportButtons.tsx';
 import { OrderFilters } from '../orderList/OrderFilters.tsx';
 import { SavedFilters } from '../orderList/SavedFilters.tsx';
+import { useQueueShortcuts } from '../shortcuts/useQueueShortcuts.ts';
 import { AdminOrder } from './AdminOrder.tsx';
 import { OrderSearchForm } from './OrderSearchForm.tsx';
 import { exactMatchesAddress, useOrderSearch } from './useOrderSearch.ts';
@@ -45,6 +46,7 @@ function OrderList() {
     change({ ...changes, page: 0 }, Object.keys(changes).join() === 'keyword' ? 'typing' : 'step');
   const roomy = useMediaQuery(`(min-width: ${headerBreakpointPx}px)`);
   const linkTo = (id: string) => (roomy ? addressWith({ orderId: id }) : deskLinks.order(id));
+  useQueueShortcuts(roomy ? orderId : null, linkTo);
 
   return (
     <>

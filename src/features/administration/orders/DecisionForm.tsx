@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderReport } from '../../../domain/order/order.ts';
 import type { RejectCode } from '../../../domain/order/rejectReason.ts';
+import { slipQueueMessages } from '../../../i18n/buying/slipQueue.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
+import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { useUnsavedChanges } from '../form/unsavedChanges.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { type ReasonProblem, reasonOf, reasonProblem, type TypedReason, typedReasonOf } from './rejectReason.ts';
-import type { Decision } from './useDecision.ts';
-
-const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
+import { approval, type Decision } from './useDecision.ts';
 
 /** Approve, or reject with a reason for the buyer. Never queued: offline the buttons explain why they wait. */
 export function DecisionForm({
@@ -29,6 +31,7 @@ export function DecisionForm({
   onDecide: (decision: Decision) => void;
 }) {
   const texts = useMessages(administrationMessages).decide;
+  const words = useMessages(slipQueueMessages).approve;
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
   const comparison = compareAmount(order.total, report.amount);
@@ -42,6 +45,13 @@ export function DecisionForm({
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
   const [asks, setAsks] = useState(false);
   const isShut = isAway || isPending;
+
+  const fields = useRef<HTMLDivElement>(null);
+  const [asksByKey, setAsksByKey] = useState(false);
+  useShortcuts({
+    ...(!isShut && mayApprove(order) && { KeyA: () => (difference === null ? setAsksByKey(true) : setAsks(true)) }),
+    KeyR: () => fields.current?.querySelector<HTMLElement>('select, textarea')?.focus(),
+  });
 
   const approve = () => {
     if (isShut) return;
@@ -57,12 +67,14 @@ export function DecisionForm({
   return (
     <div className="stack stack-3">
       {!isFree && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
-      <ReasonFields
-        isRequest={isFree}
-        typed={typed}
-        problem={problem}
-        onChange={(changes) => setWritten((before) => ({ ...before, ...changes }))}
-      />
+      <div ref={fields} className="stack stack-3">
+        <ReasonFields
+          isRequest={isFree}
+          typed={typed}
+          problem={problem}
+          onChange={(changes) => setWritten((before) => ({ ...before, ...changes }))}
+        />
+      </div>
       <div className="g2">
         <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
           {texts.reject}
@@ -74,6 +86,17 @@ export function DecisionForm({
         )}
       </div>
       {isAway && <p className="hint">{texts.needsNetwork}</p>}
+      <ConfirmSheet
+        open={asksByKey}
+        title={words.title(order.number)}
+        body={isFree ? undefined : words.body(formatMoney(report.amount, order.currency))}
+        confirm={words.confirm}
+        onCancel={() => setAsksByKey(false)}
+        onConfirm={() => {
+          setAsksByKey(false);
+          onDecide(approval);
+        }}
+      />
       <AcceptQuestion
         open={asks}
         title={texts.confirmTitle}

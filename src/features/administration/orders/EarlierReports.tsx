@@ -5,8 +5,8 @@ import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
+import { SlipPictures } from '../slips/SlipPictures.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
-import { SlipPictures } from './SlipPictures.tsx';
 
 /** The other reports of the order, newest first, with their decisions. */
 export function EarlierReports({ order, shown, level }: { order: Order; shown: OrderReport | null; level: 2 | 3 }) {

@@ -1,19 +1,26 @@
+import { useState } from 'react';
 import { goesToBookstore } from '../../../domain/order/bookstore.ts';
 import { isRequest } from '../../../domain/order/freeRequest.ts';
 import type { Order, OrderAtDesk } from '../../../domain/order/order.ts';
 import { isReported } from '../../../domain/order/paymentMethod.ts';
+import { slipQueueMessages } from '../../../i18n/buying/slipQueue.ts';
 import { taxInvoiceMessages } from '../../../i18n/buying/taxInvoice.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
-import { ButtonLink } from '../../../ui/press/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { TaxOfOrder } from '../../taxData/TaxOfOrder.tsx';
 import { OrderDocumentsPart } from '../documents/OrderDocumentsPart.tsx';
 import { DeliveryPart } from '../orderCare/DeliveryPart.tsx';
 import { NotesPart } from '../orderCare/NotesPart.tsx';
 import { ParcelPart } from '../orderCare/ParcelPart.tsx';
 import { OrderMoney } from '../orderPayments/OrderMoney.tsx';
+import { reviewTitleId } from '../shortcuts/reviewFocus.ts';
+import { ShortcutsSheet } from '../shortcuts/ShortcutsSheet.tsx';
+import { useReviewFocus } from '../shortcuts/useReviewFocus.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { SlipPictures } from '../slips/SlipPictures.tsx';
 import { AlsoGrantsNote } from './AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
@@ -26,7 +33,6 @@ import { OrderStatusTag } from './OrderStatusTag.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
-import { SlipPictures } from './SlipPictures.tsx';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile.ts';
 import { type DecisionOutcome, useDecision } from './useDecision.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
@@ -52,21 +58,30 @@ export function OrderReview({
   const isDecidedMeanwhile = useDecidedMeanwhile(isOpen && report ? report.id : null, isPending || outcome !== null);
   const shownOutcome = outcome ?? (isDecidedMeanwhile ? decidedElsewhere : null);
   const level = heading === 1 ? 2 : 3;
+  const { keys } = useMessages(slipQueueMessages);
+  const [areKeysShown, setKeysShown] = useState(false);
+  useShortcuts({ '?': () => setKeysShown(true) });
+  useReviewFocus(order.id, outcome);
 
   return (
-    <article className={heading === 1 ? 'adm-review adm-review-wide' : 'adm-review'} aria-labelledby="review-title">
+    <article className={heading === 1 ? 'adm-review adm-review-wide' : 'adm-review'} aria-labelledby={reviewTitleId}>
       <section className="leaf stack adm-decision">
         <div className="row sb">
-          <Heading id="review-title" className="num adm-number">
+          <Heading id={reviewTitleId} tabIndex={-1} className="num adm-number">
             {heading === 1 ? texts.title(order.number) : `#${order.number}`}
           </Heading>
-          <OrderStatusTag order={order} />
+          <div className="row nowrap">
+            <Button kind="quiet" small className="adm-keys" onClick={() => setKeysShown(true)}>
+              {keys.action} <kbd className="adm-key">?</kbd>
+            </Button>
+            <OrderStatusTag order={order} />
+          </div>
         </div>
         {isOpen && !mayApprove(order) && <Note>{texts.spareMoney}</Note>}
         {isOpen && order.underReview && mayApprove(order) && <Note>{texts.lateMoney}</Note>}
         {report ? (
           <>
-            <SlipPictures key={report.id} order={order} report={report} />
+            <SlipPictures key={report.id} order={order} report={report} hasShortcut />
             <ReportFacts order={order} report={report} />
           </>
         ) : (
@@ -97,6 +112,7 @@ export function OrderReview({
         <EarlierReports order={order} shown={report} level={level} />
         <OrderHistory order={order} level={level} />
       </div>
+      {areKeysShown && <ShortcutsSheet onClose={() => setKeysShown(false)} />}
     </article>
   );
 }

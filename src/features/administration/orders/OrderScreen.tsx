@@ -3,11 +3,13 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
 import { Icon } from '../../../ui/show/Icon.tsx';
+import { useQueueShortcuts } from '../shortcuts/useQueueShortcuts.ts';
 import { AdminOrder } from './AdminOrder.tsx';
 
 /** One order with its slip on its own page. */
 export function OrderScreen({ id }: { id: string }) {
   const texts = useMessages(administrationMessages).order;
+  useQueueShortcuts(id, deskLinks.order);
   return (
     <div className="stack">
       <p>

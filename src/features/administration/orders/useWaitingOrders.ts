@@ -11,13 +11,27 @@ const firstPage = { ...everyOrder, page: 0, pageSize: defaultPageSize } as const
 export function useWaitingOrders() {
   const waiting = useQuery(adminOrdersQuery({ ...firstPage, status: 'pendingApproved' }));
   const late = useQuery(adminOrdersQuery({ ...firstPage, isUnderReview: true }));
-  const undecided: readonly Order[] = [...(waiting.data?.rows ?? []), ...(late.data?.rows ?? [])];
+  const found: readonly Order[] = [...(waiting.data?.rows ?? []), ...(late.data?.rows ?? [])];
+  const undecided = found.filter((order, place) => isUndecided(order) && place === found.findIndex(isSame(order)));
   return {
     count: waiting.data?.total ?? null,
     lateCount: late.data?.total ?? 0,
-    nextAfter: (orderId: string): Order | null =>
-      undecided.find((order) => order.id !== orderId && isUndecided(order)) ?? null,
+    nextAfter: (orderId: string): Order | null => undecided.find((order) => order.id !== orderId) ?? null,
+    /** The neighbour in the queue, around its ends; the first order if the shown one is not in it. */
+    neighbourOf: (orderId: string | null, step: 1 | -1): Order | null => neighbour(undecided, orderId, step),
   };
+}
+
+const isSame = (order: Order) => (other: Order) => other.id === order.id;
+
+export function neighbour<Row extends { readonly id: string }>(
+  queue: readonly Row[],
+  id: string | null,
+  step: 1 | -1,
+): Row | null {
+  const place = queue.findIndex((row) => row.id === id);
+  const found = place < 0 ? queue[0] : queue[(place + step + queue.length) % queue.length];
+  return found === undefined || found.id === id ? null : found;
 }
 
 const isUndecided = (order: Order): boolean =>

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { useWaitingOrders } from '../orders/useWaitingOrders.ts';
+import { byShortcut } from './reviewFocus.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** J and K open the next and the previous waiting order; `orderId`: the shown one, or `null`. */
+export function useQueueShortcuts(orderId: string | null, linkTo: (orderId: string) => string): void {
+  const { neighbourOf } = useWaitingOrders();
+  const navigate = useNavigate();
+  const open = (step: 1 | -1) => {
+    const found = neighbourOf(orderId, step);
+    if (found !== null) void navigate(linkTo(found.id), { replace: orderId !== null, state: byShortcut });
+  };
+  useShortcuts({ KeyJ: () => open(1), KeyK: () => open(-1) });
+}
