@@ -29,6 +29,7 @@ import { shipping as shippingEn } from '../../../src/i18n/en/buying/shipping.ts'
 import { shippingOptions as shippingOptionsEn } from '../../../src/i18n/en/buying/shippingOptions.ts';
 import { shopOffers as shopOffersEn } from '../../../src/i18n/en/buying/shopOffers.ts';
 import { shopPayments as shopPaymentsEn } from '../../../src/i18n/en/buying/shopPayments.ts';
+import { slipQueue as slipQueueEn } from '../../../src/i18n/en/buying/slipQueue.ts';
 import { taxData as taxDataEn } from '../../../src/i18n/en/buying/taxData.ts';
 import { taxInvoice as taxInvoiceEn } from '../../../src/i18n/en/buying/taxInvoice.ts';
 import { catalogue as catalogueEn } from '../../../src/i18n/en/catalogue/catalogue.ts';
@@ -89,6 +90,7 @@ import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
 import { shippingOptions } from '../../../src/i18n/th/buying/shippingOptions.ts';
 import { shopOffers } from '../../../src/i18n/th/buying/shopOffers.ts';
 import { shopPayments } from '../../../src/i18n/th/buying/shopPayments.ts';
+import { slipQueue } from '../../../src/i18n/th/buying/slipQueue.ts';
 import { taxData } from '../../../src/i18n/th/buying/taxData.ts';
 import { taxInvoice } from '../../../src/i18n/th/buying/taxInvoice.ts';
 import { catalogue } from '../../../src/i18n/th/catalogue/catalogue.ts';
@@ -122,6 +124,7 @@ import { socialLogin } from '../../../src/i18n/th/people/socialLogin.ts';
 const th = {
   account,
   accessStates,
+  slipQueue,
   taxData,
   taxInvoice,
   persistedForm,
@@ -186,6 +189,7 @@ const th = {
 const en: typeof th = {
   account: accountEn,
   accessStates: accessStatesEn,
+  slipQueue: slipQueueEn,
   taxData: taxDataEn,
   taxInvoice: taxInvoiceEn,
   persistedForm: persistedFormEn,

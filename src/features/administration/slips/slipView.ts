@@ -43,6 +43,6 @@ export function reduceSlipView(view: SlipView, event: SlipViewEvent): SlipView {
 
 function withinFrame(view: SlipView): SlipView {
   const most = (view.zoom - 1) / 2;
-  const bounded = (at: number) => Math.min(most, Math.max(-most, at));
+  const bounded = (at: number) => Math.min(most, Math.max(0 - most, at));
   return { ...view, x: bounded(view.x), y: bounded(view.y) };
 }
