@@ -47,6 +47,7 @@ import type { Screen, ScreenState } from './screen.ts';
 import { sending } from './sending.ts';
 import { sharedDevice } from './sharedDevice.ts';
 import { shopWindow } from './shopWindow.ts';
+import { slipQueue } from './slipQueue.ts';
 import { slips } from './slips.ts';
 import { taxes } from './taxes.ts';
 import { telling } from './telling.ts';
@@ -574,6 +575,7 @@ export const screens: readonly Screen[] = [
   ...freeCourses,
   ...paying,
   ...refunding,
+  ...slipQueue,
   ...entering,
   ...administration,
   ...deskPeople,

@@ -1,0 +1,41 @@
+import { deskLinks } from '../../src/ui/press/deskLinks.ts';
+import { enter } from '../support/browser/shopperSteps.ts';
+import { administrator } from '../support/shop/person.ts';
+import { demoOrder, wordsOn } from './moments.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+const atWaiting: ScreenState['before'] = async (page) => {
+  const order = await demoOrder(page, 'pendingApproved');
+  await enter(page, administrator);
+  return deskLinks.order(order.id);
+};
+
+/** The slip viewer and the shortcuts of an order at the desk. */
+export const slipQueue: readonly Screen[] = [
+  {
+    name: 'admin-slip',
+    path: deskLinks.orders(),
+    states: [
+      { name: 'order', before: atWaiting },
+      {
+        name: 'viewer',
+        before: atWaiting,
+        after: async (page) => {
+          await page.locator('.slip').first().waitFor();
+          await page.keyboard.press('z');
+          await page.locator('.slip-moved img').waitFor();
+        },
+      },
+      {
+        name: 'keys',
+        before: atWaiting,
+        after: async (page) => {
+          const { slipQueue: words } = await wordsOn(page);
+          await page.locator('#review-title').waitFor();
+          await page.keyboard.press('?');
+          await page.getByRole('dialog', { name: words.keys.title }).waitFor();
+        },
+      },
+    ],
+  },
+];
