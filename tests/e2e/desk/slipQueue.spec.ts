@@ -49,7 +49,7 @@ test('three waiting slips are handled with the keyboard alone: one approved, one
     await press('r');
     await expect(slip).toHaveAttribute('style', /rotate\(90deg\) scale\(1\.5\)/);
     await press('Escape');
-    await expect(slip).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await press('a');
     const question = page.getByRole('dialog');
     const confirm = question.getByRole('button', { name: slipQueue.approve.confirm });
@@ -78,6 +78,7 @@ test('three waiting slips are handled with the keyboard alone: one approved, one
 
   await test.step('the buyer of one is asked, and the order stays', async () => {
     await comeTo(toAsk);
+    await expect(page.getByRole('region', { name: orderCare.notes })).toBeVisible();
     await press('q');
     const field = page.getByLabel(orderCare.asked, { exact: true });
     await expect(field).toBeFocused();

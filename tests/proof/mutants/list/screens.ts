@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in the screens. */
 export const screenMutants: readonly Mutant[] = [
   {
+    name: 'queue: a decided order is followed by none',
+    file: 'src/features/administration/orders/useWaitingOrders.ts',
+    find: 'place < 0 ? queue[0]',
+    replace: 'place < 0 ? undefined',
+    caughtBy: 'tests/unit/administration/queueNeighbour.test.ts',
+  },
+  {
+    name: 'slip: a dragged slip leaves its frame',
+    file: 'src/features/administration/slips/slipView.ts',
+    find: 'const most = (view.zoom - 1) / 2;',
+    replace: 'const most = view.zoom;',
+    caughtBy: 'tests/unit/administration/slipView.test.ts',
+  },
+  {
     name: 'button: a second press goes through while it is busy',
     file: 'src/ui/press/Button.tsx',
     find: 'onClick={busy ? undefined : onClick}',
