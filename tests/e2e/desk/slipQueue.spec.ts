@@ -21,15 +21,17 @@ test('three waiting slips are handled with the keyboard alone: one approved, one
   const title = page.locator('#review-title');
   const press = (key: string) => page.keyboard.press(key);
 
+  const titleNow = async () => ((await title.count()) === 0 ? null : await title.textContent());
+
   /** Goes on through the queue to an order. */
   const comeTo = async (token: string): Promise<string> => {
     const { number } = await readOrder(page, token);
     await expect(page.getByRole('link', { name: administration.orders.open(number) })).toBeVisible();
-    await expect(async () => {
-      const before = await title.textContent({ timeout: 100 }).catch(() => null);
-      if (before !== `#${number}`) await press('j');
-      await expect(title).toHaveText(`#${number}`, { timeout: 500 });
-    }).toPass();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (let shown = await titleNow(); shown !== `#${number}`; shown = await titleNow()) {
+      await press('j');
+      await expect.poll(async () => ![shown, null].includes(await titleNow())).toBe(true);
+    }
     await expect(title).toBeFocused();
     return number;
   };
@@ -45,6 +47,7 @@ test('three waiting slips are handled with the keyboard alone: one approved, one
   await test.step('the slip is enlarged and turned, and the order is approved after a question', async () => {
     await press('z');
     const slip = page.locator('.slip-moved');
+    await expect(slip).toBeVisible();
     await press('+');
     await press('r');
     await expect(slip).toHaveAttribute('style', /rotate\(90deg\) scale\(1\.5\)/);

@@ -21,7 +21,7 @@ export function DocumentLine({ document }: { document: ListedDocument }) {
     <>
       <div className="grow">
         <p>
-          <span className="strong num">{number}</span> <span className="sm mut">{texts.kinds[kind]}</span>{' '}
+          <span className="strong num nb">{number}</span> <span className="sm mut">{texts.kinds[kind]}</span>{' '}
           {isCancelled && <Tag tone="error">{texts.states.cancelled}</Tag>}
         </p>
         <p className="sm mut adm-beside">

@@ -38,7 +38,7 @@ function Issued({ order, document }: { order: OrderAtDesk; document: NonNullable
   return (
     <>
       <p className="sm">
-        {kinds[document.kind]} <span className="strong num">{document.number}</span>{' '}
+        {kinds[document.kind]} <span className="strong num nb">{document.number}</span>{' '}
         <time className="mut nb" dateTime={formatMachineTime(document.issuedAt)}>
           {format.date(document.issuedAt)}
         </time>
