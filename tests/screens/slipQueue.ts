@@ -1,13 +1,15 @@
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
-import { demoOrder, wordsOn } from './moments.ts';
+import { reportedOrder, wordsOn } from './moments.ts';
 import type { Screen, ScreenState } from './screen.ts';
 
 const atWaiting: ScreenState['before'] = async (page) => {
-  const order = await demoOrder(page, 'pendingApproved');
+  const address = new URL(await reportedOrder(page), page.url());
+  const { id } = await readOrder(page, address.searchParams.get('orderId') ?? '');
   await enter(page, administrator);
-  return deskLinks.order(order.id);
+  return deskLinks.order(id);
 };
 
 /** The slip viewer and the shortcuts of an order at the desk. */
