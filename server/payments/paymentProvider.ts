@@ -56,7 +56,7 @@ export type SentCharge = {
   readonly attemptId: string;
   readonly reference: string | null;
   readonly method: PaymentMethod;
-  /** The shop still waits for it. Money of a charge that it gave up is reported, but not taken. */
+  /** The shop waits for it. Money of a charge that was given up, or whose order is paid, is reported, but not taken. */
   readonly isRunning: boolean;
   /** Minor units. */
   readonly amount: number;
@@ -125,8 +125,8 @@ export type PaymentProvider = {
   readonly start: (order: ChargeOrder) => Promise<Started>;
   readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
   /**
-   * Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. Then the shop gives the
-   * charge up once the buyer has no open step of it, and a later payment settles the order or opens a review.
+   * Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. Then, and if the charge is
+   * still pending, the shop gives it up; a later payment settles the order or opens a review.
    */
   readonly cancel: ((sent: SentCharge) => Promise<ProviderWord>) | null;
   /** Refunds by call; absent, or another method: the shop pays back by hand. */

@@ -18,6 +18,8 @@ import { readOmiseNotice } from './readOmiseNotice.ts';
 const version = '2019-05-29';
 /** A PromptPay picture is valid for this long (ms); at most 24 hours (docs.omise.co/promptpay). */
 const qrLifeMs = 15 * 60_000;
+/** The page of a card's bank is offered for this long (ms). Omise cannot end such a charge before its seven days. */
+const bankPageLifeMs = 30 * 60_000;
 /** The most that a page of a list holds, and how many pages are read to find a charge. */
 const pageSize = 100;
 const maxPages = 10;
@@ -122,7 +124,7 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
       const charge = readCharge(answer);
       return charge === null
         ? unansweredStart
-        : await startedBy(charge, { origin: originOf(apiUrl), authorization: headers.authorization });
+        : await startedBy(charge, order.now, { origin: originOf(apiUrl), authorization: headers.authorization });
     },
     ask: async (sent) => {
       const charge = await find(sent);
@@ -197,16 +199,17 @@ function wordOf({ id, status, paid, amount, currency, failure_code }: OmiseCharg
   return { kind: 'unknown' };
 }
 
-async function startedBy(charge: OmiseCharge, access: PictureAccess): Promise<Started> {
+async function startedBy(charge: OmiseCharge, now: number, access: PictureAccess): Promise<Started> {
   const { id, authorize_uri, expires_at, card, source } = charge;
   const picture = source?.scannable_code?.image.download_uri;
   const step: PaymentStep | null =
     picture !== undefined ? await qrStep(picture, access) : redirectStep(charge.status, authorize_uri ?? null);
+  const qrEnd = step?.kind === 'qr' && expires_at ? Date.parse(expires_at) : null;
   return {
     word: wordOf(charge),
     reference: id,
     step,
-    expiresAt: step?.kind === 'qr' && expires_at ? Date.parse(expires_at) : null,
+    expiresAt: step?.kind === 'redirect' ? now + bankPageLifeMs : qrEnd,
     card: card ? { lastDigits: card.last_digits, bank: card.bank ?? null } : null,
   };
 }

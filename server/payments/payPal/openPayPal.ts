@@ -48,8 +48,11 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
   };
 
   const refund = async ({ key, reference, amount, currency, now }: RefundOrder): Promise<RefundWord> => {
-    const order = readPayPalOrder(await call({ method: 'GET', path: pathOf(reference), now }));
-    const captureId = order && takenCaptureOf(order);
+    const takenCapture = async () => {
+      const order = readPayPalOrder(await call({ method: 'GET', path: pathOf(reference), now }));
+      return order && takenCaptureOf(order);
+    };
+    const captureId = (await takenCapture())?.id;
     if (!captureId) return { kind: 'unknown' };
     const answer = await call({
       ...{ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund` },
@@ -58,7 +61,11 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
     const made = answer.kind === 'answer' && answer.status < 300 ? refundShape.safeParse(answer.body) : null;
     if (made?.data?.status === 'COMPLETED') return { kind: 'refunded', reference: made.data.id };
     const reason = issueIn(answer);
-    return reason === null ? { kind: 'unknown' } : { kind: 'refused', reason };
+    if (reason === null) return { kind: 'unknown' };
+    // PayPal forgets the key after hours, and then refuses what it has paid back already.
+    const after = await takenCapture();
+    if (!after) return { kind: 'unknown' };
+    return after.status === 'REFUNDED' ? { kind: 'refunded', reference: after.id } : { kind: 'refused', reason };
   };
 
   return {

@@ -39,9 +39,9 @@ export const approvalPageOf = ({ links }: PayPalOrder): string | null =>
 const capturesOf = ({ purchase_units }: PayPalOrder): readonly Capture[] =>
   purchase_units?.flatMap(({ payments }) => payments?.captures ?? []) ?? [];
 
-/** The id of the capture that took the money, also if some of it was paid back. */
-export const takenCaptureOf = (order: PayPalOrder): string | null =>
-  capturesOf(order).find(({ status }) => taken.includes(status))?.id ?? null;
+/** The capture that took the money, also if some of it was paid back. */
+export const takenCaptureOf = (order: PayPalOrder): Capture | null =>
+  capturesOf(order).find(({ status }) => taken.includes(status)) ?? null;
 
 /**
  * The word of an order that was made for this attempt; `approved`: its buyer agreed, and nothing is taken yet. An order may

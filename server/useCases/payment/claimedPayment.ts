@@ -18,7 +18,7 @@ export async function currentChargeOf(parts: AppParts, stored: StoredOrder): Pro
 /** The order of which a browser says that it is paid. The provider is asked, and its word alone counts. */
 export async function orderIfPaid(parts: AppParts, stored: StoredOrder): Promise<Order | Refusal> {
   const { order } = await lookIfDue(parts, stored);
-  if (order.status !== 'notYetReceived') return order;
+  if (isTaken(order)) return order;
   logFalseClaim(parts, order);
   return refuse('STATUS_CONFLICT');
 }
@@ -31,12 +31,14 @@ export async function receiptIfPaid(
 ): Promise<ReportReceipt | Refusal> {
   const { order } = await lookIfDue(parts, stored);
   const attempt = (await attemptsOf(parts.db, order.id)).at(-1);
-  if (attempt === undefined || order.status === 'notYetReceived') {
+  if (attempt === undefined || !isTaken(order)) {
     logFalseClaim(parts, order);
     return refuse('REPORT_NOT_EXPECTED');
   }
   return { reportId: attempt.id, receivedAt: new Date(now).toISOString(), order };
 }
+
+const isTaken = ({ status }: Order): boolean => status === 'approved' || status === 'pendingApproved';
 
 const logFalseClaim = ({ log }: AppParts, { id, method }: Order): void =>
   log.warn({ orderId: id, method }, 'a browser claims a payment that the provider does not confirm');

@@ -5,8 +5,11 @@ import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { lookAtCharge, sentCharge, settleWord } from './lookAtCharge.ts';
 
-/** The provider cannot end the charge, but the buyer has no open step of it. */
+/** The provider cannot end the charge, but the buyer has no open step of it, or wants none. */
 const givenUp = { kind: 'failed', failure: 'expired' } as const;
+
+/** A charge without a step, as a lost answer leaves it, is over after this time (ms). */
+const withoutStepMs = 30 * 60_000;
 
 /** Ends a charge whose step is over, so that another one may begin. The provider was asked about it just now. */
 export async function endCharge(
@@ -16,8 +19,10 @@ export async function endCharge(
 ): Promise<PaymentAttempt> {
   const looked = (await findAttempt(parts.db, attempt.id)) ?? attempt;
   if (looked.state !== 'open' || (provider.cancel === null && provider.isRepeatable)) return looked;
-  const word = provider.cancel === null ? givenUp : await provider.cancel(sentCharge(looked, parts.clock()));
-  await settleWord(parts, looked.id, word);
+  const word = provider.cancel === null ? givenUp : await provider.cancel(await sentCharge(parts, looked));
+  // Without a step the money may be on its way just now.
+  const isOver = parts.clock() >= (looked.expiresAt ?? looked.createdAt + withoutStepMs);
+  await settleWord(parts, looked.id, word.kind === 'pending' && isOver ? givenUp : word);
   return (await findAttempt(parts.db, looked.id)) ?? looked;
 }
 
@@ -31,6 +36,6 @@ export async function endOpenCharge(parts: AppParts, { order }: StoredOrder): Pr
   if (!attempt || !provider) return;
   const outcome = await lookAtCharge(parts, attempt);
   if (outcome !== 'pending') return;
-  if (provider.cancel === null) await settleWord(parts, attempt.id, givenUp);
-  else await endCharge(parts, provider, attempt);
+  const word = (await provider.cancel?.(await sentCharge(parts, attempt))) ?? givenUp;
+  await settleWord(parts, attempt.id, word.kind === 'pending' ? givenUp : word);
 }

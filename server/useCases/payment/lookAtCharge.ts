@@ -67,19 +67,18 @@ export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise
 }
 
 /** A charge that is not there yet may still be on its way. */
-async function askedWord(
-  { clock }: AppParts,
-  provider: PaymentProvider,
-  attempt: PaymentAttempt,
-): Promise<ProviderWord> {
-  const now = clock();
-  const word = await provider.ask(sentCharge(attempt, now));
-  const mayArrive = word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs;
+async function askedWord(parts: AppParts, provider: PaymentProvider, attempt: PaymentAttempt): Promise<ProviderWord> {
+  const sent = await sentCharge(parts, attempt);
+  const word = await provider.ask(sent);
+  const mayArrive = word.kind === 'absent' && sent.now < attempt.createdAt + arrivesWithinMs;
   return mayArrive ? { kind: 'unknown' } : word;
 }
 
 /** The charge of an attempt, as providers are asked about it. */
-export function sentCharge(attempt: PaymentAttempt, now: number): SentCharge {
+export async function sentCharge({ db, clock }: AppParts, attempt: PaymentAttempt): Promise<SentCharge> {
   const { id: attemptId, providerReference: reference, method, amount, currency, createdAt: sentAt } = attempt;
-  return { attemptId, reference, method, amount, currency, isRunning: isRunning(attempt), sentAt, now };
+  // A former charge may have paid the order meanwhile.
+  const isUnpaid = (await findOrder(db, attempt.orderId))?.order.status === 'notYetReceived';
+  const isAwaited = isUnpaid && isRunning(attempt);
+  return { attemptId, reference, method, amount, currency, isRunning: isAwaited, sentAt, now: clock() };
 }

@@ -1,11 +1,11 @@
-import { type Charge, isRunning, isStepOpen } from '../../../src/domain/order/charge.ts';
+import { type Charge, hasMoney, isRunning, isStepOpen } from '../../../src/domain/order/charge.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { answerWithinMs } from '../../payments/askProvider.ts';
 import { type PaymentProvider, type Started, unansweredStart } from '../../payments/paymentProvider.ts';
 import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { transaction } from '../../store/database/transaction.ts';
-import { chargeOf, findAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
+import { chargeOf, findAttempt, lockAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { endCharge } from './endCharge.ts';
@@ -101,18 +101,18 @@ async function startAt(
     });
 }
 
-/** A notification may have settled the charge meanwhile; then its state stays. */
+/** A notification may have settled the charge meanwhile; then its reference is that of the payment, and stays. */
 const noteStart = (
   { db, clock }: AppParts,
   { id }: PaymentAttempt,
   { reference, step, expiresAt, card }: Started,
 ): Promise<void> =>
-  transaction(db, (tx) =>
-    noteAnswer(tx, id, clock(), {
-      ...{ step, expiresAt, card },
-      ...(reference === null ? {} : { providerReference: reference }),
-    }),
-  );
+  transaction(db, async (tx) => {
+    const known = await lockAttempt(tx, id);
+    const isSettled = known !== null && hasMoney(known);
+    const changes = { step, expiresAt, card, ...(reference !== null && { providerReference: reference }) };
+    await noteAnswer(tx, id, clock(), isSettled ? { card } : changes);
+  });
 
 async function chargeNow(parts: AppParts, attempt: PaymentAttempt): Promise<Charge> {
   return chargeOf((await findAttempt(parts.db, attempt.id)) ?? attempt);

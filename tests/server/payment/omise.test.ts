@@ -67,6 +67,15 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect((await look(order)).status).toBe('approved');
     });
 
+    test('whose buyer left the bank half an hour ago gives way to another one', async () => {
+      const { buyer, order } = await placed('cardToken');
+      await byCard(buyer, order, cards.secure);
+      opened().clock.forward(29 * minuteMs);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'open', step: { kind: 'redirect' } });
+      opened().clock.forward(2 * minuteMs);
+      expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
+    });
+
     test('of which the answer was lost is found again, and not charged twice', async () => {
       const { shop, clock } = opened();
       const { buyer, order } = await placed('cardToken', 100_011);
@@ -191,12 +200,15 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect((await look(order)).status).toBe('approved');
     });
 
-    test('that the provider cannot end keeps the order', async () => {
+    test('that the provider cannot end is given up with the order; money that comes later is looked at', async () => {
       const { shop } = opened();
       const { buyer, order } = await placed('cardTokenPromptPay', 100_020);
       await byQr(buyer, order);
       const body = { orderId: order.id, token: order.token };
-      expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
+      expect((await shop.call(cancelOrderCall, { body })).status).toBe('cancelled');
+      await mark(await lastAttempt(order), 'successful');
+      await shop.runJobs();
+      expect(await look(order)).toMatchObject({ status: 'cancelled', underReview: true });
     });
   });
 
@@ -211,6 +223,18 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect((await shop.refused(lookAtPayment, { body }, { as: await shop.signedIn() })).code).toBe('NOT_FOUND');
       expect((await look(order)).status).toBe('notYetReceived');
       expect(recorded.mock.calls).toEqual([[{ orderId: order.id, method: order.method }, expect.any(String)]]);
+      recorded.mockRestore();
+    });
+
+    test('of an order that was given up, it is refused and recorded', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardTokenPromptPay');
+      await byQr(buyer, order);
+      await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
+      const body = { orderId: order.id, method: 'cardToken' as const };
+      expect((await shop.refused(lookAtPayment, { body }, { as: buyer })).code).toBe('STATUS_CONFLICT');
+      expect(recorded).toHaveBeenCalledOnce();
       recorded.mockRestore();
     });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
-import { chargeByBankQr, chargeByPromptPay, chargeCard } from '../../../src/contract/order/charge.ts';
+import { chargeByBankQr, chargeByPromptPay, chargeCard, chargeOrder } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import { changePaymentMethod, listWaysToPay, orderToPay } from '../../../src/contract/order/wayToPay.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -53,6 +53,38 @@ onPaymentShop('paying an order another way', (opened) => {
     await shop.runJobs();
     expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
     expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(1);
+  });
+
+  test('takes no money of an approval at PayPal once the order is paid by its former charge', async () => {
+    const { shop, sandbox } = opened();
+    const { buyer, order } = await placed('bankQr');
+    await shop.call(chargeByBankQr, { body: { orderId: order.id, orderToken: order.token } }, { as: buyer });
+    await change(order, 'wallet');
+    const body = { orderId: order.id, orderToken: order.token };
+    expect((await shop.call(chargeOrder, { body }, { as: buyer })).state).toBe('open');
+    const [qr, wallet] = await attemptsOf(shop.parts.db, order.id);
+    const { ref1 } = scbReferences(qr?.id ?? '', 'SCB');
+    await sandbox.controlOf('scb')(`/qrs/${ref1}/pay`, {});
+    await shop.runJobs();
+    expect(await look(order)).toMatchObject({ status: 'approved', underReview: false });
+    const payPal = sandbox.controlOf('payPal');
+    await payPal(`/orders/${wallet?.providerReference}/approve`, { funding: 'good' });
+    await shop.runJobs();
+    const { orders } = (await payPal('/orders')) as { orders: { id: string; capture: object | null }[] };
+    expect(orders.find(({ id }) => id === wallet?.providerReference)?.capture).toBeNull();
+    expect((await look(order)).underReview).toBe(false);
+  });
+
+  test.each([
+    ['whose buyer left the page of the bank', 100_000],
+    ['whose page of the bank was lost with the answer', 100_011],
+  ])('gives up a card %s', async (_, price) => {
+    const { shop, sandbox } = opened();
+    const { buyer, order } = await placed('cardToken', price);
+    const token = await cardTokenAt(sandbox.url, '4111111111111111');
+    await shop.call(chargeCard, { body: { orderId: order.id, orderToken: null, token } }, { as: buyer });
+    expect((await change(order, 'bankTransfer')).method).toBe('bankTransfer');
+    expect(await attemptsOf(shop.parts.db, order.id)).toMatchObject([{ state: 'declined', failure: 'expired' }]);
   });
 
   test('offers what the shop offers, with a reason beside what the coupon of the order is not for', async () => {

@@ -256,7 +256,8 @@ onPaymentShop('charges by PayPal', (opened) => {
         const refund = await refundOf(order);
         expect((await refund('first'))?.kind).toBe(first);
         expect((await refund('first'))?.kind).toBe(first === 'refused' ? 'refused' : 'refunded');
-        expect((await refund('second'))?.kind).not.toBe('refunded');
+        // PayPal forgets a key after hours: the money went back once, and that is known all the same.
+        expect((await refund('second'))?.kind).toBe(first === 'refused' ? 'refused' : 'refunded');
       }
     });
   });

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { PaymentProvider, Started } from '../../../server/payments/paymentProvider.ts';
 import { paymentsOf } from '../../../server/payments/payments.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
+import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
-import { lookIfDue } from '../../../server/useCases/payment/lookAtCharge.ts';
+import { lookAtAttempt, lookIfDue } from '../../../server/useCases/payment/lookAtCharge.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
@@ -31,6 +32,28 @@ onOrderShop('a provider that is slow to answer', (opened) => {
     word.resolve();
     const status = async () => (await shop.call(orderByToken, { params: { token: order.token } })).status;
     await expect.poll(status).toBe('approved');
+  });
+
+  test('whose answer comes after the money changes nothing of the payment, which counts once', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    const answer = Promise.withResolvers<Started>();
+    const paid = { kind: 'paid', amount: order.total, currency: 'THB', reference: 'payment 1' } as const;
+    const provider = { ...unreachableProvider, start: () => answer.promise, ask: async () => paid };
+    const parts = { ...shop.parts, payments: paymentsOf([provider]) };
+    const sending = startCharge(parts, { stored, method: 'cardToken', token: '' });
+    const attempts = () => attemptsOf(shop.parts.db, order.id);
+    await expect.poll(async () => (await attempts()).length).toBe(1);
+    const [{ id } = { id: '' }] = await attempts();
+    await lookAtAttempt(parts, id);
+    const card = { lastDigits: '4242', bank: null };
+    answer.resolve({ word: { kind: 'pending' }, reference: 'form 1', step: null, expiresAt: clock.now, card });
+    expect(await sending).toMatchObject({ state: 'settled', card });
+    await lookAtAttempt(parts, id);
+    expect(await attempts()).toMatchObject([{ state: 'settled', providerReference: 'payment 1' }]);
+    expect((await buying.look(order)).underReview).toBe(false);
   });
 
   test('keeps a charge that is being sent: a second window ends nothing', async () => {
