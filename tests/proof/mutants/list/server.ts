@@ -287,8 +287,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'charge: a lost charge is given up at once',
     file: 'server/useCases/payment/lookAtCharge.ts',
-    find: "word.kind === 'absent' && now < attempt.createdAt + arrivesWithinMs",
-    replace: "word.kind === 'absent' && now < attempt.createdAt",
+    find: "word.kind === 'absent' && sent.now < attempt.createdAt + arrivesWithinMs",
+    replace: "word.kind === 'absent' && sent.now < attempt.createdAt",
     caughtBy: 'tests/server/payment/omise.test.ts',
   },
   {
