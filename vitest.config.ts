@@ -17,7 +17,7 @@ const withDates = [
   'unit/learning/{accessOfOrders,accessTime,courseAccess,clockSkew}',
   'unit/order/{bankTransferReport,buyerScreens,orderHistory,placeOrder}',
   'unit/report/{dayAfterDevice,editedReport,typedTransfer}',
-  'unit/server/drawDocument',
+  'unit/server/documentFields',
 ];
 
 /** The server tests whose result depends on the database driver: types, transactions, locks, jobs, search, import. */
@@ -33,6 +33,10 @@ const onBothDatabases = [
 
 const server = { testTimeout: patientMs, hookTimeout: patientMs, env: abroad };
 
+const ownContext = 'tests/support/run/ownContext.ts';
+/** Many files in a process, each with its own modules and globals. A process for each takes 0.2 s more a file. */
+const inContexts = { pool: 'vmForks' as const, vmMemoryLimit: '500MB', setupFiles: ownContext };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -41,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...inContexts,
           include: ['tests/{unit,property,contract,architecture}/**/*.test.{ts,tsx}'],
           testTimeout: patientMs,
           env: atHome,
@@ -59,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'abroad',
+          ...inContexts,
           include: withDates.map((file) => `tests/${file}.test.{ts,tsx}`),
           testTimeout: patientMs,
           env: abroad,
@@ -86,7 +92,8 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: 'tests/support/browser/indexedDb.ts',
+          ...inContexts,
+          setupFiles: [ownContext, 'tests/support/browser/indexedDb.ts'],
           testTimeout: patientMs,
           // Each worker that a test starts has its own.
           server: { deps: { inline: [/\/workbox-/] } },
