@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
+import { bareEnvironment, projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
 import { csvOfCourses } from '../../support/shop/importRows.ts';
 
 /** A cold start of the embedded database and the demo shop on a busy machine. */
@@ -30,7 +30,7 @@ test('npm run import goes through the shop that runs and alone, and leaves nothi
   const launch = async (...args: string[]) => {
     const watched = await watchProcess(process.execPath, args, {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...bareEnvironment(), ...env },
     });
     running.push(watched);
     return watched;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../server/base/secrets.ts';
 import { createMigratedPostgres, databaseKinds } from '../../support/run/databases.ts';
-import { projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
+import { bareEnvironment, projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
 
 /** A cold start of the embedded database and the demo shop on a busy machine. */
 const startLimit = 90_000;
@@ -29,7 +29,7 @@ afterAll(() => {
 async function start(env: Record<string, string>): Promise<WatchedProcess> {
   const shop = await watchProcess(process.execPath, ['server/main.ts', '--without-build'], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, PORT: '0', REALTIME_PORT: '0', ...env },
+    env: { ...bareEnvironment(), PORT: '0', REALTIME_PORT: '0', ...env },
   });
   running.push(shop);
   return shop;

@@ -13,6 +13,12 @@ export const toolEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: [resolve(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 
+/** The environment of a shop that must not inherit settings: only what Node needs. */
+export const bareEnvironment = (): Record<string, string | undefined> => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+});
+
 type Finished = { code: number | null; signal: NodeJS.Signals | null };
 
 /** A started process: its output, its end, and ways to wait for either. */
