@@ -18,6 +18,7 @@ const courseId = '1003';
 for (const [method, provider] of [
   ['cardTokenPromptPay', 'omise'],
   ['cardGatewayQr', 'twoC2P'],
+  ['paymentLinkPromptPay', 'gbPrimePay'],
 ] as const) {
   test(`a guest pays by QR, which is the same after a reload, and the page changes by itself: ${method}`, async ({
     page,

@@ -35,7 +35,7 @@ async function sandboxOf(page: Page): Promise<string> {
   return new URL(scriptUrl).origin;
 }
 
-type QrProvider = 'omise' | 'scb' | 'twoC2P';
+type QrProvider = 'omise' | 'scb' | 'twoC2P' | 'gbPrimePay';
 
 /** Pays the newest QR in the bank's app, which is a page of the sandbox. SCB's app can also pay a baht too little. */
 export async function payInBankApp(page: Page, provider: QrProvider = 'omise', choice = 'pay'): Promise<void> {
