@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { expect, type Page } from 'playwright/test';
 import { currentCharge } from '../../src/contract/order/charge.ts';
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import { links } from '../../src/ui/press/links.ts';
@@ -12,13 +12,12 @@ const orderedBy = (method: PaymentMethod) => async (page: Page) =>
 
 /** The same, as it is while the shop answers so about the charge: times and providers that nobody can wait for. */
 const chargedBy = (method: PaymentMethod, charge: Readonly<Record<string, unknown>>) => async (page: Page) => {
-  const address = await orderedBy(method)(page);
-  await page.route(`**${currentCharge.path.replace(/{.*/, '')}*`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...charge } } });
-  });
-  return address;
+  const token = await orderOnline(page, await wordsOn(page), '1003', method);
+  const path = currentCharge.path.replace('{token}', token);
+  await expect.poll(async () => (await (await page.request.get(path)).json()).data?.step ?? null).not.toBeNull();
+  const { data } = await (await page.request.get(path)).json();
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { success: true, data: { ...data, ...charge } } }));
+  return links.order(token);
 };
 
 const past = '2026-01-01T00:00:00.000Z';
