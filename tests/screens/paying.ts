@@ -49,8 +49,9 @@ export const paying: readonly Screen[] = [
         },
         after: async (page) => {
           const { charge } = await wordsOn(page);
-          await page.getByRole('button', { name: charge.qr.make }).click();
-          await page.getByRole('button', { name: charge.again }).waitFor();
+          const again = page.getByRole('button', { name: charge.again });
+          await page.getByRole('button', { name: charge.qr.make }).or(again).click();
+          await again.waitFor();
         },
       },
       { name: 'checking', before: chargedBy('cardTokenPromptPay', { state: 'unknown', step: null, expires_at: null }) },

@@ -19,12 +19,19 @@ export function payerSteps(scene: Scene, otherAmounts: Map<string, number>) {
     return (await readBooks(world.sandboxUrl)).filter(({ provider }) => providers.includes(provider));
   }
 
+  /** Nobody can approve an order of PayPal whose creation got no answer: its page stayed unknown. */
+  async function hasPage({ id }: Booked): Promise<boolean> {
+    const attempts = await attemptsOf(world.auditing.db, order.id);
+    return attempts.some(({ providerReference }) => providerReference === id);
+  }
+
   return {
     payer: async () => {
       const books = await payable();
       if (books.length === 0) return;
       const booked = oneOf(random, books);
       const deed = oneOf(random, deeds);
+      if (booked.provider === 'payPal' && !(await hasPage(booked))) return;
       const played = play(deed, booked, random);
       if (played === null) return;
       const isOther = played.other !== undefined;
