@@ -46,7 +46,7 @@ async function withPapers(page: Page): Promise<string> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press(page, orderPayments.refundAction);
   await page.getByRole('dialog').locator('.btn-d').click();
-  await page.getByText(orderPayments.standing.refunded, { exact: true }).waitFor();
+  await page.getByText(orderPayments.standing.refunded, { exact: true }).first().waitFor();
   return deskLinks.documents();
 }
 
