@@ -22,7 +22,10 @@ export async function orderOnline(page: Page, words: Words, courseId: string, me
 
 /** Orders on the open checkout, whose buyer is known. */
 export async function orderBy(page: Page, words: Words, method: PaymentMethod): Promise<string> {
-  await page.getByRole('radio').and(page.locator(`[value="${method}"]`)).check();
+  await page
+    .getByRole('radio')
+    .and(page.locator(`[value="${method}"]`))
+    .check();
   await orderButton(page, words).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
   return tokenOf(page);
