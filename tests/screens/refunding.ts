@@ -76,7 +76,7 @@ export const refunding: readonly Screen[] = [
           const { orderPayments } = await wordsOn(page);
           await press(page, orderPayments.refundAction);
           await page.getByRole('dialog').locator('.btn-d').click();
-          await page.getByText(orderPayments.standing.refunded, { exact: true }).waitFor();
+          await page.getByText(orderPayments.standing.refunded, { exact: true }).first().waitFor();
         },
       },
       {
