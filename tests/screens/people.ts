@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
-import { administrator } from '../support/shop/person.ts';
+import { administrator, instructor } from '../support/shop/person.ts';
 import { wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,11 +10,24 @@ const at = (path: string) => async (page: Page) => {
   return path;
 };
 
+const teacherAt = (path: string) => async (page: Page) => {
+  await enter(page, instructor);
+  return path;
+};
+
 /** The page of the first student in the list. */
 const openStudent = async (page: Page) => {
   const { deskPeople } = await wordsOn(page);
   await page.locator('main li a').first().click();
   await page.getByRole('heading', { name: deskPeople.account.title, exact: true }).waitFor();
+};
+/** A sheet of the person's details or data. */
+const openPersonSheet = (word: 'edit' | 'erase') => async (page: Page) => {
+  const { deskPeople, dataRights, persistedForm } = await wordsOn(page);
+  await openStudent(page);
+  const name = word === 'erase' ? dataRights.erase : persistedForm.editOf(deskPeople.details.title);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
 };
 const openSheet = (word: 'changeRole' | 'block' | 'give') => async (page: Page) => {
   const { deskPeople } = await wordsOn(page);
@@ -52,6 +65,32 @@ export const deskPeople: readonly Screen[] = [
       { name: 'role', before: at(students), after: openSheet('changeRole') },
       { name: 'block', before: at(students), after: openSheet('block') },
       { name: 'give', before: at(students), after: openSheet('give') },
+      { name: 'edit', before: at(students), after: openPersonSheet('edit') },
+      { name: 'erase', before: at(students), after: openPersonSheet('erase') },
+    ],
+  },
+  {
+    name: 'admin-audit',
+    path: deskLinks.audit(),
+    states: [
+      { name: 'filled', before: at(deskLinks.audit()) },
+      { name: 'nothing', before: at(deskLinks.audit('nobody')) },
+    ],
+  },
+  {
+    name: 'admin-teaching',
+    path: deskLinks.teaching(),
+    states: [
+      { name: 'filled', before: teacherAt(deskLinks.teaching()) },
+      {
+        name: 'course',
+        before: teacherAt(deskLinks.teaching()),
+        after: async (page) => {
+          await page.locator('main li.adm-item a').first().click();
+          const { teaching } = await wordsOn(page);
+          await page.getByRole('heading', { name: teaching.studentsTitle, exact: true }).waitFor();
+        },
+      },
     ],
   },
 ];
