@@ -7,8 +7,10 @@ import {
   changeLecture,
   changeSection,
   orderCurriculum,
+  putLectureBack,
   removeLecture,
   removeSection,
+  showArchived,
   showCurriculum,
 } from '../useCases/catalogue/changeCurriculum.ts';
 import { told } from './toldItem.ts';
@@ -58,5 +60,11 @@ export const curriculumRoutes = [
 
   handle(curriculumCalls.removeLecture, async ({ params: { itemId, lectureId } }, { parts, once, now }) =>
     told(parts, itemId, await once((tx) => removeLecture(tx, { itemId, now }, lectureId))),
+  ),
+
+  handle(curriculumCalls.archived, ({ params: { itemId } }, { parts }) => showArchived(parts.db, itemId)),
+
+  handle(curriculumCalls.putBackLecture, async ({ params: { itemId, lectureId } }, { parts, once, now }) =>
+    told(parts, itemId, await once((tx) => putLectureBack(tx, { itemId, now }, lectureId))),
   ),
 ];

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type {
+  ArchivedLecture,
   CurriculumOrder,
   DeskLecture,
   DeskSection,
@@ -115,6 +116,45 @@ export async function takeOutSection(tx: Tx, id: string, now: number): Promise<v
   const rest = await tx.select({ id: lectures.id }).from(lectures).where(eq(lectures.sectionId, id)).limit(1);
   if (rest.length > 0) await tx.update(sections).set({ archivedAt: now }).where(eq(sections.id, id));
   else await tx.delete(sections).where(eq(sections.id, id));
+}
+
+/** The archived lectures of a course, the newest first. */
+export async function readArchived(db: Db, courseId: string): Promise<readonly ArchivedLecture[]> {
+  const rows = await db
+    .select({ lecture: lectures, section: sections })
+    .from(lectures)
+    .innerJoin(sections, eq(sections.id, lectures.sectionId))
+    .where(and(eq(sections.itemId, courseId), isNotNull(lectures.archivedAt)))
+    .orderBy(desc(lectures.archivedAt), asc(lectures.id));
+  return rows.flatMap(({ lecture, section }) =>
+    lecture.archivedAt === null
+      ? []
+      : [
+          {
+            ...{ id: lecture.id, archivedAt: lecture.archivedAt },
+            name: { th: lecture.nameTh, en: lecture.nameEn },
+            sectionName: { th: section.nameTh, en: section.nameEn },
+          },
+        ],
+  );
+}
+
+/** Puts an archived lecture back at the end of its section, which comes back too. `false` without such a lecture. */
+export async function putBackLecture(tx: Tx, courseId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ sectionId: sections.id })
+    .from(lectures)
+    .innerJoin(sections, eq(sections.id, lectures.sectionId))
+    .where(and(eq(lectures.id, id), eq(sections.itemId, courseId), isNotNull(lectures.archivedAt)));
+  if (row === undefined) return false;
+  const [placed] = await tx
+    .select({ last: max(lectures.position) })
+    .from(lectures)
+    .where(eq(lectures.sectionId, row.sectionId));
+  const position = (placed?.last ?? -1) + 1;
+  await tx.update(lectures).set({ archivedAt: null, position }).where(eq(lectures.id, id));
+  await tx.update(sections).set({ archivedAt: null }).where(eq(sections.id, row.sectionId));
+  return true;
 }
 
 async function hasBuyers(tx: Tx, itemId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import {
+  type ArchivedLecture,
   type CurriculumOrder,
   type DeskSection,
   hasSameParts,
@@ -20,6 +21,8 @@ import { refuseFields } from '../../base/refuseFields.ts';
 import {
   insertLecture,
   insertSection,
+  putBackLecture,
+  readArchived,
   readCurriculum,
   takeOutLectures,
   takeOutSection,
@@ -38,6 +41,12 @@ type Saved = Promise<Curriculum | Refusal>;
 export async function showCurriculum(db: Db, itemId: string): Saved {
   const item = await findStoredItem(db, itemId);
   return item?.kind === 'course' ? await readCurriculum(db, itemId) : refuse('NOT_FOUND');
+}
+
+/** The archived lectures of a course. */
+export async function showArchived(db: Db, itemId: string): Promise<readonly ArchivedLecture[] | Refusal> {
+  const item = await findStoredItem(db, itemId);
+  return item?.kind === 'course' ? await readArchived(db, itemId) : refuse('NOT_FOUND');
 }
 
 /** Runs a change of a locked course, which lists and pages show at once. */
@@ -121,6 +130,13 @@ export const removeLecture = (tx: Tx, course: Course, id: string): Saved =>
     const isThere = sections.some(({ lectures }) => lectures.some((lecture) => lecture.id === id));
     if (isThere) await takeOutLectures(tx, course.itemId, [id], course.now);
     return null;
+  });
+
+/** Puts an archived lecture back; one that is there already is fine. */
+export const putLectureBack = (tx: Tx, course: Course, id: string): Saved =>
+  change(tx, course, async (sections) => {
+    const isThere = sections.some(({ lectures }) => lectures.some((lecture) => lecture.id === id));
+    return isThere || (await putBackLecture(tx, course.itemId, id)) ? null : refuse('NOT_FOUND');
   });
 
 const wireNames: Readonly<Record<string, string>> = {

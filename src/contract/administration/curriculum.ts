@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  ArchivedLecture,
   CurriculumOrder,
   DeskLecture,
   DeskSection,
@@ -9,7 +10,7 @@ import type {
 import { lectureContents } from '../../domain/learning/playlist.ts';
 import { defineCall } from '../call.ts';
 import { type Codec, field, object, type Table } from '../field.ts';
-import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
+import { dataOf, flag, idSchema, instant, list, localText } from '../primitives.ts';
 import { revised } from './itemFields.ts';
 
 const lectureTable: Table<LectureFields> = {
@@ -94,5 +95,23 @@ export const curriculumCalls = {
   removeLecture: defineCall('removeLecture', `POST ${path}/lectures/{lectureId}/delete`, 'content', {
     ...answer,
     summary: 'Takes a lecture out of the course; earlier buyers keep it. Answers the curriculum.',
+  }),
+  archived: defineCall('archivedLectures', `GET ${path}/archived`, 'content', {
+    summary: 'The lectures that were taken out of a course while earlier buyers keep them, the newest first.',
+    response: dataOf(
+      list(
+        object<ArchivedLecture>({
+          id: field('id', z.string()),
+          name: field('name', localText),
+          sectionName: field('section_name', localText),
+          archivedAt: field('archived_at', instant),
+        }),
+      ),
+    ),
+    failures: ['NOT_FOUND'],
+  }),
+  putBackLecture: defineCall('putBackLecture', `POST ${path}/lectures/{lectureId}/putback`, 'content', {
+    ...answer,
+    summary: 'Puts a lecture that was taken out back at the end of its section. Answers the curriculum.',
   }),
 };

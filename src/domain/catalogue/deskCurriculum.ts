@@ -1,5 +1,6 @@
 import type { LectureContent } from '../learning/playlist.ts';
 import type { LocalText } from '../localText.ts';
+import type { EpochMs } from '../time.ts';
 
 /** The fields of a lecture that the desk edits. */
 export type LectureFields = {
@@ -35,6 +36,14 @@ export type DeskSection = SectionFields & {
   readonly id: string;
   readonly revision: string;
   readonly lectures: readonly DeskLecture[];
+};
+
+/** A lecture that was taken out while buyers keep it. */
+export type ArchivedLecture = {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly sectionName: LocalText;
+  readonly archivedAt: EpochMs;
 };
 
 /** The order of a course: each section with the ids of its lectures. */

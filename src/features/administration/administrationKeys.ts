@@ -32,6 +32,7 @@ export const administrationKeys = {
   priceChange: (asked: object) => [...root, 'priceChange', asked] as const,
   itemPreview: (itemId: string) => [...administrationKeys.items(), 'preview', itemId] as const,
   curriculum: (itemId: string) => [...administrationKeys.items(), 'curriculum', itemId] as const,
+  archived: (itemId: string) => [...administrationKeys.items(), 'archived', itemId] as const,
   media: () => [...root, 'media'] as const,
   mediaList: (search: object) => [...administrationKeys.media(), 'list', search] as const,
   storage: () => [...administrationKeys.media(), 'storage'] as const,

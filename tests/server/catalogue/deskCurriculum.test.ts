@@ -128,5 +128,22 @@ onDatabase('the curriculum at the desk', (database) => {
     expect(await seenBy(later)).toEqual([['สอง', 'ก']]);
     expect(await onPage()).toEqual([['สอง', 'ก']]);
     expect(names(await read())).toEqual([['สอง', 'ก']]);
+
+    const archived = await shop.call(curriculumCalls.archived, { params }, { as });
+    expect(archived.map(({ name }) => name.th).toSorted()).toEqual(['ข ใหม่', 'ค']);
+    const back = (name: string) => {
+      const lectureId = archived.find((lecture) => lecture.name.th === name)?.id ?? '';
+      return shop.call(curriculumCalls.putBackLecture, { params: { ...params, lectureId } }, { as });
+    };
+    expect(names(await back('ค'))).toEqual([['สอง', 'ก', 'ค']]);
+    expect(names(await back('ข ใหม่'))).toEqual([
+      ['สอง', 'ก', 'ค'],
+      ['หนึ่ง', 'ข ใหม่'],
+    ]);
+    expect(await onPage()).toEqual(names(await read()));
+    expect(await seenBy(later)).toEqual(names(await read()));
+    expect(await shop.call(curriculumCalls.archived, { params }, { as })).toEqual([]);
+    const unknown = { params: { ...params, lectureId: 'nowhere' } };
+    expect((await shop.refused(curriculumCalls.putBackLecture, unknown, { as })).code).toBe('NOT_FOUND');
   });
 });

@@ -4,6 +4,7 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
+import { ArchivedLectures } from './ArchivedLectures.tsx';
 import { CurriculumList } from './CurriculumList.tsx';
 import { curriculumQuery } from './curriculumQuery.ts';
 import { LectureSheet } from './LectureSheet.tsx';
@@ -40,6 +41,7 @@ export function CurriculumPart({ itemId }: { itemId: string }) {
           </Button>
         </div>
       )}
+      <ArchivedLectures itemId={itemId} />
       {sections && sheet?.kind === 'section' && (
         <SectionSheet itemId={itemId} section={sections.find(({ id }) => id === sheet.id) ?? null} onClose={close} />
       )}

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notice/notify.ts';
 import { NetworkConfirm } from '../../../ui/press/NetworkConfirm.tsx';
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import type { OpenSheet } from './CurriculumPart.tsx';
-import { curriculumQuery } from './curriculumQuery.ts';
+import { archivedQuery, curriculumQuery } from './curriculumQuery.ts';
 
 /** The question before a section or lecture is taken out. */
 export function RemovePart({
@@ -31,6 +31,7 @@ export function RemovePart({
     networkMode: 'always',
     onSuccess: (sections) => {
       client.setQueryData(curriculumQuery(itemId).queryKey, sections);
+      void client.invalidateQueries({ queryKey: archivedQuery(itemId).queryKey });
       notify({ kind: 'done', title: texts.done });
       onClose();
     },

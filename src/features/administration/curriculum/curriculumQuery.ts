@@ -10,3 +10,11 @@ export const curriculumQuery = (itemId: string) =>
     queryFn: ({ signal }) => callServer(curriculumCalls.read, { params: { itemId } }, { signal }),
     staleTime: 5_000,
   });
+
+/** The lectures that were taken out of a course; read again with each change of its curriculum. */
+export const archivedQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: administrationKeys.archived(itemId),
+    queryFn: ({ signal }) => callServer(curriculumCalls.archived, { params: { itemId } }, { signal }),
+    staleTime: 5_000,
+  });

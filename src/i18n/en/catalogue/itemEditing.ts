@@ -194,6 +194,13 @@ export const itemEditing: typeof thai = {
       of: (name) => `Take out ${name}`,
       done: 'Taken out',
     },
+    archived: {
+      title: 'Lectures taken out',
+      body: 'Earlier buyers still have them. Put one back, and new buyers see it too',
+      putBack: 'Put back',
+      putBackOf: (name) => `Put back ${name}`,
+      done: 'Put back, at the end of its section',
+    },
     staleOrder: 'Somebody else changed the curriculum meanwhile. This is the latest order; move it again',
   },
   preview: {
