@@ -76,7 +76,8 @@ export function cachedUntilChanged<Value, Given extends readonly (string | numbe
       const waited = wait(waitsAtMostMs, known, { ref: false }).then(answerOld);
       return Promise.race([known.looking, waited]).then(() => (cache.get(key) ?? known).value);
     }
-    const entry = keep(count, read(db, ...given));
+    // A query builder would run again at each `await`.
+    const entry = keep(count, Promise.resolve(read(db, ...given)));
     entry.value.catch(() => {
       if (cache.get(key) === entry) cache.delete(key);
     });

@@ -7,7 +7,7 @@ export type ChangeCounts = {
 };
 
 /** A statement with this beginning only reads. In any other, every word may be a changed table. */
-const reads = /^\s*select\b[^;]*$/i;
+const reads = /^\s*select\b[^;]*;?\s*$/i;
 
 export function changeCounts(): ChangeCounts {
   const counts = new Map<string, number>();

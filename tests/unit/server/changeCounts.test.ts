@@ -36,3 +36,8 @@ test('statements as objects count, too', async () => {
   await telling(async (_: { text: string }) => {}, counts.note)({ text: 'delete from items' });
   expect(counts.countOf(['items'])).toBe(1);
 });
+
+test('a count, which the query builder ends with a semicolon, is no change', () => {
+  expect(changed('select count(*) from "items";', ['items'])).toBe(false);
+  expect(changed('select 1; delete from "items"', ['items'])).toBe(true);
+});
