@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { refusePassword } from '../../src/domain/people/registration.ts';
 
 /** One environment variable: parser, default, and meaning. */
 type ConfigVariable<Value> = {
@@ -187,7 +188,10 @@ export const configVariables = {
   ),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(
-    z.string().min(10, 'must have at least 10 characters'),
+    z
+      .string()
+      .min(10, 'must have at least 10 characters')
+      .refine((password) => refusePassword(password) === null, 'may have only a-z A-Z 0-9 and _ - . @'),
     null,
     'password of the first administrator; used once, while there is none',
   ),

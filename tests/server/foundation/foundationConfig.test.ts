@@ -145,6 +145,12 @@ describe('production', () => {
     ]);
   });
 
+  test('a first password that no form would take is said before the shop opens', () => {
+    expect(faultsOf({ ...whole(), ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'nine in the morning' })).toEqual([
+      expect.stringMatching(/^ADMIN_PASSWORD may have only/),
+    ]);
+  });
+
   test('says of a faulty setting what is faulty, and not that it is missing', () => {
     const faulty = { PUBLIC_URL: 'shop', SESSION_SECRET: 'short', ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long-enough' };
     expect(faultsOf({ ...whole(), ...faulty })).toEqual([
