@@ -18,9 +18,12 @@ type Sandbox = {
 export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Sandbox> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'sandbox', 'main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_WEBHOOK_URL: publicUrl },
+    env: { ...sandboxEnvironment(), SANDBOX_PORT: '0', SANDBOX_WEBHOOK_URL: publicUrl },
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The sandbox ended with code ${code} before it was ready`);
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
   const { port, settings } = hello.parse(JSON.parse(line));
   return {
     url: `http://127.0.0.1:${port}`,
@@ -32,3 +35,7 @@ export async function openSandbox({ publicUrl }: Pick<Config, 'publicUrl'>): Pro
     },
   };
 }
+
+/** The sandbox gets its own settings, and none of the shop's secrets. */
+const sandboxEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_')));

@@ -23,9 +23,8 @@ export const cardScript = (): string => `(() => {
     if (Number(year) < new Date().getFullYear()) return 7;
     return /^\\d{3,4}$/.test(cvv) ? 0 : 10;
   };
-  const getEncrypted = async (form, callback) => {
-    const element = form.nodeType ? form : document.getElementById(form);
-    const inputs = [...element.querySelectorAll('[data-encrypt]')];
+  const getEncrypted = async (formId, callback) => {
+    const inputs = [...document.getElementById(formId).querySelectorAll('[data-encrypt]')];
     const card = Object.fromEntries(inputs.map((each) => [each.getAttribute('data-encrypt'), each.value]));
     const fault = faultOf(card);
     if (fault !== 0) return callback(null, fault, descriptions[fault]);

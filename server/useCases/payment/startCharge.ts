@@ -6,7 +6,8 @@ import { type PaymentProvider, type Started, unansweredStart } from '../../payme
 import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { chargeOf, findAttempt, lockAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
-import type { StoredOrder } from '../../store/order/orders.ts';
+import { lockOrder } from '../../store/order/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { endCharge } from './endCharge.ts';
 import { lookAtCharge, settleWord } from './lookAtCharge.ts';
@@ -28,9 +29,9 @@ type Start = {
  * that runs already is answered as it is, so that a reload or a second device goes on at the same place.
  */
 export async function startCharge(parts: AppParts, start: Start): Promise<Charge | Refusal> {
-  const { stored, method } = start;
+  const { method } = start;
   const provider = parts.payments.of(method);
-  if (provider === null || stored.order.method !== method) return refuse('NO_PAYMENT_METHOD');
+  if (provider === null) return refuse('NO_PAYMENT_METHOD');
   const opened = await open(parts, start);
   if (isRefusal(opened)) return opened;
   if (opened.isNew) return await send(parts, provider, start, opened.attempt);
@@ -53,8 +54,14 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
 const isBeingSent = ({ state, providerReference, createdAt }: PaymentAttempt, now: number): boolean =>
   state === 'open' && providerReference === null && now < createdAt + sendsWithinMs;
 
-const open = ({ db, randomBytes, clock }: AppParts, { stored, method }: Start) =>
-  allOrRefused(db, (tx) => openAttempt(tx, { randomBytes }, stored, method, clock()));
+const open = ({ db, randomBytes, clock }: AppParts, { stored: { order }, method }: Start) =>
+  allOrRefused(db, async (tx) => {
+    await lockOrder(tx, order.id);
+    // The buyer may have chosen another method in another window just now.
+    const current = await findOrder(tx, order.id);
+    if (current?.order.method !== method) return refuse('NO_PAYMENT_METHOD');
+    return await openAttempt(tx, { randomBytes }, current, method, clock());
+  });
 
 async function send(
   parts: AppParts,

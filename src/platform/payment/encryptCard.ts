@@ -6,7 +6,7 @@ import type { CardRefusal } from './omiseToken.ts';
 /** The card gateway's script as far as it is used (my2c2p). Error code 0 is success. */
 type CardScript = {
   readonly getEncrypted: (
-    form: HTMLFormElement,
+    formId: string,
     done: (card: Omit<EncryptedCard, 'cardholderName'> | null, errorCode: number, message: string) => void,
   ) => void;
 };
@@ -17,17 +17,24 @@ declare global {
   }
 }
 
+type EncryptedCardOrRefusal = { readonly kind: 'encrypted'; readonly card: EncryptedCard } | CardRefusal;
+
 /** How long the encryption may take (ms). */
 const answerWithinMs = 20_000;
 
-/** Encrypts a card for the gateway in this browser. The script reads the fields of a form that is never in the page. */
+/** Id of the hidden form that the script finds in the page. */
+const formId = 'card-to-encrypt';
+
+/** Encrypts a card for the gateway in this browser. The script reads a hidden form, which is in the page only meanwhile. */
 export async function encryptCard(
   { number, month, year, code, name }: CardEntry,
   scriptUrl: string,
-): Promise<{ readonly kind: 'encrypted'; readonly card: EncryptedCard } | CardRefusal> {
+): Promise<EncryptedCardOrRefusal> {
   const script = await loadScript(scriptUrl, () => window.My2c2p);
   if (script === null) return { kind: 'unavailable' };
   const form = document.createElement('form');
+  form.id = formId;
+  form.hidden = true;
   const fields = { cardnumber: number, month: month.padStart(2, '0'), year, cvv: code };
   for (const [field, value] of Object.entries(fields)) {
     const input = document.createElement('input');
@@ -35,9 +42,10 @@ export async function encryptCard(
     input.value = value;
     form.append(input);
   }
-  return await new Promise((resolve) => {
+  document.body.append(form);
+  const answered = new Promise<EncryptedCardOrRefusal>((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'unavailable' }), answerWithinMs);
-    script.getEncrypted(form, (card, errorCode, message) => {
+    script.getEncrypted(formId, (card, errorCode, message) => {
       clearTimeout(timer);
       if (card === null || errorCode !== 0) return resolve({ kind: 'refused', message });
       const { encryptedCardInfo, maskedCardInfo, expMonthCardInfo, expYearCardInfo } = card;
@@ -45,4 +53,5 @@ export async function encryptCard(
       resolve({ kind: 'encrypted', card: { ...encrypted, cardholderName: name.trim() } });
     });
   });
+  return await answered.finally(() => form.remove());
 }

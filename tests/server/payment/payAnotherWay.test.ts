@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
+import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
 import { chargeByBankQr, chargeByPromptPay, chargeCard, chargeOrder } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import { changePaymentMethod, listWaysToPay, orderToPay } from '../../../src/contract/order/wayToPay.ts';
@@ -85,6 +87,17 @@ onPaymentShop('paying an order another way', (opened) => {
     await shop.call(chargeCard, { body: { orderId: order.id, orderToken: null, token } }, { as: buyer });
     expect((await change(order, 'bankTransfer')).method).toBe('bankTransfer');
     expect(await attemptsOf(shop.parts.db, order.id)).toMatchObject([{ state: 'declined', failure: 'expired' }]);
+  });
+
+  test('that is chosen while another window begins the former charge leaves that one unsent', async () => {
+    const { shop } = opened();
+    const { order } = await placed('cardTokenPromptPay');
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    await change(order, 'bankTransfer');
+    const started = await startCharge(shop.parts, { stored, method: 'cardTokenPromptPay', token: '' });
+    expect(started).toMatchObject({ code: 'NO_PAYMENT_METHOD' });
+    expect(await attemptsOf(shop.parts.db, order.id)).toEqual([]);
   });
 
   test('offers what the shop offers, with a reason beside what the coupon of the order is not for', async () => {

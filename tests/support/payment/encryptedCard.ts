@@ -10,12 +10,14 @@ export async function encryptedBy(
   card: Readonly<Record<string, string>>,
 ): Promise<Encrypted | number> {
   const source = await (await fetch(scriptUrl)).text();
-  const page = createContext({ crypto: webcrypto, btoa, TextEncoder });
-  runInContext(source, page);
   const fields = Object.entries(card).map(([name, value]) => ({ value, getAttribute: () => name }));
-  const form = { nodeType: 1, querySelectorAll: () => fields };
+  const document = { getElementById: (id: string) => (id === 'card' ? { querySelectorAll: () => fields } : null) };
+  const page = createContext({ crypto: webcrypto, btoa, TextEncoder, document });
+  runInContext(source, page);
   return await new Promise((resolve) => {
-    page.My2c2p.getEncrypted(form, (encrypted: Encrypted | null, errorCode: number) => resolve(encrypted ?? errorCode));
+    page.My2c2p.getEncrypted('card', (encrypted: Encrypted | null, errorCode: number) =>
+      resolve(encrypted ?? errorCode),
+    );
   });
 }
 
