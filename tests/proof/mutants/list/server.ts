@@ -378,9 +378,9 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'start: an order is charged by a method that was not chosen',
     file: 'server/useCases/payment/startCharge.ts',
-    find: "if (provider === null || stored.order.method !== method) return refuse('NO_PAYMENT_METHOD');",
-    replace: "if (provider === null) return refuse('NO_PAYMENT_METHOD');",
-    caughtBy: 'tests/server/payment/omise.test.ts',
+    find: 'current?.order.method !== method',
+    replace: 'current === null',
+    caughtBy: 'tests/server/payment/payAnotherWay.test.ts',
   },
   {
     name: 'desk: the keys of a provider are believed from the body',
