@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { groupResource } from '../../src/contract/administration/adminGroup.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { administrator, instructor } from '../support/shop/person.ts';
@@ -15,10 +16,18 @@ const teacherAt = (path: string) => async (page: Page) => {
   return path;
 };
 
+/** The record after a change: a new group. */
+const withRecord = async (page: Page) => {
+  await enter(page, administrator);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await page.request.post(groupResource.path, { data: { name: { th: 'ครู', en: 'Teachers' } }, headers });
+  return deskLinks.audit();
+};
+
 /** The page of the first student in the list. */
 const openStudent = async (page: Page) => {
   const { deskPeople } = await wordsOn(page);
-  await page.locator('main li a').first().click();
+  await page.locator('main li.adm-item a').first().click();
   await page.getByRole('heading', { name: deskPeople.account.title, exact: true }).waitFor();
 };
 /** A sheet of the person's details or data. */
@@ -73,7 +82,7 @@ export const deskPeople: readonly Screen[] = [
     name: 'admin-audit',
     path: deskLinks.audit(),
     states: [
-      { name: 'filled', before: at(deskLinks.audit()) },
+      { name: 'filled', before: withRecord },
       { name: 'nothing', before: at(deskLinks.audit('nobody')) },
     ],
   },
