@@ -19,9 +19,11 @@ export function EraseSheet(props: Props) {
   const texts = useMessages(dataRightsMessages);
   return (
     <Sheet open title={texts.eraseTitle} dismissableMask={false} onClose={props.onClose}>
-      <p className="read">{texts.eraseGone}</p>
-      <p className="read">{texts.eraseKept}</p>
-      <EraseForm {...props} />
+      <div className="stack">
+        <p className="read">{texts.eraseGone}</p>
+        <p className="read">{texts.eraseKept}</p>
+        <EraseForm {...props} />
+      </div>
     </Sheet>
   );
 }

@@ -32,7 +32,7 @@ function CourseRow({ course }: { course: OwnTaughtCourse }) {
         <Link className="link" to={deskLinks.taught(course.id)} aria-label={texts.open(title)}>
           {title}
         </Link>{' '}
-        <span className="sm mut">{texts.students(formatCount(course.studentCount))}</span>
+        <span className="sm mut adm-beside">{texts.students(formatCount(course.studentCount))}</span>
       </span>
       <span className="row">
         {!course.isPublished && <Tag>{texts.draft}</Tag>}

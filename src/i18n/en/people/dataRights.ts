@@ -16,5 +16,4 @@ export const dataRights: typeof thai = {
   confirmation: (word) => `Type ${word} to confirm`,
   eraseConfirm: 'Erase for good',
   erased: 'Data erased',
-  isErased: (date) => `Erased on ${date}. The orders stay, as accounting and tax law ask`,
 };

@@ -15,5 +15,4 @@ export const dataRights = {
   confirmation: (word: string) => `พิมพ์ ${word} เพื่อยืนยัน`,
   eraseConfirm: 'ลบข้อมูลถาวร',
   erased: 'ลบข้อมูลแล้ว',
-  isErased: (date: string) => `ลบข้อมูลเมื่อ ${date} คำสั่งซื้อยังอยู่ครบตามที่กฎหมายบัญชีและภาษีกำหนด`,
 };
