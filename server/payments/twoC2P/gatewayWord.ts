@@ -13,14 +13,16 @@ const resultShape = z.object({
   currencyCode: z.string(),
 });
 
-/** Codes with money: success, settled. */
-const paid: readonly string[] = ['0000', '4110'];
+/** Codes with money: success, settled, paid after the expiry. */
+const paid: readonly string[] = ['0000', '4110', '5017'];
+/** Over paid, under paid. */
+const paidOther: readonly string[] = ['5015', '5016'];
 const waiting: readonly string[] = ['0001', '1005', '2001'];
 const notFound = '2002';
 
 /**
- * Codes of charges that came to no money. Public tables disagree about others, so that all others are unknown: over and
- * under paid (5015, 5016), paid after the expiry (5017), timeouts and defects.
+ * Codes of charges that came to no money. Public tables disagree about others, so that all others are unknown, like timeouts
+ * and defects.
  */
 const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ '0003': 'other', '0004': 'refusedByBank', '4001': 'refusedByBank', '4005': 'refusedByBank' },
@@ -31,12 +33,14 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
 type Wanted = {
   readonly merchantId: string;
   readonly invoiceNo: string;
+  /** The amount that the shop asked for, in minor units. */
+  readonly amount: number;
   /** The shop has an answer to the start, so that the buyer may still come. */
   readonly isStarted: boolean;
 };
 
 /** The word of an inquiry at the payment gateway. */
-export function gatewayWord(answer: GatewayAnswer, { merchantId, invoiceNo, isStarted }: Wanted): ProviderWord {
+export function gatewayWord(answer: GatewayAnswer, { merchantId, invoiceNo, amount, isStarted }: Wanted): ProviderWord {
   if (answer.kind === 'none') return { kind: 'unknown' };
   const code = answer.kind === 'refused' ? answer.respCode : answer.claims.respCode;
   if (code === notFound) return { kind: isStarted ? 'pending' : 'absent' };
@@ -46,9 +50,14 @@ export function gatewayWord(answer: GatewayAnswer, { merchantId, invoiceNo, isSt
   if (result.merchantID !== merchantId || result.invoiceNo !== invoiceNo) return { kind: 'unknown' };
   if (waiting.includes(respCode)) return { kind: 'pending' };
   if (paid.includes(respCode)) return paidWord(result, invoiceNo);
+  if (paidOther.includes(respCode)) return otherThan(amount, paidWord(result, invoiceNo));
   const failure = failures[respCode];
   return failure === undefined ? { kind: 'unknown' } : { kind: 'failed', failure };
 }
+
+/** A payment of another amount. One that names the asked amount does not tell what was paid. */
+const otherThan = (amount: number, word: ProviderWord): ProviderWord =>
+  word.kind === 'paid' && word.amount === amount ? { kind: 'unknown' } : word;
 
 function paidWord(result: { readonly amount: number; readonly currencyCode: string }, reference: string): ProviderWord {
   const amount = decodeMajor(result.amount);

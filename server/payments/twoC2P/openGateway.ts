@@ -75,10 +75,10 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
     fields: null,
     pageOrigins: { scripts: [], connections: [], frames: [], forms: [] },
     start,
-    ask: async ({ attemptId, reference }) => {
+    ask: async ({ attemptId, reference, amount }) => {
       const invoiceNo = invoiceNoOf(attemptId);
       const answer = await calls.signed('paymentInquiry', { merchantID: merchantId, invoiceNo });
-      return gatewayWord(answer, { merchantId, invoiceNo, isStarted: reference !== null });
+      return gatewayWord(answer, { merchantId, invoiceNo, amount, isStarted: reference !== null });
     },
     // An open page or QR stays payable until the provider's own limit.
     cancel: null,

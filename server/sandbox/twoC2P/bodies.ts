@@ -66,9 +66,17 @@ const gatewayResults: Readonly<Record<Status, readonly [respCode: string, respDe
   pending: ['2001', 'Transaction in progress'],
 };
 
+/** The code and words of a payment: exact and in time, or not. */
+function gatewayResult({ status, paid, amount, isLate }: Transaction): readonly [respCode: string, respDesc: string] {
+  if (status !== 'approved') return gatewayResults[status];
+  if (isLate) return ['5017', 'Paid after expiry'];
+  if (paid > amount) return ['5015', 'Over paid'];
+  return paid > 0 && paid < amount ? ['5016', 'Under paid'] : gatewayResults.approved;
+}
+
 /** The claims of a notification, and of an inquiry's answer, of the payment gateway. */
 export function gatewayClaims(transaction: Transaction, now: number) {
-  const [respCode, respDesc] = gatewayResults[transaction.status];
+  const [respCode, respDesc] = gatewayResult(transaction);
   const isQr = transaction.product === 'qr';
   return {
     ...{ merchantID: merchantId, invoiceNo: transaction.invoiceNo, currencyCode: transaction.currency },

@@ -54,6 +54,7 @@ export function makeLedger({ clock, wait, webhookUrl }: ProviderParts): Ledger {
 
   const settle: Ledger['settle'] = async (transaction, status, { posting, paid, months } = {}) => {
     if (!mayBecome(transaction, status)) return false;
+    transaction.isLate = transaction.status === 'expired';
     transaction.status = status;
     transaction.paid = status === 'approved' ? (paid ?? transaction.amount) : 0;
     transaction.months = months ?? null;
@@ -69,7 +70,7 @@ export function makeLedger({ clock, wait, webhookUrl }: ProviderParts): Ledger {
     const transaction: Transaction = {
       ...wish,
       ...{ pageId: randomBytes(24).toString('base64url'), tranRef: String(randomInt(1_000_000, 10_000_000)) },
-      ...{ createdAt: clock(), status: 'pending', paid: 0, months: null, decidedAt: clock() },
+      ...{ createdAt: clock(), status: 'pending', paid: 0, isLate: false, months: null, decidedAt: clock() },
       ...{ isTokenUsed: false, wasDropped: false },
     };
     byInvoice.set(wish.invoiceNo, transaction);

@@ -25,6 +25,8 @@ export type Transaction = Wish & {
   readonly createdAt: number;
   status: Status;
   paid: number;
+  /** Paid after it had expired. */
+  isLate: boolean;
   /** Of a chosen plan. */
   months: number | null;
   decidedAt: number;

@@ -73,9 +73,8 @@ async function decline(
 ): Promise<Settlement | Refusal> {
   if (!isRunning(attempt)) return { outcome: 'declined', moved: null };
   const failure = word.kind === 'failed' ? word.failure : 'other';
-  // Money may still come for a step that ended; the provider's own no is final.
-  const isFinal = failure !== 'expired' && failure !== 'other';
-  await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure, ...(isFinal && { askAt: null }) });
+  // The job goes on asking: a provider's page that is still open may take another try after a decline.
+  await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure });
   const isWalletFailure = attempt.method === 'wallet' && word.kind === 'failed' && failure !== 'expired';
   if (!isWalletFailure || stored.order.status !== 'notYetReceived') return { outcome: 'declined', moved: null };
   const step = { to: 'cancelled', actor: 'provider', actorUserId: null, reason: null } as const;

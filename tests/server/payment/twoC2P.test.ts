@@ -134,6 +134,42 @@ onPaymentShop('charges by the payment gateway', (opened) => {
     expect((await look(left.order)).status).toBe('approved');
   });
 
+  test('a QR that is paid after its end pays the unpaid order; after another payment it opens a review', async () => {
+    const { shop, clock, ask } = opened();
+    const late = await placed('cardGatewayQr');
+    await start(late.buyer, late.order);
+    await mark(late.order, { status: 'expired' });
+    await mark(late.order, { status: 'approved' });
+    await shop.runJobs();
+    expect((await look(late.order)).status).toBe('approved');
+
+    const twice = await placed('cardGatewayQr');
+    await start(twice.buyer, twice.order);
+    const first = await lastAttempt(twice.order);
+    await mark(twice.order, { status: 'expired' });
+    await shop.runJobs();
+    clock.forward(1_000);
+    await start(twice.buyer, twice.order);
+    await mark(twice.order, { status: 'approved' });
+    await control(first, 'mark', { status: 'approved' });
+    await shop.runJobs();
+    expect((await look(twice.order)).status).toBe('approved');
+    expect(await ask(`select count(*) from late_money_reviews where order_id = '${twice.order.id}'`)).toBe(1);
+  });
+
+  test('a page that takes another try after a decline is asked about, also if nobody announces the money', async () => {
+    const { shop, clock } = opened();
+    const { buyer, order } = await placed('cardGatewayInstallment');
+    await start(buyer, order);
+    await mark(order, { status: 'declined' });
+    await shop.runJobs();
+    expect((await lastAttempt(order)).state).toBe('declined');
+    await mark(order, { status: 'approved', posting: 'none' });
+    clock.forward(2 * minuteMs);
+    await runOpenCharges();
+    expect((await look(order)).status).toBe('approved');
+  });
+
   test('a lost answer to the start leaves the charge unknown; it is found, and paid at most once', async () => {
     const { shop } = opened();
     const { buyer, order } = await placed('cardGatewayInstallment', 100_011);

@@ -20,7 +20,7 @@ describe('a notification', () => {
       ...{ attemptId: null, reference: '280520075921' },
     });
     const claims = (await verifiedClaims(published, publishedKey)) ?? {};
-    const wanted = { merchantId: 'JT04', invoiceNo: '280520075921', isStarted: true };
+    const wanted = { merchantId: 'JT04', invoiceNo: '280520075921', amount: 23_087, isStarted: true };
     expect(gatewayWord({ kind: 'claims', claims }, wanted)).toEqual({
       ...{ kind: 'paid', amount: 23_087, currency: 'THB', reference: '280520075921' },
     });
@@ -40,7 +40,7 @@ describe('a notification', () => {
 
 describe('the word of an inquiry', () => {
   const claims = { merchantID: 'JT01', invoiceNo: 'A1', amount: 1500.5, currencyCode: 'THB', respCode: '0000' };
-  const wanted = { merchantId: 'JT01', invoiceNo: 'A1', isStarted: true };
+  const wanted = { merchantId: 'JT01', invoiceNo: 'A1', amount: 150_050, isStarted: true };
   const wordOf = (change: Readonly<Record<string, unknown>>) =>
     gatewayWord({ kind: 'claims', claims: { ...claims, ...change } }, wanted);
 
@@ -60,6 +60,15 @@ describe('the word of an inquiry', () => {
     [{ respCode: '4051' }, { kind: 'failed', failure: 'insufficientFunds' }],
     [{ respCode: '0003' }, { kind: 'failed', failure: 'other' }],
     [{ respCode: '5009' }, { kind: 'failed', failure: 'expired' }],
+    [{ respCode: '5017' }, { kind: 'paid', amount: 150_050, currency: 'THB', reference: 'A1' }],
+    [
+      { respCode: '5015', amount: 1600 },
+      { kind: 'paid', amount: 160_000, currency: 'THB', reference: 'A1' },
+    ],
+    [
+      { respCode: '5016', amount: 1400 },
+      { kind: 'paid', amount: 140_000, currency: 'THB', reference: 'A1' },
+    ],
     [{ respCode: '5016' }, { kind: 'unknown' }],
     [{ respCode: '7777' }, { kind: 'unknown' }],
   ] as const)('%j: %j', (change, word) => {

@@ -78,10 +78,10 @@ test('an inquiry follows the payer, whose bank app speaks both languages', async
   expect(await inquire()).toMatchObject({ respCode: '2001' });
   expect(await (await fetch(`${page}?lang=th`)).text()).toContain('จ่ายขาดไปหนึ่งบาท');
   await press(page, 'payLess', { posting: 'twice' });
-  expect(await inquire()).toMatchObject({ respCode: '0000', amount: 1499.5, channelCode: 'PPQR' });
+  expect(await inquire()).toMatchObject({ respCode: '5016', amount: 1499.5, channelCode: 'PPQR' });
   const [first, second] = shop.webhooks;
   expect(first?.path).toBe('/webhook/payment/2c2p');
-  expect(decodeJwt(JSON.parse(first?.body ?? '').payload)).toMatchObject({ respCode: '0000', invoiceNo: 'ORD0000123' });
+  expect(decodeJwt(JSON.parse(first?.body ?? '').payload)).toMatchObject({ respCode: '5016', invoiceNo: 'ORD0000123' });
   expect(second?.body).toBe(first?.body);
 });
 
@@ -104,5 +104,5 @@ test('an expired QR can be paid too late', async () => {
   expect(await inquire()).toMatchObject({ respCode: '5009' });
   expect((await press(page, 'pay')).status).toBe(409);
   await press(page, 'payLate');
-  expect(await inquire()).toMatchObject({ respCode: '0000' });
+  expect(await inquire()).toMatchObject({ respCode: '5017' });
 });
