@@ -11,6 +11,6 @@ export function useMonthName(): (month: Month) => string {
   const { language } = useLanguage();
   return (month) => {
     const year = yearOf(month);
-    return `${months[Number(month.slice(5)) - 1]} ${language === 'th' ? buddhistYear(year) : year}`;
+    return `${months[Number(month.slice(5)) - 1]?.[1]} ${language === 'th' ? buddhistYear(year) : year}`;
   };
 }
