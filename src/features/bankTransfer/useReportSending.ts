@@ -85,12 +85,12 @@ export function useReportSending(subject: ReportSubject, report: Report, onQueue
 /** Opens the thank-you page or the orders after the site's delay, unless the person has left. */
 function useWayOn({ token }: ReportSubject): (hasLeft: () => boolean) => void {
   const { thankYouPageEnabled } = useSiteSettings();
-  const isSignedIn = usePerson() !== null;
+  const isStudent = usePerson()?.role === 'student';
   const navigate = useNavigate();
   return (hasLeft) => {
     const [place, delay] = thankYouPageEnabled
       ? [links.thankYou(token), redirectDelayMs.toThankYou]
-      : [isSignedIn ? links.studentOrders() : links.order(token), redirectDelayMs.toOrderList];
+      : [isStudent ? links.studentOrders() : links.order(token), redirectDelayMs.toOrderList];
     setTimeout(() => hasLeft() || navigate(place), delay);
   };
 }

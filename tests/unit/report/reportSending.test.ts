@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useReducer } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../../src/domain/people/identity.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { SendingProblem } from '../../../src/features/bankTransfer/ReportBody.tsx';
 import { openedReport, type ReportState, reportState } from '../../../src/features/bankTransfer/reportState.ts';
@@ -43,10 +44,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A student's queued report that is being sent; `at`: the page after this time. */
-async function onItsWay(thankYouPageEnabled: boolean) {
+/** A buyer's queued report that is being sent; `at`: the page after this time. */
+async function onItsWay(thankYouPageEnabled: boolean, role: Role = 'student') {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(sessionQuery.queryKey, { id: '7', role: 'student' } as never);
+  client.setQueryData(sessionQuery.queryKey, { id: '7', role } as never);
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, thankYouPageEnabled } } as never);
   const around = (inside: ReactNode) =>
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
@@ -70,8 +71,8 @@ async function onItsWay(thankYouPageEnabled: boolean) {
 }
 
 /** A received report. */
-async function reported(thankYouPageEnabled: boolean) {
-  const page = await onItsWay(thankYouPageEnabled);
+async function reported(thankYouPageEnabled: boolean, role?: Role) {
+  const page = await onItsWay(thankYouPageEnabled, role);
   await page.told('sent');
   return page;
 }
@@ -87,6 +88,12 @@ test('after a report the list of orders comes in 1000 ms where the shop shows no
   const page = await reported(false);
   expect(await page.at(999)).toBe('/');
   expect(await page.at(1)).toBe(links.studentOrders());
+  await page.leave();
+});
+
+test('a buyer without registration is led to the order, not to a list, where the shop shows no thanks', async () => {
+  const page = await reported(false, 'nonMember');
+  expect(await page.at(1000)).toBe(links.order(subject.token));
   await page.leave();
 });
 
