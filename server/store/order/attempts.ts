@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import {
   type Charge,
   type ChargeFailure,
@@ -147,14 +147,20 @@ export async function claimAsk(db: Db, attemptId: string, now: number, notSince:
   return claimed.length > 0;
 }
 
-/** The attempts whose time to be asked about has come, the longest waiting first: running ones, and given up ones. */
-export const attemptsToAsk = (db: Db, now: number, limit: number): Promise<readonly PaymentAttempt[]> =>
-  db
-    .select()
+/**
+ * The attempts whose time to be asked about has come, the longest waiting first: running ones, and declined ones. At most
+ * `limit` of each method, so that a provider without answers keeps no other waiting.
+ */
+export function attemptsToAsk(db: Db, now: number, limit: number): Promise<readonly PaymentAttempt[]> {
+  const { method, askAt, state } = paymentAttempts;
+  const rank = sql<number>`row_number() over (partition by ${method} order by ${askAt})`.as('rank');
+  const due = db
+    .select({ ...getTableColumns(paymentAttempts), rank })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.state, [...runningStates, 'declined']), lte(paymentAttempts.askAt, now)))
-    .orderBy(asc(paymentAttempts.askAt))
-    .limit(limit);
+    .where(and(inArray(state, [...runningStates, 'declined']), lte(askAt, now)))
+    .as('due');
+  return db.select().from(due).where(lte(due.rank, limit)).orderBy(asc(due.askAt));
+}
 
 /** Notes an ask of the job, and when the next one is due; `null`: never. */
 export async function scheduleAsk(db: Db, attemptId: string, askAt: number | null): Promise<void> {

@@ -3,8 +3,8 @@ import { attemptsToAsk, type PaymentAttempt, scheduleAsk, setAskAt } from '../..
 import type { AppParts } from '../appParts.ts';
 import { lookAtCharge, settleWord } from './lookAtCharge.ts';
 
-/** The rest waits for the next minute. */
-const atOnce = 50;
+/** So many charges of a method are asked about in a run. The rest waits for the next one. */
+const atOnce = 20;
 
 /**
  * Asks the providers about every charge that is open or unknown, with growing pauses. The last ask of all that still

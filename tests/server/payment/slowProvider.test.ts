@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PaymentProvider, Started } from '../../../server/payments/paymentProvider.ts';
 import { paymentsOf } from '../../../server/payments/payments.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
-import { attemptsOf } from '../../../server/store/order/attempts.ts';
+import { attemptsOf, insertAttempt, setAttemptState } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
+import { askOpenCharges } from '../../../server/useCases/payment/askOpenCharges.ts';
 import { lookAtAttempt, lookIfDue } from '../../../server/useCases/payment/lookAtCharge.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { unreachableProvider } from '../../support/payment/unreachableProvider.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
 
@@ -54,6 +57,23 @@ onOrderShop('a provider that is slow to answer', (opened) => {
     await lookAtAttempt(parts, id);
     expect(await attempts()).toMatchObject([{ state: 'settled', providerReference: 'payment 1' }]);
     expect((await buying.look(order)).underReview).toBe(false);
+  });
+
+  test('leaves the job time for the charges of other methods, however many wait', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
+    const attempt = { orderId: order.id, amount: order.total, currency: 'THB', now: clock.now } as const;
+    const insert = (id: string, method: PaymentMethod, askAt: number) =>
+      transaction(shop.parts.db, (tx) => insertAttempt(tx, { ...attempt, id, key: id, method, askAt }));
+    for (let each = 0; each < 60; each += 1) {
+      const { id } = await insert(randomUUID(), 'billPayment', clock.now - 1_000);
+      await transaction(shop.parts.db, (tx) => setAttemptState(tx, id, 'declined', clock.now));
+    }
+    await insert(randomUUID(), 'cardToken', clock.now);
+    const paid = { kind: 'paid', amount: order.total, currency: 'THB', reference: 'found charge' } as const;
+    const ask: PaymentProvider['ask'] = async ({ method }) => (method === 'cardToken' ? paid : { kind: 'unknown' });
+    await askOpenCharges({ ...shop.parts, payments: paymentsOf([{ ...unreachableProvider, ask }]) });
+    expect((await shop.call(orderByToken, { params: { token: order.token } })).status).toBe('approved');
   });
 
   test('keeps a charge that is being sent: a second window ends nothing', async () => {
