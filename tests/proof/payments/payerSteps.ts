@@ -19,7 +19,7 @@ export function payerSteps(scene: Scene, otherAmounts: Map<string, number>) {
     return (await readBooks(world.sandboxUrl)).filter(({ provider }) => providers.includes(provider));
   }
 
-  /** Nobody can approve an order of PayPal whose creation got no answer: its page stayed unknown. */
+  /** Whether a payer can reach the page: that of a PayPal order whose creation got no answer stayed unknown. */
   async function hasPage({ id }: Booked): Promise<boolean> {
     const attempts = await attemptsOf(world.auditing.db, order.id);
     return attempts.some(({ providerReference }) => providerReference === id);

@@ -9,6 +9,7 @@ import { type TaxWishOfOrder, useTaxWish } from '../../../src/features/taxData/u
 import { taxInvoice as en } from '../../../src/i18n/en/buying/taxInvoice.ts';
 import { taxInvoice as th } from '../../../src/i18n/th/buying/taxInvoice.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
+import { sessionKey } from '../../../src/platform/session/sessionKey.ts';
 
 const buyer = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี' } as Person;
 
@@ -25,8 +26,10 @@ function drawn(person: Person | null, total: number, language: Language = 'th'):
     const tax = useTaxWish(person, 'cart');
     return <TaxSection tax={tax} minimum={useTaxMinimum(tax, total, 'THB')} isFree={false} />;
   };
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, person);
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <DrawnLanguage value={language}>
         <Section />
       </DrawnLanguage>

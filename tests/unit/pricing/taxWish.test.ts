@@ -10,6 +10,7 @@ import { guestTaxData } from '../../../src/features/taxData/guestTaxData.ts';
 import type { PersistedWish, TaxPlace } from '../../../src/features/taxData/taxWish.ts';
 import { useTaxMinimum } from '../../../src/features/taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../../../src/features/taxData/useTaxWish.ts';
+import { sessionKey } from '../../../src/platform/session/sessionKey.ts';
 import { clearDraft, readDraft, writeDraft } from '../../../src/platform/store/draftStorage.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';
 
@@ -54,6 +55,7 @@ async function openPage(
   place: TaxPlace | null = 'cart',
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(sessionKey, person);
   client.setQueryData(['site'], { settings: { ...defaultSiteSettings, taxInvoiceMinimum: minimum } });
   const onAsked = vi.fn();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);

@@ -25,10 +25,11 @@ export function PayByQr({ order }: { order: Order }) {
             </StepSection>
           );
         }
+        const declined = view.kind === 'toStart' ? view.declined : null;
         return (
           <StepSection title={texts.qr.title}>
-            <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
-            {button(pressed.error ? texts.again : texts.qr.make)}
+            <DeclinedNote charge={declined} />
+            {button(pressed.error || declined ? texts.again : texts.qr.make)}
           </StepSection>
         );
       }}

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../../platform/net/saveFile.ts';
+
 /** Size of the saved picture (px): a square for the QR, and a line for each text. */
 const sidePx = 900;
 const marginPx = 60;
@@ -32,10 +34,5 @@ export async function saveQrPicture({ picture, lines, name }: Saved): Promise<vo
   }
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (bytes === null) throw new Error('The picture cannot be written');
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile({ bytes: new Uint8Array(await bytes.arrayBuffer()), name }, bytes.type);
 }
