@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type BoundedMap, boundedMap } from '../../base/boundedMap.ts';
 import type { Db } from './connection.ts';
-import { changesOf } from './transaction.ts';
+import { changesOf, isOpenDatabase } from './transaction.ts';
 
 /** Age (ms) after which changes by other processes are looked for. */
 const looksAgainAfterMs = 10_000;
@@ -29,7 +29,7 @@ const mostValues = 50;
 /**
  * Caches a read of these tables until a statement of this process may have changed one. A value older than some seconds
  * is answered once more while it is read again; after a quiet time the first caller waits. Each combination of arguments
- * has its own value.
+ * has its own value. A transaction reads by itself, because it sees its own changes.
  */
 export function cachedUntilChanged<Value, Given extends readonly (string | number)[] = []>(
   tables: readonly PgTable[],
@@ -44,6 +44,7 @@ export function cachedUntilChanged<Value, Given extends readonly (string | numbe
   };
 
   return (db, ...given) => {
+    if (!isOpenDatabase(db)) return read(db, ...given);
     const key = given.join(' ');
     const cache = cacheOf(db);
     const keep = (count: number, value: Promise<Value>): Cached<Value> => {

@@ -19,6 +19,9 @@ export function registerConnection(connection: Connection): void {
   executors.set(connection.db, connection.executeSql);
 }
 
+/** False for the query builder of a transaction. */
+export const isOpenDatabase = (db: Db): boolean => connections.has(db);
+
 /** The change counters of an open database. */
 export function changesOf(db: Db): ChangeCounts {
   const connection = connections.get(db);
