@@ -5,8 +5,8 @@ process.env.TEST_PATIENCE ??= '3';
 
 await runStages(
   [
-    [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker'])],
-    [vitest('server', ['server', 'proof']), vitest('embedded', ['server']), build],
+    [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker']), vitest('embedded', ['server'])],
+    [vitest('server', ['server', 'proof']), build],
   ],
   [[browser(['phone', 'desktop'])]],
 );

@@ -58,6 +58,8 @@ export const makeThrottles = (clock: () => number) => ({
   signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
   /** By user. */
   passwordChange: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
+  /** By user: exports of one's own data, each of which stays in the audit. */
+  dataExport: makeThrottle({ limit: 5, perMs: hourMs }, clock),
   /** By mailbox, with or without an account. */
   passwordLink: makeThrottle({ limit: 3, perMs: hourMs }, clock),
   /** By cart. */

@@ -33,8 +33,9 @@ export const accountRoutes = [
     async (_, { parts, person }) => (await showProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
   ),
 
-  handle(ownData, (_, { parts, person, language, requestId, now }) => {
+  handle(ownData, async (_, { parts, person, throttles, language, requestId, now }) => {
     const { userId, role } = person();
+    if (!throttles.dataExport.take(userId)) return refuse('TOO_MANY_REQUESTS');
     return exportOwn(parts, { userId, role, language }, { press: requestId, call: ownData.name, now });
   }),
 

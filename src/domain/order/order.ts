@@ -179,6 +179,8 @@ export const orderByLink = (order: Order): Order => ({
   tel: null,
   tax: null,
   shipping: order.shipping && { ...order.shipping, address: null },
+  // The carrier's page names the place.
+  ...(order.parcel && { parcel: { ...order.parcel, trackingNumber: null } }),
   reports: order.reports.map((report) => ({
     ...report,
     ...{ contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },

@@ -109,8 +109,8 @@ export const givesDocument = ({ status, total }: Pick<Order, 'status' | 'total'>
   status === 'approved' && total > 0;
 
 /** Whether a document may exist: a refunded order keeps its own. */
-export const mayHaveDocument = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
-  (status === 'approved' || status === 'refunded') && total > 0;
+export const mayHaveDocument = ({ status, total, document }: Pick<Order, 'status' | 'total' | 'document'>): boolean =>
+  (status === 'approved' || (status === 'refunded' && document !== null)) && total > 0;
 
 /**
  * The kind of the document. Without VAT in the price a tax invoice is forbidden (Revenue Code 86/13); with VAT a

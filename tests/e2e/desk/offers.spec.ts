@@ -72,6 +72,7 @@ test('an administrator adds an account, switches the transfer on and makes a cou
     const buyer = await otherDevice();
     await registerFor(buyer, words, course);
     await useCode(buyer, words, code);
+    await expect(buyer.getByRole('button', { name: words.coupon.removeOf(code) }).first()).toBeVisible();
     await buyer.goto(links.checkout());
     await fillGuest(buyer, words, guestNamed('คูณ', 'ประหยัด'));
     const order = await readOrder(buyer, await placeOrder(buyer, words));

@@ -62,7 +62,7 @@ test('a person is found, blocked and unblocked, and their data is exported and e
     });
     expect(cancelled.ok()).toBe(true);
     await confirm(rights.eraseConfirm);
-    await expect(page.getByText(texts.erased, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(texts.erased, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: texts.nameless })).toBeVisible();
     await expect(page.getByText(member.email)).toBeHidden();
   });

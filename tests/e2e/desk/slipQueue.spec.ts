@@ -13,8 +13,8 @@ test('three waiting slips are handled with the keyboard alone: one approved, one
   otherDevice,
 }) => {
   const { slipQueue, orderCare, administration } = words;
-  const tokens: string[] = [];
-  for (const name of ['ชูใจ', 'ปิติ', 'วีระ']) tokens.push(await reported(await otherDevice(), words, name));
+  const buyers = ['ชูใจ', 'ปิติ', 'วีระ'];
+  const tokens = await Promise.all(buyers.map(async (name) => reported(await otherDevice(), words, name)));
   const [toApprove = '', toReject = '', toAsk = ''] = tokens;
   await enter(page, administrator);
   await page.goto(deskLinks.orders());

@@ -37,6 +37,8 @@ test('an order’s link shows the next step, and of personal data only enough to
     { amount: 90, accountNumber: '111', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
   ]);
   expect(shown.shipping).toMatchObject({ name: { th: 'EMS' }, needsAddress: true, address: null });
+  const sent = { state: 'sent', carrier: 'kerry', trackingNumber: 'KEX1' } as const;
+  expect(orderByLink({ ...order, parcel: sent }).parcel).toEqual({ ...sent, trackingNumber: null });
   expect([shown.buyerName, shown.email, shown.tel]).toEqual(['มานี', 'm•••@example.com', null]);
   expect(shown.reports).toMatchObject([
     { contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },

@@ -57,8 +57,11 @@ describe('when an order gives a document', () => {
     expect(orderStatuses.filter((status) => givesDocument({ ...order, status }))).toEqual(['approved']);
   });
 
-  test('a refunded one keeps its document', () => {
-    expect(orderStatuses.filter((status) => mayHaveDocument({ ...order, status }))).toEqual(['approved', 'refunded']);
+  test('a refunded one keeps its document, if it ever had one', () => {
+    const statusesWith = (document: typeof order.document) =>
+      orderStatuses.filter((status) => mayHaveDocument({ ...order, status, document }));
+    expect(statusesWith(null)).toEqual(['approved']);
+    expect(statusesWith({ number: 'RCP2569-000001' } as never)).toEqual(['approved', 'refunded']);
   });
 
   test('where nothing was paid there is none', () => {
