@@ -38,9 +38,11 @@ const shown = (changes: Partial<Order>, inList = false): string =>
   );
 
 test('is offered once something was paid, also after it was paid back, and never before', () => {
-  expect(orderStatuses.filter((status) => shown({ status }) !== '')).toEqual(['approved', 'refunded']);
+  const document = { number: 'RCP2569-000001', issuedAt: 2, kind: 'receipt' } as const;
+  expect(orderStatuses.filter((status) => shown({ status, document }) !== '')).toEqual(['approved', 'refunded']);
   expect(shown({ total: 0 })).toBe('');
-  expect(shown({ status: 'refunded' })).toContain(words.refunded);
+  expect(shown({ status: 'refunded', document })).toContain(words.refunded);
+  expect(shown({ status: 'refunded' }), 'paid back before a paper was issued').toBe('');
 });
 
 test('has the requested name; without VAT there is no tax invoice', () => {

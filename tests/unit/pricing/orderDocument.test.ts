@@ -61,7 +61,7 @@ describe('when an order gives a document', () => {
     const statusesWith = (document: typeof order.document) =>
       orderStatuses.filter((status) => mayHaveDocument({ ...order, status, document }));
     expect(statusesWith(null)).toEqual(['approved']);
-    expect(statusesWith({ number: 'RCP2569-000001' } as never)).toEqual(['approved', 'refunded']);
+    expect(statusesWith({ number: 'RCP2569-000001', issuedAt: 2, kind: 'receipt' })).toEqual(['approved', 'refunded']);
   });
 
   test('where nothing was paid there is none', () => {
