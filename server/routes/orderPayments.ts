@@ -8,6 +8,7 @@ import { writtenText } from '../../src/domain/writtenText.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
+import { moneylessAttemptsOf } from '../store/order/attempts.ts';
 import { findOrder } from '../store/order/orders.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { cancelOrder } from '../useCases/order/cancelOrder.ts';
@@ -17,9 +18,10 @@ import { orderPayments } from '../useCases/payment/orderPayments.ts';
 import { refundPayment } from '../useCases/payment/refundPayment.ts';
 
 export const orderPaymentRoutes = [
-  handle(orderPaymentsCall, async ({ params }, { parts }) => [
-    ...(await orderPayments(parts.db, parts, params.orderId)),
-  ]),
+  handle(orderPaymentsCall, async ({ params }, { parts }) => ({
+    payments: await orderPayments(parts.db, parts, params.orderId),
+    attempts: await moneylessAttemptsOf(parts.db, params.orderId),
+  })),
 
   handle(acceptPaymentCall, async ({ params }, { parts, person, now }) => {
     const accepting = { ...params, administratorId: person().userId };

@@ -6,6 +6,7 @@ import {
   isRunning,
   type PaymentStep,
 } from '../../../src/domain/order/charge.ts';
+import { type MoneylessAttempt, moneylessStates } from '../../../src/domain/order/orderPayment.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -51,6 +52,17 @@ export const attemptsOf = (db: Db, orderId: string): Promise<readonly PaymentAtt
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+
+/** The attempts of an order that brought no money so far, the oldest first. */
+export async function moneylessAttemptsOf(db: Db, orderId: string): Promise<readonly MoneylessAttempt[]> {
+  const attempts = await attemptsOf(db, orderId);
+  return attempts.flatMap(({ createdAt, providerReference, ...attempt }) => {
+    const state = moneylessStates.find((each) => each === attempt.state);
+    if (state === undefined) return [];
+    const { id, method, amount, currency, failure } = attempt;
+    return [{ id, method, amount, currency, state, startedAt: createdAt, failure, reference: providerReference }];
+  });
+}
 
 export async function findAttempt(db: Db, attemptId: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));

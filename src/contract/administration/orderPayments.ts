@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type OrderPayment, type PaymentRefund, refundStates, refundWays } from '../../domain/order/orderPayment.ts';
+import { chargeFailures } from '../../domain/order/charge.ts';
+import {
+  type MoneylessAttempt,
+  moneylessStates,
+  type OrderPayment,
+  type PaymentRefund,
+  refundStates,
+  refundWays,
+} from '../../domain/order/orderPayment.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { paymentMethodCodec } from '../order/paymentMethod.ts';
@@ -29,12 +37,29 @@ const payment = object<OrderPayment>({
   refund: field('refund', z.nullable(refund)),
 });
 
+const attempt = object<MoneylessAttempt>({
+  id: field('attempt_id', z.string()),
+  method: field('payment_method_id', paymentMethodCodec),
+  amount: field('amount', money),
+  currency: field('currency_code', currencySchema),
+  state: field('status', z.enum(moneylessStates)),
+  startedAt: field('started_at', instant),
+  failure: field('failure', z.nullable(z.enum(chargeFailures))),
+  reference: field('reference', z.nullable(z.string())),
+});
+
 const path = '/api/admin/orders/{orderId}';
 const words = orNull(z.string().check(z.maxLength(500)));
 
 export const orderPaymentsCall = defineCall('orderPayments', `GET ${path}/payments`, 'orders', {
-  summary: 'The money that came in for an order by charges and found transfers, with its refunds.',
-  response: dataOf(list(payment)),
+  summary:
+    'The money that came in for an order by charges and found transfers, with its refunds; and the attempts without money.',
+  response: dataOf(
+    object<{ readonly payments: readonly OrderPayment[]; readonly attempts: readonly MoneylessAttempt[] }>({
+      payments: field('payments', list(payment)),
+      attempts: field('attempts', list(attempt)),
+    }),
+  ),
 });
 
 export const acceptPaymentCall = defineCall('acceptPayment', `POST ${path}/payments/{paymentId}/accept`, 'orders', {

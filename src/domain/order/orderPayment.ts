@@ -1,5 +1,6 @@
 import type { Currency } from '../pricing/currency.ts';
 import type { EpochMs } from '../time.ts';
+import type { ChargeFailure, ChargeState } from './charge.ts';
 import { mayMove, type OrderStatus } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
@@ -40,6 +41,23 @@ export type OrderPayment = {
   readonly refundsByCall: boolean;
   /** The last refund. */
   readonly refund: PaymentRefund | null;
+};
+
+/** States of an attempt that brought no money so far. */
+export const moneylessStates = ['open', 'unknown', 'declined'] as const satisfies readonly ChargeState[];
+
+/** An attempt to pay that brought no money so far, as an administrator sees it. Minor units. */
+export type MoneylessAttempt = {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly state: (typeof moneylessStates)[number];
+  readonly startedAt: EpochMs;
+  /** Why the provider declined; `null` for the others. */
+  readonly failure: ChargeFailure | null;
+  /** The charge at the provider; `null` before its answer. */
+  readonly reference: string | null;
 };
 
 type Standing = Pick<OrderPayment, 'id' | 'isOwn' | 'isReviewed' | 'refund'>;

@@ -71,7 +71,7 @@ export const orderCareQuery = (orderId: string) =>
     staleTime: 5_000,
   });
 
-/** The money that came in for an order. */
+/** The money that came in for an order, and the attempts without money. */
 export const orderPaymentsQuery = (orderId: string) =>
   queryOptions({
     queryKey: administrationKeys.payments(orderId),

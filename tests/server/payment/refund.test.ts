@@ -20,6 +20,26 @@ import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 const hourMs = 3_600_000;
 
 onPaymentShop('money that goes back', (opened) => {
+  describe('an attempt that brought no money', () => {
+    test('is shown with why the provider declined, also after another one paid', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken');
+      await shop.call(chargeCard, { body: await cardBody(order, '4111111111140011') }, { as: buyer });
+      const declined = { method: 'cardToken', state: 'declined', failure: 'insufficientFunds', amount: order.total };
+      expect(await money(order)).toMatchObject({ payments: [], attempts: [declined] });
+      await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+      expect(await money(order)).toMatchObject({ payments: [{ isOwn: true }], attempts: [declined] });
+    });
+
+    test('is shown while the provider has not answered', async () => {
+      const { shop, clock } = opened();
+      const { buyer, order } = await placed('cardToken', 100_012);
+      await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+      const unknown = { state: 'unknown', failure: null, startedAt: clock.now };
+      expect(await money(order)).toMatchObject({ payments: [], attempts: [unknown] });
+    });
+  });
+
   describe('the payment of an approved order', () => {
     test('goes back through the provider once: status, access, history, mail and push', async () => {
       const { ask } = opened();
@@ -278,8 +298,10 @@ onPaymentShop('money that goes back', (opened) => {
     return shop.call(cancelUnpaidOrder, { params: { orderId: order.id }, body: { reason } }, { as: administrator });
   };
 
-  const payments = (order: Order): Promise<readonly OrderPayment[]> =>
+  const money = (order: Order) =>
     opened().shop.call(orderPaymentsCall, { params: { orderId: order.id } }, { as: opened().administrator });
+
+  const payments = async (order: Order): Promise<readonly OrderPayment[]> => (await money(order)).payments;
 
   async function firstPayment(order: Order): Promise<OrderPayment> {
     const [payment] = await payments(order);

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../src/domain/localText.ts';
 import type { OrderAtDesk } from '../../../src/domain/order/order.ts';
-import type { OrderPayment, PaymentRefund } from '../../../src/domain/order/orderPayment.ts';
+import type { MoneylessAttempt, OrderPayment, PaymentRefund } from '../../../src/domain/order/orderPayment.ts';
 import { orderPaymentsQuery } from '../../../src/features/administration/administrationQueries.ts';
 import { OrderReview } from '../../../src/features/administration/orders/OrderReview.tsx';
 import { orderPaymentMessages } from '../../../src/i18n/buying/orderPayments.ts';
@@ -25,9 +25,14 @@ const refund = (state: PaymentRefund['state']): PaymentRefund => ({
 });
 
 /** The words of the buttons that stand under the money, and the whole page. */
-function draw(language: Language, shown: OrderAtDesk, payments: readonly OrderPayment[]) {
+function draw(
+  language: Language,
+  shown: OrderAtDesk,
+  payments: readonly OrderPayment[],
+  attempts: readonly MoneylessAttempt[] = [],
+) {
   const client = new QueryClient();
-  client.setQueryData(orderPaymentsQuery(shown.id).queryKey, [...payments]);
+  client.setQueryData(orderPaymentsQuery(shown.id).queryKey, { payments, attempts });
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value={language}>
@@ -67,5 +72,21 @@ describe.each(['th', 'en'] as const)('the money of an order at the desk (%s)', (
     expect(page).toContain(texts.refund.states.refused.provider);
     const { page: inDollars } = draw(language, order, [{ ...own, currency: 'USD' }]);
     expect(inDollars).toContain(texts.otherCurrency);
+  });
+
+  test('shows the attempts without money, with why the provider declined', () => {
+    const { attempts: texts } = orderPaymentMessages[language];
+    const { page: without } = draw(language, order, [own]);
+    expect(without).not.toContain(texts.title);
+    const declined: MoneylessAttempt = {
+      ...{ id: 'a1', method: 'cardToken', amount: order.total, currency: 'THB', state: 'declined', startedAt: 1 },
+      ...{ failure: 'insufficientFunds', reference: 'chrg_declined' },
+    };
+    const unknown = { ...declined, id: 'a2', state: 'unknown', failure: null, reference: null } as const;
+    const { page } = draw(language, { ...order, status: 'notYetReceived' }, [], [declined, unknown]);
+    for (const words of [texts.title, texts.failures.insufficientFunds, 'chrg_declined', texts.hints.unknown]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain(texts.hints.open);
   });
 });

@@ -11,13 +11,14 @@ import { Button } from '../../../ui/press/Button.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { orderPaymentsQuery } from '../administrationQueries.ts';
 import { AlsoGrantsNote } from '../orders/AlsoGrantsNote.tsx';
+import { AttemptList } from './AttemptList.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import { DeedNote } from './DeedNote.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
 import { RefundSheet } from './RefundSheet.tsx';
 import { usePaymentDeeds } from './usePaymentDeeds.ts';
 
-/** The money that came in for an order, with what an administrator can do about it; and cancelling an unpaid order. */
+/** The money of an order with its deeds, the attempts without money, and cancelling an unpaid order. */
 export function OrderMoney({
   order,
   level,
@@ -28,7 +29,8 @@ export function OrderMoney({
   linkTo: (orderId: string) => string;
 }) {
   const texts = useMessages(orderPaymentMessages);
-  const { data: payments = [], isError, isFetching, refetch } = useQuery(orderPaymentsQuery(order.id));
+  const { data, isError, isFetching, refetch } = useQuery(orderPaymentsQuery(order.id));
+  const payments = data?.payments ?? [];
   const { act, isPending, outcome } = usePaymentDeeds(order.id);
   const [refunded, setRefunded] = useState<OrderPayment | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -38,7 +40,7 @@ export function OrderMoney({
 
   return (
     <>
-      {isError && payments.length === 0 && (
+      {isError && data === undefined && (
         <RetryNote isBusy={isFetching} onRetry={() => void refetch()}>
           {texts.notLoaded}
         </RetryNote>
@@ -53,6 +55,7 @@ export function OrderMoney({
           onRefund={() => setRefunded(payment)}
         />
       ))}
+      {data !== undefined && data.attempts.length > 0 && <AttemptList attempts={data.attempts} level={level} />}
       {outcome && <DeedNote order={order} outcome={outcome} linkTo={linkTo} />}
       {mayCancel && (
         <div>

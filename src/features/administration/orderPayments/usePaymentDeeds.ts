@@ -43,7 +43,7 @@ export function usePaymentDeeds(orderId: string) {
   const mutation = useMutation({
     mutationFn: async (deed: PaymentDeed) => {
       const order = await send(orderId, deed);
-      const payments = await client.fetchQuery({ ...orderPaymentsQuery(orderId), staleTime: 0 });
+      const { payments } = await client.fetchQuery({ ...orderPaymentsQuery(orderId), staleTime: 0 });
       return { order, payments };
     },
     networkMode: 'always',

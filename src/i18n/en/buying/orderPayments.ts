@@ -30,6 +30,27 @@ export const orderPayments: typeof thai = {
     refusal: 'Reason of the refusal',
     note: 'Note of the shop',
   },
+  attempts: {
+    title: 'Attempts to pay',
+    states: { open: 'Not over', unknown: 'No answer yet', declined: 'Declined' },
+    hints: {
+      open: 'The buyer has begun and can still pay. Until this is over, the order cannot be cancelled',
+      unknown:
+        'Nobody knows yet whether the buyer was charged. The provider is asked again by itself; until then the order cannot be cancelled',
+    },
+    startedAt: 'Started',
+    failure: 'Reason',
+    failures: {
+      insufficientFunds: 'Not enough money, or the card’s limit is too low',
+      cardBlocked: 'The card cannot be used; the buyer has to ask the bank',
+      processingFailed: 'The bank could not process it',
+      refusedByBank: 'The bank refused',
+      fraudCheck: 'A security check refused it',
+      wrongSecurityCode: 'Wrong security code',
+      expired: 'Time ran out',
+      other: 'Another reason',
+    },
+  },
   accept: 'Approve',
   acceptLate: 'Accept and open the order again',
   refundAction: 'Refund',

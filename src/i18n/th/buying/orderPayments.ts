@@ -1,3 +1,5 @@
+import type { ChargeFailure } from '../../../domain/order/charge.ts';
+
 /** The money of an order at the desk, and what an administrator does about it. */
 export const orderPayments = {
   notLoaded: 'โหลดเงินที่เข้ามาไม่สำเร็จ',
@@ -28,6 +30,26 @@ export const orderPayments = {
     reference: 'เลขอ้างอิงการคืน',
     refusal: 'เหตุที่ไม่คืน',
     note: 'บันทึกของร้าน',
+  },
+  attempts: {
+    title: 'การพยายามชำระเงิน',
+    states: { open: 'ยังไม่จบ', unknown: 'ผู้ให้บริการยังไม่ตอบ', declined: 'ไม่สำเร็จ' },
+    hints: {
+      open: 'ผู้ซื้อเริ่มชำระแล้วและยังชำระต่อได้ ระหว่างนี้คำสั่งซื้อยังยกเลิกไม่ได้',
+      unknown: 'ยังไม่รู้ว่าเงินถูกตัดหรือไม่ ระบบจะถามผู้ให้บริการให้เอง ระหว่างนี้คำสั่งซื้อยังยกเลิกไม่ได้',
+    },
+    startedAt: 'เริ่มเมื่อ',
+    failure: 'สาเหตุ',
+    failures: {
+      insufficientFunds: 'วงเงินหรือเงินในบัญชีไม่พอ',
+      cardBlocked: 'บัตรใช้ไม่ได้ ผู้ซื้อต้องติดต่อธนาคาร',
+      processingFailed: 'ธนาคารทำรายการไม่สำเร็จ',
+      refusedByBank: 'ธนาคารไม่อนุมัติ',
+      fraudCheck: 'ไม่ผ่านการตรวจความปลอดภัย',
+      wrongSecurityCode: 'รหัสหลังบัตรไม่ถูกต้อง',
+      expired: 'หมดเวลาชำระ',
+      other: 'สาเหตุอื่น',
+    } satisfies Record<ChargeFailure, string>,
   },
   accept: 'อนุมัติ',
   acceptLate: 'รับเงินและเปิดคำสั่งซื้อใหม่',
