@@ -31,7 +31,8 @@ const product: StoredItemDetail = {
     schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   },
   publication: { state: 'published', startsAt: null, endsAt: null, isLocked: false },
-  ...{ plans: [], seatsTaken: 0, revisions: { fields: '1', publication: '1', plans: '1' } },
+  ...{ plans: [], seatsTaken: 0 },
+  revisions: { fields: '1', publication: '1', plans: '1', cover: '1', gallery: '1', words: '1', sharing: '1' },
   product: { pictures: [], facts: [{ label: { th: 'ขนาด', en: null }, value: { th: 'A5', en: null } }] },
 };
 const tabs = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
@@ -50,7 +51,7 @@ test('the texts of a product are fields of its form, and are sent whole with its
   await user.click(screen.getByRole('button', { name: persistedForm.save }));
   await screen.findByText(texts.saved);
   expect(shop.sent(saveItemWords)).toEqual([
-    { kindName, description: { th: 'ใหม่', en: null }, facts: product.product?.facts },
+    { value: { kindName, description: { th: 'ใหม่', en: null }, facts: product.product?.facts }, revision: '1' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import type { ItemFields } from '../../../src/domain/catalogue/itemFields.ts';
 import { type ItemText, type ItemTexts, mapTexts } from '../../../src/domain/catalogue/itemTexts.ts';
 import { publicationOf } from '../../../src/domain/catalogue/publication.ts';
-import type { StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import type { ItemRevisions, StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
@@ -17,7 +17,7 @@ import { sharingOf } from './sharingOf.ts';
 
 type ItemRow = typeof items.$inferSelect;
 /** The item fields that an administrator writes. */
-type ItemChanges = Partial<typeof items.$inferInsert>;
+export type ItemChanges = Partial<typeof items.$inferInsert>;
 
 type ItemSearch = {
   readonly kind: ItemKind | null;
@@ -85,16 +85,10 @@ const storedItemOf = (row: ItemRow): StoredItem => ({
 export async function findStoredItem(db: Db, id: string): Promise<StoredItemDetail | null> {
   const row = await findRow(db, id);
   if (row === null) return null;
-  const parts = { fields: fieldsOf(row), publication: publicationOf(row), plans: await storedPlansOf(db, id) };
-  return {
+  const item = {
     ...storedItemOf(row),
-    ...parts,
+    ...{ fields: fieldsOf(row), publication: publicationOf(row), plans: await storedPlansOf(db, id) },
     seatsTaken: row.seatsTaken + ((await uncountedUnits(db, [id])).get(id) ?? 0),
-    revisions: {
-      fields: revisionOf(parts.fields),
-      publication: revisionOf(parts.publication),
-      plans: revisionOf(parts.plans),
-    },
     coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
     sharing: sharingOf(row),
     texts: mapTexts((name) => {
@@ -106,7 +100,19 @@ export async function findStoredItem(db: Db, id: string): Promise<StoredItemDeta
         ? null
         : { pictures: row.pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })), facts: row.facts },
   };
+  return { ...item, revisions: revisionsOf(item) };
 }
+
+/** The revision of each part, from the values that its form saves. */
+const revisionsOf = (item: Omit<StoredItemDetail, 'revisions'>): ItemRevisions => ({
+  fields: revisionOf(item.fields),
+  publication: revisionOf(item.publication),
+  plans: revisionOf(item.plans),
+  cover: revisionOf([item.coverUrl, item.coverAlt]),
+  gallery: revisionOf(item.product?.pictures ?? []),
+  words: revisionOf([item.texts, item.product?.facts ?? []]),
+  sharing: revisionOf(item.sharing),
+});
 
 const fieldsOf = (row: ItemRow): ItemFields => ({
   title: { th: row.titleTh, en: row.titleEn },

@@ -8,7 +8,7 @@ import {
   storedPublication,
   typedPublication,
 } from '../../../src/domain/catalogue/publication.ts';
-import type { ItemPart, Revised, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import type { Revised, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { refuseItem, storedItem, type TypedItem, typedItem } from '../../../src/domain/catalogue/typedItem.ts';
 import { refusePlans, type StoredPlan, storedPlans, typedPlans } from '../../../src/domain/pricing/typedPlan.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
@@ -16,26 +16,19 @@ import { refuseFields } from '../../base/refuseFields.ts';
 import { categoryOfKind } from '../../store/catalogue/categories.ts';
 import { holdKinds } from '../../store/catalogue/importRows.ts';
 import { itemsOfPlans, writePlans } from '../../store/catalogue/plans.ts';
-import { columnsOfFields, findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
+import { columnsOfFields, findStoredItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import { isTeacher } from '../../store/catalogue/teachers.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { findMedia } from '../../store/media/media.ts';
 import { countSoldOfItem } from '../../store/order/seatHolds.ts';
 import { holdGroup } from '../../store/people/userGroups.ts';
+import { itemToChange } from './itemToChange.ts';
 
 type Saved = Promise<StoredItemDetail | Refusal>;
 
 /** Buyers see the item, or will without another word from the desk. */
 const isToBeShown = ({ publication: { state } }: StoredItemDetail): boolean =>
   state === 'published' || state === 'scheduled';
-
-/** The locked item, if nobody saved this part since its revision. */
-async function itemToChange(tx: Tx, itemId: string, part: ItemPart, revision: string): Saved {
-  await lockItem(tx, itemId);
-  const item = await findStoredItem(tx, itemId);
-  if (item === null) return refuse('NOT_FOUND');
-  return item.revisions[part] === revision ? item : refuse('CHANGED_MEANWHILE');
-}
 
 /** Writes an item's fields. Refuses invalid ones, and names of things that are not there. */
 export async function changeFields(tx: Tx, itemId: string, wanted: Revised<ItemFields>, now: number): Saved {

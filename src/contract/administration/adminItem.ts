@@ -3,7 +3,12 @@ import type { CourseDetail } from '../../domain/catalogue/course.ts';
 import type { ItemTexts } from '../../domain/catalogue/itemTexts.ts';
 import type { ProductDetail } from '../../domain/catalogue/product.ts';
 import { publicationStates } from '../../domain/catalogue/publication.ts';
-import type { ItemRevisions, StoredItem, StoredItemDetail } from '../../domain/catalogue/storedItem.ts';
+import {
+  type ItemRevisions,
+  itemParts,
+  type StoredItem,
+  type StoredItemDetail,
+} from '../../domain/catalogue/storedItem.ts';
 import type { StoredCover } from '../../domain/catalogue/typedCover.ts';
 import type { StoredGallery, StoredWords } from '../../domain/catalogue/typedProduct.ts';
 import { defineCall } from '../call.ts';
@@ -35,7 +40,7 @@ const textTable: Table<ItemTexts> = {
 export const textWireFields: Readonly<Record<string, string>> = wireNames(textTable);
 const factsRow = field('facts', factsSchema);
 
-const revisions: Codec<ItemRevisions> = z.object({ fields: z.string(), publication: z.string(), plans: z.string() });
+const revisions: Codec<ItemRevisions> = z.record(z.enum(itemParts), z.string());
 
 const itemCodec = object<StoredItemDetail>({
   ...itemTable,
@@ -48,6 +53,11 @@ const itemCodec = object<StoredItemDetail>({
   plans: field('priceDetail', storedPlansCodec),
   seatsTaken: field('seats_taken', z.int()),
   revisions: field('revisions', revisions),
+});
+
+const coverCodec = object<StoredCover>({
+  coverUrl: itemTable.coverUrl,
+  coverAlt: field('image_alt', localText),
 });
 
 const path = '/api/admin/items';
@@ -72,40 +82,40 @@ export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'content', {
   failures: ['NOT_FOUND'],
 });
 
+/** Refusals of a part that is saved whole. */
+const partFailures = ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'] as const;
+
 export const saveItemSharing = defineCall('saveItemSharing', `PUT ${itemPath}/sharing`, 'content', {
   idempotent: true,
   summary: 'Changes the texts of a course or product for search engines and shared links.',
-  body: sharingCodec,
+  body: revised('sharing', sharingCodec),
   response: dataOf(itemCodec),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: partFailures,
 });
 
 export const saveItemCover = defineCall('saveItemCover', `PUT ${itemPath}/cover`, 'content', {
   idempotent: true,
   summary: 'Changes the cover of a course or product, or takes it out, with the words for those who do not see it.',
-  body: object<StoredCover>({ coverUrl: itemTable.coverUrl, coverAlt: field('image_alt', localText) }),
+  body: revised('cover', coverCodec),
   response: dataOf(itemCodec),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: partFailures,
 });
 
 export const saveProductGallery = defineCall('saveProductGallery', `PUT ${itemPath}/gallery`, 'content', {
   idempotent: true,
   summary: "Changes a product's pictures beside its cover, their order and the words for those who do not see them.",
-  body: object(galleryTable),
+  body: revised('gallery', object(galleryTable)),
   response: dataOf(itemCodec),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: partFailures,
 });
 
 export const saveItemWords = defineCall('saveItemWords', `PUT ${itemPath}/words`, 'content', {
   idempotent: true,
   summary: 'Changes the texts of a page: of a product the word above its title, its description and its facts.',
-  body: object<StoredWords>({ ...textTable, facts: factsRow }),
+  body: revised('words', object<StoredWords>({ ...textTable, facts: factsRow })),
   response: dataOf(itemCodec),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: partFailures,
 });
-
-/** Refusals of a part that is saved whole. */
-const partFailures = ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'] as const;
 
 export const addItem = defineCall('addItem', `POST ${path}`, 'content', {
   idempotent: true,

@@ -43,7 +43,7 @@ export type StoredItemDetail = StoredItem & {
 };
 
 /** The parts of an item that are saved whole, and refused if somebody else saved them meanwhile. */
-export const itemParts = ['fields', 'publication', 'plans'] as const;
+export const itemParts = ['fields', 'publication', 'plans', 'cover', 'gallery', 'words', 'sharing'] as const;
 export type ItemPart = (typeof itemParts)[number];
 
 /** A text for each part that changes with its content. */

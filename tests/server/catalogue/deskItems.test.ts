@@ -5,9 +5,13 @@ import {
   adminItem,
   duplicateItem,
   previewItem,
+  saveItemCover,
   saveItemFields,
   saveItemPlans,
   saveItemPublication,
+  saveItemSharing,
+  saveItemWords,
+  saveProductGallery,
 } from '../../../src/contract/administration/adminItem.ts';
 import { bulkPublication, changePrices, previewPrices } from '../../../src/contract/administration/bulkItems.ts';
 import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
@@ -15,11 +19,12 @@ import { listCategories } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { addTeacher, changeTeacher } from '../../../src/contract/catalogue/teacher.ts';
 import type { NewItem } from '../../../src/domain/catalogue/newItem.ts';
-import type { StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import type { ItemPart, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
 import { noLecture, storedLecture } from '../../../src/domain/catalogue/typedLecture.ts';
 import { noPlan, storedPlans } from '../../../src/domain/pricing/typedPlan.ts';
 import { itemEditing as words } from '../../../src/i18n/th/catalogue/itemEditing.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { sendPagePicture } from '../../support/shop/sendPagePicture.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -112,6 +117,36 @@ onDatabase('courses and products that the desk makes', (database) => {
     expect([late.code, late.status]).toEqual(['CHANGED_MEANWHILE', 409]);
     await shop.call(saveItemPlans, plansOf(item, onePlan(item)), { as });
     expect((await again(item)).title).toEqual(text('แรก'));
+  });
+
+  test('the second of two editors of cover, pictures, texts or links is refused, and sees what was saved', async () => {
+    const category = { categoryId: null, newCategory: text('หนังสือ') };
+    const item = await make({ kind: 'product', courseType: null, ...category });
+    const url = await sendPagePicture(shop, as);
+    const bodyOf = <Value>(part: ItemPart, value: Value) => ({
+      params: { itemId: item.id },
+      body: { value, revision: item.revisions[part] },
+    });
+    const cover = bodyOf('cover', { coverUrl: url, coverAlt: text('ปก') });
+    const gallery = bodyOf('gallery', { pictures: [{ url, alt: text('ภาพ') }] });
+    const texts = bodyOf('words', { kindName: text('สมุด'), description: null, facts: [] });
+    const { meta } = item.sharing;
+    const sharing = bodyOf('sharing', { ...item.sharing, meta: { ...meta, title: text('ค้นหา') } });
+    await shop.call(saveItemCover, cover, { as });
+    await shop.call(saveProductGallery, gallery, { as });
+    await shop.call(saveItemWords, texts, { as });
+    await shop.call(saveItemSharing, sharing, { as });
+    const late = [
+      await shop.refused(saveItemCover, cover, { as }),
+      await shop.refused(saveProductGallery, gallery, { as }),
+      await shop.refused(saveItemWords, texts, { as }),
+      await shop.refused(saveItemSharing, sharing, { as }),
+    ];
+    expect(late.map(({ code }) => code)).toEqual(late.map(() => 'CHANGED_MEANWHILE'));
+    expect(await again(item)).toMatchObject({
+      ...{ ...cover.body.value, product: gallery.body.value, sharing: sharing.body.value },
+      ...{ texts: { kindName: text('สมุด') }, revisions: { fields: item.revisions.fields } },
+    });
   });
 
   test('a scheduled item is published when its time comes, an archived one never', async () => {

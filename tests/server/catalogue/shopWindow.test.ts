@@ -13,6 +13,7 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { howToBuy, howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
 import type { ProductPicture } from '../../../src/domain/catalogue/product.ts';
+import type { ItemPart } from '../../../src/domain/catalogue/storedItem.ts';
 import { picturesMaximum } from '../../../src/domain/catalogue/typedProduct.ts';
 import { cutAddress, pictureFormats } from '../../../src/domain/site/pictureCuts.ts';
 import type { Sharing } from '../../../src/domain/site/sharing.ts';
@@ -52,6 +53,11 @@ onDatabase('the pages that sell', (database) => {
   afterAll(() => shop.close());
 
   const item = (itemId: string) => shop.call(adminItem, { params: { itemId } }, { as });
+  /** A save of a part on top of its stored values. */
+  const saveOf = async <Value>(part: ItemPart, itemId: string, value: Value) => ({
+    params: { itemId },
+    body: { value, revision: (await item(itemId)).revisions[part] },
+  });
   const shownProduct = () => shop.call(productDetail, { params: { id: product, n: '0' } });
   const later = () => clock.forward(1_000);
 
@@ -112,7 +118,7 @@ onDatabase('the pages that sell', (database) => {
     };
     const before = await shop.call(courseDetail, { params: { slug: course, n: '0' } });
     later();
-    const saved = await shop.call(saveItemSharing, { params: { itemId: course }, body }, { as });
+    const saved = await shop.call(saveItemSharing, await saveOf('sharing', course, body), { as });
     expect(saved).toMatchObject({ id: course, sharing: body, product: null });
     const shown = await shop.call(courseDetail, { params: { slug: course, n: '0' } });
     expect(shown.sharing).toEqual(body);
@@ -129,7 +135,7 @@ onDatabase('the pages that sell', (database) => {
       facebook: { ...sharing.facebook, image: 'https://evil.example/x.png' },
       twitter: { ...sharing.twitter, image: '/uploads/public/../private/slip.jpg' },
     };
-    const refused = await shop.refused(saveItemSharing, { params: { itemId: product }, body: wanted }, { as });
+    const refused = await shop.refused(saveItemSharing, await saveOf('sharing', product, wanted), { as });
     expect(refused.fields).toEqual({
       'meta_title.th': words.problems['text.th.required'],
       facebook_image: words.problems['pictures.unknown'],
@@ -147,7 +153,7 @@ onDatabase('the pages that sell', (database) => {
     const { asOf } = await shop.call(catalogueDelta);
     later();
     const cover = { coverUrl: await sendPagePicture(shop, as), coverAlt: { th: `ปกใหม่ ${evil}`, en: 'The new cover' } };
-    const saved = await shop.call(saveItemCover, { params: { itemId }, body: cover }, { as });
+    const saved = await shop.call(saveItemCover, await saveOf('cover', itemId, cover), { as });
     expect(saved).toEqual({ ...(await item(itemId)), ...cover });
     expect(await page()).toEqual({ ...before, ...cover, updatedAt: clock.now });
     const delta = await shop.call(catalogueDelta, { query: { since: asOf } });
@@ -162,9 +168,9 @@ onDatabase('the pages that sell', (database) => {
 
   test('a cover that is taken out takes its words along, and what was sent may come back', async () => {
     const cover = { coverUrl: await sendPagePicture(shop, as), coverAlt: { th: 'ปก', en: null } };
-    const save = (body: typeof cover | { coverUrl: null; coverAlt: { th: string; en: string | null } }) => {
+    const save = async (body: typeof cover | { coverUrl: null; coverAlt: { th: string; en: string | null } }) => {
       later();
-      return shop.call(saveItemCover, { params: { itemId: '5002' }, body }, { as });
+      return await shop.call(saveItemCover, await saveOf('cover', '5002', body), { as });
     };
     await save(cover);
     expect(await save(cover)).toMatchObject(cover);
@@ -206,7 +212,7 @@ onDatabase('the pages that sell', (database) => {
   ] as const)('a cover is refused with %s', async (_, coverAlt, address, problems) => {
     const before = await item('5003');
     const body = { coverUrl: address ?? before.coverUrl, coverAlt };
-    const { code, fields } = await shop.refused(saveItemCover, { params: { itemId: '5003' }, body }, { as });
+    const { code, fields } = await shop.refused(saveItemCover, await saveOf('cover', '5003', body), { as });
     const sentences = Object.entries(problems).map(([field, problem]) => [field, words.problems[problem]]);
     expect([code, fields]).toEqual(['INPUT_ERROR', Object.fromEntries(sentences)]);
     expect(await item('5003')).toEqual(before);
@@ -215,9 +221,9 @@ onDatabase('the pages that sell', (database) => {
   test('pictures of a product are put in, in order and taken out, each with its words', async () => {
     const { pictures } = await shownProduct();
     const added: ProductPicture = { url: await sendPagePicture(shop, as), alt: { th: 'ด้านข้าง', en: 'From the side' } };
-    const save = (wanted: readonly ProductPicture[]) => {
+    const save = async (pictures: readonly ProductPicture[]) => {
       later();
-      return shop.call(saveProductGallery, { params: { itemId: product }, body: { pictures: wanted } }, { as });
+      return await shop.call(saveProductGallery, await saveOf('gallery', product, { pictures }), { as });
     };
     await save([added, ...pictures]);
     expect((await shownProduct()).pictures).toEqual([added, ...pictures]);
@@ -231,8 +237,8 @@ onDatabase('the pages that sell', (database) => {
   test('a picture needs words, and is the shop’s own', async () => {
     const { pictures } = await shownProduct();
     const [first] = pictures;
-    const refusedFor = (wanted: typeof pictures) =>
-      shop.refused(saveProductGallery, { params: { itemId: product }, body: { pictures: wanted } }, { as });
+    const refusedFor = async (wanted: typeof pictures) =>
+      shop.refused(saveProductGallery, await saveOf('gallery', product, { pictures: wanted }), { as });
     const strange = { url: '/uploads/public/nothing.jpg', alt: { th: '', en: null } };
     expect((await refusedFor([strange])).fields).toEqual({
       'pictures.0.url': words.problems['pictures.unknown'],
@@ -249,10 +255,10 @@ onDatabase('the pages that sell', (database) => {
       description: { th: `ย่อหน้าแรก\n\n${evil}`, en: null },
       facts: [{ label: { th: 'ขนาด', en: 'Size' }, value: { th: 'A5', en: null } }],
     };
-    await shop.call(saveItemWords, { params: { itemId: product }, body }, { as });
+    await shop.call(saveItemWords, await saveOf('words', product, body), { as });
     expect(await shownProduct()).toMatchObject(body);
     const faulty = { ...body, facts: [{ label: { th: '', en: 'Size' }, value: { th: '', en: null } }] };
-    const refused = await shop.refused(saveItemWords, { params: { itemId: product }, body: faulty }, { as });
+    const refused = await shop.refused(saveItemWords, await saveOf('words', product, faulty), { as });
     expect(refused.fields).toEqual({
       'facts.0.label.th': words.problems['text.th.required'],
       'facts.0.value.th': words.problems['text.th.required'],
@@ -264,11 +270,12 @@ onDatabase('the pages that sell', (database) => {
     const gallery = { pictures: [] };
     const { sharing, coverUrl, coverAlt } = await item(course);
     const cover = { coverUrl, coverAlt };
+    const gone = <Value>(value: Value) => ({ params: { itemId: '9999' }, body: { value, revision: '' } });
     const refused = [
-      await shop.refused(saveItemWords, { params: { itemId: course }, body }, { as }),
-      await shop.refused(saveProductGallery, { params: { itemId: course }, body: gallery }, { as }),
-      await shop.refused(saveItemCover, { params: { itemId: '9999' }, body: cover }, { as }),
-      await shop.refused(saveItemSharing, { params: { itemId: '9999' }, body: sharing }, { as }),
+      await shop.refused(saveItemWords, await saveOf('words', course, body), { as }),
+      await shop.refused(saveProductGallery, await saveOf('gallery', course, gallery), { as }),
+      await shop.refused(saveItemCover, gone(cover), { as }),
+      await shop.refused(saveItemSharing, gone(sharing), { as }),
       await shop.refused(adminItem, { params: { itemId: '9999' } }, { as }),
     ];
     for (const { code } of refused) expect(code).toBe('NOT_FOUND');
@@ -298,10 +305,10 @@ onDatabase('the pages that sell', (database) => {
         await shop.refused(howToBuySetting.save, { body: steps }, { as: other }),
         await shop.refused(adminItems, {}, { as: other }),
         await shop.refused(adminItem, { params }, { as: other }),
-        await shop.refused(saveItemCover, { params, body: cover }, { as: other }),
-        await shop.refused(saveItemSharing, { params, body: sharing }, { as: other }),
-        await shop.refused(saveProductGallery, { params, body: gallery }, { as: other }),
-        await shop.refused(saveItemWords, { params, body: texts }, { as: other }),
+        await shop.refused(saveItemCover, { params, body: { value: cover, revision: '' } }, { as: other }),
+        await shop.refused(saveItemSharing, { params, body: { value: sharing, revision: '' } }, { as: other }),
+        await shop.refused(saveProductGallery, { params, body: { value: gallery, revision: '' } }, { as: other }),
+        await shop.refused(saveItemWords, { params, body: { value: texts, revision: '' } }, { as: other }),
       ];
       for (const { status } of refused) expect([401, 403]).toContain(status);
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupResource } from '../../../src/contract/administration/adminGroup.ts';
-import { saveItemSharing, saveItemWords } from '../../../src/contract/administration/adminItem.ts';
+import { adminItem, saveItemSharing, saveItemWords } from '../../../src/contract/administration/adminItem.ts';
 import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { onDatabase } from '../../support/run/databases.ts';
@@ -35,12 +35,18 @@ onDatabase('what an administrator types', (database) => {
     ];
     const params = { itemId: '201' };
     const words = { kindName: typed, description: typed, facts: [{ label: typed, value: typed }] };
-    const item = await shop.call(saveItemWords, { params, body: words }, administrator);
+    const { revisions } = await shop.call(adminItem, { params }, administrator);
+    const body = { value: words, revision: revisions.words };
+    const item = await shop.call(saveItemWords, { params, body }, administrator);
     expect(item.texts).toEqual({ kindName: clean, description: clean });
     expect(item.product).toMatchObject({ facts: [{ label: clean, value: clean }] });
 
     const sharing = { ...noSharing, meta: { ...noSharing.meta, title: typed } };
-    const linked = await shop.call(saveItemSharing, { params, body: sharing }, administrator);
+    const linked = await shop.call(
+      saveItemSharing,
+      { params, body: { value: sharing, revision: revisions.sharing } },
+      administrator,
+    );
     expect(linked.sharing.meta.title).toEqual(clean);
 
     const groups = await shop.call(groupResource.add, { body: { name: typed } }, administrator);
@@ -61,8 +67,8 @@ onDatabase('what an administrator types', (database) => {
       bodyEn: bad,
       isPublished: true,
     };
-    const { title, body } = await shop.call(pageResource.add, { body: page }, administrator);
-    expect([title.th, body]).toEqual([kept, { th: `<p>${kept}</p>`, en: `<p>${kept}</p>` }]);
+    const written = await shop.call(pageResource.add, { body: page }, administrator);
+    expect([written.title.th, written.body]).toEqual([kept, { th: `<p>${kept}</p>`, en: `<p>${kept}</p>` }]);
   });
 
   test('is missing where it would show nothing', async () => {

@@ -27,6 +27,8 @@ type Rules<Values, Answer> = {
   readonly send: (values: WithRevision<Values>, key: string) => Promise<Answer>;
   /** The query that an answer replaces. */
   readonly queryKey: QueryKey;
+  /** The toast after a save, unless the usual one. */
+  readonly saved?: string;
   readonly onSaved?: () => void;
 };
 
@@ -55,7 +57,7 @@ export function useRevisedForm<Values extends object, Answer>(rules: Rules<Value
       }
     },
     patchOf: (saved) => ({ revision: rules.revisionIn(saved as Answer) }) as Partial<WithRevision<Values>>,
-    saved: texts.saved,
+    saved: rules.saved ?? texts.saved,
     ...(rules.onSaved && { onSaved: rules.onSaved }),
   });
   return { ...form, stored };

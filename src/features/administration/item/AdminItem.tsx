@@ -75,9 +75,9 @@ function Parts({ item }: { item: StoredItemDetail }) {
             : []),
           { id: 'publication', title: editing.publication.title, content: <PublicationForm item={item} /> },
           tab('cover', <CoverForm item={item} />),
-          ...(product === null ? [] : [tab('gallery', <GalleryForm itemId={id} stored={product} />)]),
+          ...(product === null ? [] : [tab('gallery', <GalleryForm item={item} stored={product} />)]),
           ...(textNames(item.kind).length === 0 ? [] : [tab('words', <ItemWordsForm item={item} />)]),
-          tab('sharing', <SharingForm itemId={id} stored={item.sharing} />),
+          tab('sharing', <SharingForm item={item} />),
         ]}
       />
     </div>

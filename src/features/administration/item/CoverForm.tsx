@@ -16,21 +16,29 @@ import { Picture } from '../../../ui/show/Picture.tsx';
 import { coverSizePx } from '../../catalogue/coverSize.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { UploadedPictures } from '../media/UploadedPictures.tsx';
-import { useItemForm } from './useItemForm.ts';
+import { useShopWindowForm } from './useShopWindowForm.ts';
 
 /** The form of a cover: choose, preview, alternative text, remove. */
 export function CoverForm({ item }: { item: StoredItemDetail }) {
   const { gallery, cover: texts } = useMessages(shopWindowMessages);
   const stored = typedCover(item);
-  const form = useItemForm<TypedCover>(item.id, stored, {
+  const form = useShopWindowForm<TypedCover>(item, 'cover', {
+    typed: stored,
     refuse: refuseCover,
     wireFields: { url: 'pictureUrl' },
-    send: (typed, key) => callServer(saveItemCover, { params: { itemId: item.id }, body: storedCover(typed) }, { key }),
+    send: ({ revision, ...values }, key) =>
+      callServer(
+        saveItemCover,
+        { params: { itemId: item.id }, body: { value: storedCover(values), revision } },
+        { key },
+      ),
   });
   const { values: typed, problems, change } = form;
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ url: texts.title, alt: gallery.alt }} />
       <section className="leaf stack" aria-label={texts.title}>
         <p className="read">{texts.body}</p>
         <CoverPreviews url={typed.url} />

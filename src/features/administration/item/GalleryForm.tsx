@@ -1,5 +1,5 @@
 import { saveProductGallery } from '../../../contract/administration/adminItem.ts';
-import type { ProductWindow } from '../../../domain/catalogue/storedItem.ts';
+import type { ProductWindow, StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import {
   lineMaximum,
   picturesMaximum,
@@ -15,26 +15,34 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
 import { UploadedPictures } from '../media/UploadedPictures.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
-import { useItemForm } from './useItemForm.ts';
+import { useShopWindowForm } from './useShopWindowForm.ts';
 
 const places = Array.from({ length: picturesMaximum }, (_, at) => `pictures.${at}.url`);
 const wireFields = Object.fromEntries(places.map((field) => [field, field]));
 
 /** The form of a product's further pictures: add, order, remove, alternative texts. */
-export function GalleryForm({ itemId, stored }: { itemId: string; stored: ProductWindow }) {
+export function GalleryForm({ item, stored }: { item: StoredItemDetail; stored: ProductWindow }) {
   const texts = useMessages(shopWindowMessages).gallery;
-  const form = useItemForm<TypedGallery>(itemId, typedGallery(stored), {
+  const form = useShopWindowForm<TypedGallery>(item, 'gallery', {
+    typed: typedGallery(stored),
     refuse: refuseGallery,
     wireFields,
-    send: (typed, key) => callServer(saveProductGallery, { params: { itemId }, body: storedGallery(typed) }, { key }),
+    send: ({ revision, ...typed }, key) =>
+      callServer(
+        saveProductGallery,
+        { params: { itemId: item.id }, body: { value: storedGallery(typed), revision } },
+        { key },
+      ),
   });
   const { problems, change } = form;
   const { pictures } = form.values;
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ pictures: texts.title }} />
       <p className="read">{texts.body}</p>
       {pictures.length === 0 && <p className="mut">{texts.none}</p>}
       <MovableRows

@@ -1,5 +1,5 @@
 import { saveItemWords } from '../../../contract/administration/adminItem.ts';
-import { itemTexts, textNames } from '../../../domain/catalogue/itemTexts.ts';
+import { itemTexts, mapTexts, textNames } from '../../../domain/catalogue/itemTexts.ts';
 import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import {
   factsMaximum,
@@ -18,8 +18,9 @@ import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import type { OpenDeskForm } from '../form/useDeskForm.ts';
-import { useItemForm } from './useItemForm.ts';
+import { useShopWindowForm } from './useShopWindowForm.ts';
 
 const line = { kind: 'languages', maximum: lineMaximum } as const;
 
@@ -27,13 +28,19 @@ const line = { kind: 'languages', maximum: lineMaximum } as const;
 export function ItemWordsForm({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages).words;
   const stored = { ...item.texts, facts: item.product?.facts ?? [] };
-  const form = useItemForm<TypedWords>(item.id, typedWords(stored), {
+  const form = useShopWindowForm<TypedWords>(item, 'words', {
+    typed: typedWords(stored),
     refuse: refuseWords,
-    wireFields: {},
-    send: (typed, key) => callServer(saveItemWords, { params: { itemId: item.id }, body: storedWords(typed) }, { key }),
+    send: ({ revision, ...typed }, key) =>
+      callServer(
+        saveItemWords,
+        { params: { itemId: item.id }, body: { value: storedWords(typed), revision } },
+        { key },
+      ),
   });
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ ...mapTexts((name) => texts.fields[name].label), facts: texts.facts }} />
       <DeskFields
         form={form}
         fields={textNames(item.kind).map((name) => ({

@@ -1,5 +1,6 @@
 import { saveItemSharing } from '../../../contract/administration/adminItem.ts';
-import { type RobotsRule, robotsRules, type Sharing } from '../../../domain/site/sharing.ts';
+import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
+import { type RobotsRule, robotsRules } from '../../../domain/site/sharing.ts';
 import {
   refuseSharing,
   type SharingText,
@@ -17,8 +18,9 @@ import { Button } from '../../../ui/press/Button.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { PictureButton } from '../form/PictureButton.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
-import { useItemForm } from './useItemForm.ts';
+import { useShopWindowForm } from './useShopWindowForm.ts';
 
 const parts = {
   search: ['metaTitle', 'metaDescription', 'metaKeywords'],
@@ -30,16 +32,24 @@ type Part = keyof typeof parts;
 const pictureOf = { facebook: 'facebookImage', twitter: 'twitterImage' } as const;
 
 /** The texts of a course or product for search engines and shared links. */
-export function SharingForm({ itemId, stored }: { itemId: string; stored: Sharing }) {
+export function SharingForm({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages).sharing;
-  const form = useItemForm<TypedSharing>(itemId, typedSharing(stored), {
+  const form = useShopWindowForm<TypedSharing>(item, 'sharing', {
+    typed: typedSharing(item.sharing),
     refuse: refuseSharing,
     wireFields: { facebookImage: 'facebook_image', twitterImage: 'twitter_image' },
-    send: (typed, key) => callServer(saveItemSharing, { params: { itemId }, body: storedSharing(typed) }, { key }),
+    send: ({ revision, ...typed }, key) =>
+      callServer(
+        saveItemSharing,
+        { params: { itemId: item.id }, body: { value: storedSharing(typed), revision } },
+        { key },
+      ),
   });
   const { values, change } = form;
+  const pictureLabels = { facebookImage: texts.facebookImage, twitterImage: texts.twitterImage };
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ ...texts.fields, robots: texts.robots, ...pictureLabels }} />
       <p className="read">{texts.body}</p>
       {(Object.keys(parts) as Part[]).map((part) => (
         <section key={part} className="leaf stack" aria-label={texts[part]}>

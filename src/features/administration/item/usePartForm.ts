@@ -8,7 +8,7 @@ type Rules<Values extends object> = Parameters<typeof useRevisedForm<Values, Sto
 export const usePartForm = <Values extends object>(
   item: StoredItemDetail,
   part: ItemPart,
-  rules: Pick<Rules<Values>, 'typed' | 'refuse' | 'wireFields' | 'send'>,
+  rules: Pick<Rules<Values>, 'typed' | 'refuse' | 'sentences' | 'wireFields' | 'send' | 'saved'>,
 ): RevisedForm<Values> =>
   useRevisedForm<Values, StoredItemDetail>({
     ...rules,

@@ -412,7 +412,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'desk: the second of two editors overwrites the first',
-    file: 'server/useCases/catalogue/changeItemParts.ts',
+    file: 'server/useCases/catalogue/itemToChange.ts',
     find: "return item.revisions[part] === revision ? item : refuse('CHANGED_MEANWHILE');",
     replace: 'return item;',
     caughtBy: 'tests/server/catalogue/deskItems.test.ts',
