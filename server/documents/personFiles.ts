@@ -54,7 +54,7 @@ export type PersonFacts = {
     readonly at: number;
     readonly to: string;
     readonly subject: string;
-    readonly text: string;
+    readonly text: string | null;
   }[];
 };
 

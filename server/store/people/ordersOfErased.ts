@@ -96,7 +96,10 @@ export async function eraseBuyer(tx: Tx, userId: string, since: number): Promise
   if (ids.length === 0) return [];
   await tx
     .update(orders)
-    .set({ email: '', tel: null, shipping: sql`jsonb_set(${orders.shipping}, '{address}', 'null')` })
+    .set({
+      ...{ email: '', tel: null, shipping: sql`jsonb_set(${orders.shipping}, '{address}', 'null')` },
+      tax: sql`jsonb_set(${orders.tax}, '{deliveryAddress}', '""')`,
+    })
     .where(inArray(orders.id, ids));
   await tx.update(paymentReports).set({ email: '', tel: null, note: '' }).where(inArray(paymentReports.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));

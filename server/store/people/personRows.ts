@@ -42,10 +42,16 @@ export const commentsBy = (db: Db, userId: string) =>
     .where(eq(comments.authorId, userId))
     .orderBy(asc(comments.writtenAt));
 
-/** Messages to a person, or about their orders. */
+/**
+ * Messages to a person, or about their orders. Only those about orders have their text: others may hold links that sign
+ * in, and their mailbox may be of somebody else.
+ */
 export const mailTo = (db: Db, userId: string) =>
   db
-    .select({ at: mailMessages.createdAt, to: mailMessages.to, subject: mailMessages.subject, text: mailMessages.text })
+    .select({
+      ...{ at: mailMessages.createdAt, to: mailMessages.to, subject: mailMessages.subject },
+      text: sql<string | null>`case when ${mailMessages.orderId} is not null then ${mailMessages.text} end`,
+    })
     .from(mailMessages)
     .leftJoin(orders, eq(orders.id, mailMessages.orderId))
     .where(or(eq(mailMessages.userId, userId), and(eq(orders.userId, userId), eq(mailMessages.to, orders.email))))

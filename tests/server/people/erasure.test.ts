@@ -18,6 +18,7 @@ import { orderDocument } from '../../../src/contract/order/orderDocument.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import { addAddressCall } from '../../../src/contract/people/addresses.ts';
 import { ownData, ownProfile, saveProfileCall } from '../../../src/contract/people/profile.ts';
+import { requestPasswordLink } from '../../../src/contract/people/session.ts';
 import { saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -84,6 +85,7 @@ onOrderShop('erasure of a person', (opened) => {
       payerId: '1101700230708',
       address: 'ถนน',
       postcode: '10110',
+      ...{ isDeliveredToTaxAddress: false, deliveryAddress: `ตึก${word}` },
     };
     await shop.call(saveTaxDataCall, { body: tax }, { as: person });
     await shop.call(
@@ -102,7 +104,7 @@ onOrderShop('erasure of a person', (opened) => {
     await shop.send(orderDocument, { params: { token: sale.token } }, { as: person });
     const reported = (await buying.reported(person, { items: ['102'] })).order;
     const dropped = await buying.look(reported, person);
-    return { person, texts: [...texts, `u${word}`], sale, dropped };
+    return { person, texts: [...texts, `u${word}`], deliveryAddress: tax.deliveryAddress, sale, dropped };
   };
   const cancel = async (orderId: string) => {
     const { shop, administrator } = opened();
@@ -113,7 +115,8 @@ onOrderShop('erasure of a person', (opened) => {
   test('nothing of the person is left but what the law keeps, and that ends with its years', async () => {
     const { shop, clock, administrator, buying } = opened();
     await shop.call(saveSettings, { body: { ...defaultSiteSettings, commentsShown: true } }, { as: administrator });
-    const { person, texts, sale, dropped } = await fullPerson();
+    const { person, texts, deliveryAddress, sale, dropped } = await fullPerson();
+    expect(await placesWith([deliveryAddress])).toContain('orders.tax');
     const waiting = await shop.refused(erasePersonData, erase(person), { as: administrator });
     expect(waiting).toMatchObject({ code: 'ORDER_STILL_OPEN', message: expect.stringContaining(dropped.number) });
     await buying.decide(administrator, dropped, 'rejected');
@@ -126,6 +129,7 @@ onOrderShop('erasure of a person', (opened) => {
 
     expect((await shop.refused(ownProfile, {}, { as: person })).status).toBe(401);
     expect(await placesWith(texts)).toEqual(keptByLaw);
+    expect(await placesWith([deliveryAddress])).toEqual([]);
     registerJobs(shop.parts);
     await shop.runJobs();
     expect(await hasSlip(sale)).toBe(true);
@@ -177,6 +181,25 @@ onOrderShop('erasure of a person', (opened) => {
     const other = await shop.signedIn();
     const nothing = unzipSync((await shop.send(ownData, {}, { as: other })).rawPayload);
     for (const bytes of Object.values(nothing)) for (const text of texts) expect(strFromU8(bytes)).not.toContain(text);
+  });
+
+  test('no export holds a token of a mailed link: the mailbox may be of somebody else', async () => {
+    const { shop, ask, administrator } = opened();
+    const person = await shop.signedIn();
+    await shop.call(requestPasswordLink, { body: { email: person.email } });
+    const mailed = String(
+      await ask(`select text from mail_messages where kind = 'passwordLink' and user_id = '${person.userId}'`),
+    );
+    const tokens = [...mailed.matchAll(/[?&]token=([^&\s]+)/g)].map(([, token = '']) => token);
+    expect(tokens).toHaveLength(1);
+    const params = { userId: person.userId };
+    const own = await shop.send(ownData, {}, { as: person });
+    const byDesk = await shop.send(exportPersonData, { params }, { as: administrator });
+    for (const { rawPayload } of [own, byDesk]) {
+      const texts = Object.values(unzipSync(rawPayload)).map((bytes) => strFromU8(bytes));
+      expect(texts.join()).toContain(person.email);
+      for (const token of tokens) expect(texts.join()).not.toContain(token);
+    }
   });
 
   test('the erased account takes no deed, and its e-mail registers anew', async () => {
