@@ -18,7 +18,11 @@ export function useTypedSearch(keyword: string, onKeyword: (keyword: string) => 
   const onType = (text: string) => {
     setTyped(text);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => look(text.trim()), typingPauseMs);
+    const { pathname } = location;
+    pause.current = setTimeout(() => {
+      // A link was pressed in the pause, and its page is loading: the keyword would replace its address.
+      if (location.pathname === pathname) look(text.trim());
+    }, typingPauseMs);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
