@@ -16,6 +16,7 @@ import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
+import { ordersAwaitingProvider } from '../store/order/attempts.ts';
 import { findOrder, findOrders } from '../store/order/orders.ts';
 import { openChargeReviews } from '../store/order/reviews.ts';
 import { exactCandidateIds, searchOrders } from '../store/order/searchOrders.ts';
@@ -42,9 +43,14 @@ export const administrationRoutes = [
     const found = await searchOrders(parts.db, { ...filterOf(filter), ...pageOf({ page, pageSize }) });
     const reviewed = found.rows.filter(({ order }) => order.underReview).map(({ order }) => order.id);
     const reviews = await openChargeReviews(parts.db, reviewed);
+    const awaiting = await ordersAwaitingProvider(
+      parts.db,
+      found.rows.map(({ order }) => order.id),
+    );
     const rows = found.rows.map(({ order }) => {
       const review = reviews.find(({ orderId }) => orderId === order.id);
-      return { ...order, toDecide: review ? { amount: review.amount, currency: review.currency } : null };
+      const toDecide = review ? { amount: review.amount, currency: review.currency } : null;
+      return { ...order, toDecide, awaitsProvider: awaiting.has(order.id) };
     });
     return { rows, total: found.total };
   }),

@@ -64,6 +64,16 @@ export async function moneylessAttemptsOf(db: Db, orderId: string): Promise<read
   });
 }
 
+/** The orders among these with a payment that the provider has not answered. */
+export async function ordersAwaitingProvider(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .select({ orderId: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.orderId, [...orderIds]), eq(paymentAttempts.state, 'unknown')));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
 export async function findAttempt(db: Db, attemptId: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   return row ?? null;

@@ -6,13 +6,12 @@ import { bangkokDayStart } from '../../../src/domain/time.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import { orders } from '../schema/orders.ts';
 
-/** Orders of one day or total that agree in everything else that a filter has. */
+/** Orders of one day or total that agree in status and way to pay. */
 export type OrderBucket = {
   /** The day of ordering in Bangkok since 1970-01-01, or the total in minor units. */
   readonly key: number;
   readonly status: OrderStatus;
   readonly method: PaymentMethod;
-  readonly isUnderReview: boolean;
   readonly orders: number;
 };
 
@@ -33,10 +32,10 @@ export const orderBuckets = cachedUntilChanged(
     const buckets = await db
       .select({
         key: keys[kind].mapWith(Number).as('key'),
-        ...{ status: orders.status, method: orders.method, isUnderReview: orders.underReview, orders: count() },
+        ...{ status: orders.status, method: orders.method, orders: count() },
       })
       .from(orders)
-      .groupBy(sql`key`, orders.status, orders.method, orders.underReview);
+      .groupBy(sql`key`, orders.status, orders.method);
     return buckets.toSorted((one, other) => one.key - other.key);
   },
 );
@@ -45,7 +44,7 @@ export const orderBuckets = cachedUntilChanged(
 export function bucketsOf(
   buckets: readonly OrderBucket[],
   kind: BucketKind,
-  { status, method, isUnderReview, from, to }: Omit<OrderFilter, 'keyword' | 'sort'>,
+  { status, method, from, to }: Pick<OrderFilter, 'status' | 'method' | 'from' | 'to'>,
 ): readonly OrderBucket[] {
   const first = kind === 'day' && from !== null ? dayNumber(from) : Number.NEGATIVE_INFINITY;
   const last = kind === 'day' && to !== null ? dayNumber(to) : Number.POSITIVE_INFINITY;
@@ -54,8 +53,7 @@ export function bucketsOf(
       bucket.key >= first &&
       bucket.key <= last &&
       (status === null || bucket.status === status) &&
-      (method === null || bucket.method === method) &&
-      (!isUnderReview || bucket.isUnderReview),
+      (method === null || bucket.method === method),
   );
 }
 

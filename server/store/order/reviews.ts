@@ -1,6 +1,15 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/connection.ts';
-import { lateMoneyReviews } from '../schema/payments.ts';
+import { orders } from '../schema/orders.ts';
+import { lateMoneyReviews, paymentAttempts } from '../schema/payments.ts';
+
+/**
+ * Orders with money to decide about, or with a payment that the provider has not answered. A union, because "or" would
+ * read every order.
+ */
+export const isInReview: SQL = sql`${orders.id} in (
+  select ${orders.id} from ${orders} where ${orders.underReview}
+  union select ${paymentAttempts.orderId} from ${paymentAttempts} where ${paymentAttempts.state} = 'unknown')`;
 
 export type MoneyReview = typeof lateMoneyReviews.$inferSelect;
 

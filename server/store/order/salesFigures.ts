@@ -8,6 +8,7 @@ import { items } from '../schema/catalogue.ts';
 import { progressIntervals } from '../schema/learning.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { paymentRefunds } from '../schema/payments.ts';
+import { isInReview } from './reviews.ts';
 
 const shownItems = 5;
 
@@ -106,13 +107,13 @@ export async function deskWork(db: Db): Promise<DeskWork> {
     .select({
       slips: withStatus('pendingApproved'),
       unpaid: withStatus('notYetReceived'),
-      lateMoney: sql<number>`count(*) filter (where ${orders.underReview})`.mapWith(Number),
     })
     .from(orders)
-    .where(sql`${orders.status} in ('pendingApproved', 'notYetReceived') or ${orders.underReview}`);
+    .where(inArray(orders.status, ['pendingApproved', 'notYetReceived']));
+  const lateMoney = await db.$count(orders, isInReview);
   const [refunds] = await db
     .select({ open: countDistinct(paymentRefunds.orderId) })
     .from(paymentRefunds)
     .where(eq(paymentRefunds.state, 'open'));
-  return { slips: 0, unpaid: 0, lateMoney: 0, ...counted, openRefunds: refunds?.open ?? 0 };
+  return { slips: 0, unpaid: 0, ...counted, lateMoney, openRefunds: refunds?.open ?? 0 };
 }

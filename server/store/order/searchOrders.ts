@@ -7,7 +7,7 @@ import { bangkokDayStart } from '../../../src/domain/time.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
-import { paymentReports, reportSlips } from '../schema/payments.ts';
+import { paymentAttempts, paymentReports, reportSlips } from '../schema/payments.ts';
 import {
   bucketsOf,
   dayNumberOf,
@@ -18,6 +18,7 @@ import {
   sumOfBuckets,
 } from './orderCounts.ts';
 import { findOrders, type StoredOrder } from './orders.ts';
+import { isInReview } from './reviews.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
 
@@ -40,7 +41,7 @@ async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
 
 /** Cached for the further pages of a search. */
 const countFound = cachedUntilChanged(
-  [orders],
+  [orders, paymentAttempts],
   (
     db,
     status: OrderStatus | '',
@@ -77,7 +78,7 @@ export async function foundOrderIds(db: Db, search: OrderFilter & Part): Promise
 const conditionOf = ({ status, isUnderReview, method, from, to, keyword }: OrderFilter): SQL | undefined =>
   and(
     status === null ? undefined : eq(orders.status, status),
-    isUnderReview ? eq(orders.underReview, true) : undefined,
+    isUnderReview ? isInReview : undefined,
     method === null ? undefined : eq(orders.method, method),
     from === null ? undefined : gte(orders.placedAt, bangkokDayStart(from)),
     to === null ? undefined : lt(orders.placedAt, bangkokDayStart(addDays(to, 1))),
@@ -126,7 +127,8 @@ async function startOfPage(
   const none = { condition: undefined, before: 0 };
   const kind = sort === 'newest' || sort === 'oldest' ? 'day' : 'total';
   const hasDays = filter.from !== null || filter.to !== null;
-  if (offset < shortSkip || filter.keyword.trim() !== '' || (kind === 'total' && hasDays)) return none;
+  const isUncounted = filter.keyword.trim() !== '' || filter.isUnderReview;
+  if (offset < shortSkip || isUncounted || (kind === 'total' && hasDays)) return none;
   const direction = sort === 'oldest' || sort === 'cheapest' ? 'rising' : 'falling';
   const buckets = withoutWaiting(bucketsOf(await orderBuckets(db, kind), kind, filter), waiting);
   const found = keyAt(buckets, offset, direction);

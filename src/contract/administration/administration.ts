@@ -25,13 +25,17 @@ const moneyToDecide = object<NonNullable<ListedOrder['toDecide']>>({
   currency: field('currency_code', currencySchema),
 });
 const listedOrder = object<ListedOrder>(
-  { ...orderAtDeskTable, toDecide: field('money_to_decide', z.nullable(moneyToDecide)) },
+  {
+    ...orderAtDeskTable,
+    toDecide: field('money_to_decide', z.nullable(moneyToDecide)),
+    awaitsProvider: field('awaits_provider', flag),
+  },
   freePayment,
 );
 
 const orderFilter = {
   status: z.optional(z.enum(orderStatuses)),
-  /** Orders with late or extra money that awaits a decision. */
+  /** Orders with money that awaits a decision, or with a payment that the provider has not answered. */
   review: z.optional(z.enum(['open'])),
   method: z.optional(z.enum(paymentMethods)),
   /** First and last day of ordering in Bangkok. */

@@ -132,6 +132,8 @@ export type OrderAtDesk = Omit<Order, 'lines'> & { readonly lines: readonly Line
 
 /** An order in the desk's list, with the money that came in for it and awaits a decision. Minor units. */
 export type ListedOrder = OrderAtDesk & {
+  /** A payment of it is unknown: the provider has not answered. */
+  readonly awaitsProvider: boolean;
   readonly toDecide: { readonly amount: number; readonly currency: Currency } | null;
 };
 

@@ -8,7 +8,7 @@ export type OrderSort = (typeof orderSorts)[number];
 /** A choice of orders at the desk; `null` is any. */
 export type OrderFilter = {
   readonly status: OrderStatus | null;
-  /** Only orders with late or extra money that awaits a decision. */
+  /** Only orders with money that awaits a decision, or with a payment that the provider has not answered. */
   readonly isUnderReview: boolean;
   readonly method: PaymentMethod | null;
   /** First and last day of ordering in Bangkok, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { deskWork } from '../../../server/store/order/salesFigures.ts';
 import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import {
   acceptPaymentCall,
@@ -31,12 +32,18 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await money(order)).toMatchObject({ payments: [{ isOwn: true }], attempts: [declined] });
     });
 
-    test('is shown while the provider has not answered', async () => {
+    test('is shown while the provider has not answered, and its order is in the review', async () => {
       const { shop, clock } = opened();
       const { buyer, order } = await placed('cardToken', 100_012);
       await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
       const unknown = { state: 'unknown', failure: null, startedAt: clock.now };
       expect(await money(order)).toMatchObject({ payments: [], attempts: [unknown] });
+      expect(await reviewed(order)).toMatchObject([{ number: order.number, awaitsProvider: true, toDecide: null }]);
+      expect((await deskWork(shop.parts.db)).lateMoney).toBe(1);
+      await runOpenCharges(3 * 60_000);
+      expect(await money(order)).toMatchObject({ payments: [], attempts: [{ state: 'declined' }] });
+      expect(await reviewed(order)).toEqual([]);
+      expect((await deskWork(shop.parts.db)).lateMoney).toBe(0);
     });
   });
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Link } from '../../../ui/press/Link.tsx';
 import { DataTable, type TableColumn } from '../../../ui/show/DataTable.tsx';
+import { Tag } from '../../../ui/show/Tag.tsx';
 import { ComparisonTag } from './ComparisonTag.tsx';
 import { reportToShow } from './compareAmount.ts';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
@@ -112,9 +113,11 @@ const reportedAmount = (order: ListedOrder): string => {
   return amount === null ? '–' : formatMoney(amount, currency);
 };
 
-/** While a report is pending its amount shows, later the order's status. */
-function Result({ order }: { order: Order }) {
+/** While a report is pending its amount shows, later the order's status; a payment without an answer comes first. */
+function Result({ order }: { order: ListedOrder }) {
+  const { awaitsProvider } = useMessages(administrationMessages).orders;
   const report = reportToShow(order);
+  if (order.awaitsProvider && !order.underReview) return <Tag tone="here">{awaitsProvider}</Tag>;
   return report?.decision === 'waiting' && order.total > 0 && !order.underReview ? (
     <ComparisonTag order={order} report={report} />
   ) : (

@@ -10,7 +10,7 @@ export const shopFigures: typeof thai = {
   work: {
     title: 'To do today',
     slips: 'Slips to check',
-    lateMoney: 'Money to decide about',
+    lateMoney: 'Money to decide about or not answered yet',
     unpaid: 'Orders not paid yet',
     openRefunds: 'Refunds under way',
     nothing: 'Nothing waits for you',

@@ -9,7 +9,7 @@ export const shopFigures = {
   work: {
     title: 'งานวันนี้',
     slips: 'สลิปรอตรวจ',
-    lateMoney: 'เงินที่รอตัดสิน',
+    lateMoney: 'เงินที่รอตัดสินหรือรอคำตอบ',
     unpaid: 'คำสั่งซื้อที่ยังไม่ชำระ',
     openRefunds: 'การคืนเงินที่ยังไม่เสร็จ',
     nothing: 'ตอนนี้ไม่มีงานค้าง',
