@@ -19,6 +19,7 @@ const digests = {
   '0010_orders_at_desk.sql': '71d9bf0f8f6ed1af6d40bae27633f6f6d12f7a85105aba7ec073f3834b7c46d8',
   '0011_archived_sections.sql': '2d7af48ac9963e5f7990e57d26a64e2456c2f582f9d802a0a6feb76383b4e56e',
   '0012_desk_indexes.sql': 'bbf25eb351068e81f5858c9992f1c61b34a1e159d2d4e3b9819c02e8d59807f9',
+  '0013_personal_texts.sql': 'f46f127cdbef95fe0ad3f7d891078b0a1edf69a6ea8217a124b31be12c17228f',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

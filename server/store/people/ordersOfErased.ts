@@ -101,7 +101,16 @@ export async function eraseBuyer(tx: Tx, userId: string, since: number): Promise
       tax: sql`jsonb_set(${orders.tax}, '{deliveryAddress}', '""')`,
     })
     .where(inArray(orders.id, ids));
-  await tx.update(paymentReports).set({ email: '', tel: null, note: '' }).where(inArray(paymentReports.orderId, ids));
+  await tx
+    .update(paymentReports)
+    .set({ email: '', tel: null, note: '', rejectReason: null })
+    .where(inArray(paymentReports.orderId, ids));
+  await tx
+    .update(paymentRefunds)
+    .set({ reason: null, note: sql`left(${paymentRefunds.note}, 0)` })
+    .where(inArray(paymentRefunds.orderId, ids));
+  await tx.update(lateMoneyReviews).set({ note: null }).where(inArray(lateMoneyReviews.orderId, ids));
+  await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.delete(bookstoreSends).where(inArray(bookstoreSends.orderId, ids));
   await tx.delete(pushOrders).where(inArray(pushOrders.orderId, ids));
@@ -123,7 +132,10 @@ async function erasePapers(tx: Tx, ids: string[]): Promise<void> {
   await tx.update(orders).set({ buyerName: '', tax: null }).where(inArray(orders.id, ids));
   await tx
     .update(orderDocuments)
-    .set({ facts: sql`jsonb_set(${orderDocuments.facts}, '{buyer}', ${JSON.stringify(nobody)}::jsonb)` })
+    .set({
+      facts: sql`jsonb_set(jsonb_set(${orderDocuments.facts}, '{buyer}', ${JSON.stringify(nobody)}::jsonb), '{credits,reason}', 'null')`,
+      cancelReason: sql`left(${orderDocuments.cancelReason}, 0)`,
+    })
     .where(inArray(orderDocuments.orderId, ids));
   const reports = tx.select({ id: paymentReports.id }).from(paymentReports).where(inArray(paymentReports.orderId, ids));
   await tx.delete(reportSlips).where(inArray(reportSlips.reportId, reports));
