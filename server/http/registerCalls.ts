@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
-import { answeredFile, streamedFile } from '../../src/contract/order/orderDocument.ts';
+import { wholeOrStreamedFile } from '../../src/contract/order/orderDocument.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
 import { hasRight, isDeskRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
@@ -36,7 +36,7 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
         if (given.kind === 'refusal') return sendFailure(reply, given, context);
         return call.media === 'json'
           ? sendPrivate(reply, given.body)
-          : sendFile(reply, z.parse(call.media === 'zip' ? streamedFile : answeredFile, given.body), call.media);
+          : sendFile(reply, z.parse(wholeOrStreamedFile, given.body), call.media);
       },
     });
   }

@@ -24,7 +24,7 @@ import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { decideReport } from '../useCases/order/decideReport.ts';
-import { exportOrders } from '../useCases/order/exportOrders.ts';
+import { exportOrdersCsv, exportOrdersXlsx } from '../useCases/order/exportOrders.ts';
 
 const filterOf = (query: CallInput<typeof ordersCsv>['query']): OrderFilter => ({
   status: query.status ?? null,
@@ -56,11 +56,11 @@ export const administrationRoutes = [
   }),
 
   handle(ordersCsv, ({ query }, { parts, language, now }) =>
-    exportOrders(parts.db, filterOf(query), { media: 'csv', language, now }),
+    exportOrdersCsv(parts.db, filterOf(query), { language, now }),
   ),
 
   handle(ordersXlsx, ({ query }, { parts, language, now }) =>
-    exportOrders(parts.db, filterOf(query), { media: 'xlsx', language, now }),
+    exportOrdersXlsx(parts.db, filterOf(query), { language, now }),
   ),
 
   handle(exactMatches, async (_, { parts }) => {

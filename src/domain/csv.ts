@@ -10,6 +10,11 @@ const cellOf = (value: string): string => {
 /** An amount is a number for spreadsheets, negative ones included. */
 const writtenCell = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(2) : cellOf(cell));
 
+type CsvRow = readonly (string | number)[];
+
+/** Further lines of a CSV file (RFC 4180), which `csvOf` began. */
+export const csvLines = (rows: readonly CsvRow[]): string =>
+  rows.map((row) => `${row.map(writtenCell).join(',')}\r\n`).join('');
+
 /** A CSV file (RFC 4180) with a byte order mark, by which Excel reads Thai. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(writtenCell).join(',')}\r\n`).join('')}`;
+export const csvOf = (rows: readonly CsvRow[]): string => `\uFEFF${csvLines(rows)}`;

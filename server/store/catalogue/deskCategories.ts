@@ -1,27 +1,33 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CategoryFields, DeskCategory } from '../../../src/domain/catalogue/categoryTree.ts';
 import type { WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { addRow } from '../database/orderedRows.ts';
 import { categories, items } from '../schema/catalogue.ts';
 
 /** All categories in the shop's order with their numbers of items, published or not. */
 export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
-  const rows = await db
-    .select({ category: categories, itemCount: count(items.id) })
-    .from(categories)
-    .leftJoin(items, and(eq(items.categoryId, categories.id), isNull(items.deletedAt)))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.position), asc(categories.id));
-  return rows.map(({ category, itemCount }) => ({
+  const counts = await countItems(db);
+  const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  return rows.map((category) => ({
     id: category.id,
     kind: category.kind,
     name: { th: category.nameTh, en: category.nameEn },
     linkPath: category.linkPath,
     parentId: category.parentId,
-    itemCount,
+    itemCount: counts.get(category.id) ?? 0,
   }));
 }
+
+const countItems = cachedUntilChanged([items], async (db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ id: items.categoryId, itemCount: count() })
+    .from(items)
+    .where(isNull(items.deletedAt))
+    .groupBy(items.categoryId);
+  return new Map(rows.map(({ id, itemCount }) => [id, itemCount]));
+});
 
 /** Changes of the tree run one after the other. */
 export const lockCategories = (tx: Tx) => tx.execute(sql`lock table ${categories} in share row exclusive mode`);

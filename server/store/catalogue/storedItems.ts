@@ -19,29 +19,21 @@ type ItemRow = typeof items.$inferSelect;
 /** The item fields that an administrator writes. */
 export type ItemChanges = Partial<typeof items.$inferInsert>;
 
-type ItemSearch = {
+type ItemFilter = {
   readonly kind: ItemKind | null;
   /** Limited to this group. */
   readonly groupId: string | null;
   /** Part of the title, or the whole id; '' finds all. */
   readonly keyword: string;
-  readonly offset: number;
-  readonly limit: number;
 };
+type ItemSearch = ItemFilter & { readonly offset: number; readonly limit: number };
 
 /** Courses and products, also hidden ones, in the shop's order. */
 export async function searchItems(
   db: Db,
-  { kind, groupId, keyword, offset, limit }: ItemSearch,
+  { offset, limit, ...filter }: ItemSearch,
 ): Promise<{ readonly rows: readonly StoredItem[]; readonly total: number }> {
-  const condition = and(
-    isNull(items.deletedAt),
-    kind === null ? undefined : eq(items.kind, kind),
-    groupId === null ? undefined : arrayContains(items.userGroupIds, [groupId]),
-    matches(keyword),
-  );
-  const isWhole = groupId === null && keyword === '';
-  const total = isWhole ? await countAll(db, kind ?? '') : await db.$count(items, condition);
+  const total = await countFound(db, filter.kind ?? '', filter.groupId ?? '', filter.keyword);
   const part = fromNearerEnd({ offset, limit }, total);
   const inOrder = [asc(items.kind), asc(items.rank), asc(items.id)];
   const reversed = [desc(items.kind), desc(items.rank), desc(items.id)];
@@ -49,7 +41,7 @@ export async function searchItems(
   const ids = db
     .select({ id: items.id })
     .from(items)
-    .where(condition)
+    .where(conditionOf(filter))
     .orderBy(...(part.isReversed ? reversed : inOrder))
     .offset(part.offset)
     .limit(part.limit);
@@ -61,9 +53,17 @@ export async function searchItems(
   return { rows: rows.map(storedItemOf), total };
 }
 
-const countAll = cachedUntilChanged([items], (db, kind: ItemKind | '') =>
-  db.$count(items, and(isNull(items.deletedAt), kind === '' ? undefined : eq(items.kind, kind))),
+const countFound = cachedUntilChanged([items], (db, kind: ItemKind | '', groupId: string, keyword: string) =>
+  db.$count(items, conditionOf({ kind: kind || null, groupId: groupId || null, keyword })),
 );
+
+const conditionOf = ({ kind, groupId, keyword }: ItemFilter): SQL | undefined =>
+  and(
+    isNull(items.deletedAt),
+    kind === null ? undefined : eq(items.kind, kind),
+    groupId === null ? undefined : arrayContains(items.userGroupIds, [groupId]),
+    matches(keyword),
+  );
 
 function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined;

@@ -22,14 +22,13 @@ import type { Db, Tx } from '../database/connection.ts';
 import { fromNearerEnd } from '../database/nearerEnd.ts';
 import { people, sessions, users } from '../schema/identity.ts';
 
-type PeopleSearch = {
+type PeopleFilter = {
   readonly role: Role | null;
   readonly isBlocked: boolean;
   /** Part of the name, an address, the telephone number or the username; '' finds all. */
   readonly keyword: string;
-  readonly offset: number;
-  readonly limit: number;
 };
+type PeopleSearch = PeopleFilter & { readonly offset: number; readonly limit: number };
 
 const joined = (db: Db) =>
   db.select({ user: users, person: people }).from(people).innerJoin(users, eq(users.id, people.userId));
@@ -50,11 +49,10 @@ const listedOf = ({ user, person }: JoinedRow): ListedPerson => ({
 /** People with accounts, the newest first. */
 export async function searchPeople(
   db: Db,
-  { role, isBlocked, keyword, offset, limit }: PeopleSearch,
+  { offset, limit, ...filter }: PeopleSearch,
 ): Promise<{ readonly rows: readonly ListedPerson[]; readonly total: number }> {
-  const condition = and(conditionOf(role, isBlocked), matches(db, keyword));
-  const total =
-    keyword.trim() === '' ? await countAll(db, role ?? '', Number(isBlocked)) : await countPeople(db, condition);
+  const { role, isBlocked, keyword } = filter;
+  const total = await countFound(db, role ?? '', Number(isBlocked), keyword.trim());
   const part = fromNearerEnd({ offset, limit }, total);
   const newestFirst = [desc(people.createdAt), desc(people.userId)];
   const oldestFirst = [asc(people.createdAt), asc(people.userId)];
@@ -62,7 +60,7 @@ export async function searchPeople(
   if (role !== null || isBlocked) found.innerJoin(users, eq(users.id, people.userId));
   // The ids first, so that the rows before the page are not read.
   const ids = await found
-    .where(condition)
+    .where(conditionOf(db, filter))
     .orderBy(...(part.isReversed ? oldestFirst : newestFirst))
     .offset(part.offset)
     .limit(part.limit);
@@ -76,22 +74,25 @@ export async function searchPeople(
   return { rows: rows.map(listedOf), total };
 }
 
-async function countPeople(db: Db, condition: SQL | undefined): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(people)
-    .innerJoin(users, eq(users.id, people.userId))
-    .where(condition);
-  return counted?.total ?? 0;
-}
-
-const conditionOf = (role: Role | null, isBlocked: boolean): SQL | undefined =>
-  and(role === null ? undefined : eq(users.role, role), isBlocked ? isNotNull(users.blockedAt) : undefined);
-
-/** Numbers without a keyword. */
-const countAll = cachedUntilChanged([people, users], (db, role: Role | '', isBlocked: number) =>
-  countPeople(db, conditionOf(role || null, isBlocked === 1)),
+/** Cached for the further pages of a search. */
+const countFound = cachedUntilChanged(
+  [people, users],
+  async (db, role: Role | '', isBlocked: number, keyword: string) => {
+    const [counted] = await db
+      .select({ total: count() })
+      .from(people)
+      .innerJoin(users, eq(users.id, people.userId))
+      .where(conditionOf(db, { role: role || null, isBlocked: isBlocked === 1, keyword }));
+    return counted?.total ?? 0;
+  },
 );
+
+const conditionOf = (db: Db, { role, isBlocked, keyword }: PeopleFilter): SQL | undefined =>
+  and(
+    role === null ? undefined : eq(users.role, role),
+    isBlocked ? isNotNull(users.blockedAt) : undefined,
+    matches(db, keyword),
+  );
 
 /** Two index searches, one for each table; a condition across both would read every row. */
 function matches(db: Db, keyword: string): SQL | undefined {

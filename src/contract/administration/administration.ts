@@ -8,7 +8,7 @@ import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, type Inside, object, type Table } from '../field.ts';
 import { freePayment, orderLineTable, orderTable } from '../order/order.ts';
-import { answeredFile } from '../order/orderDocument.ts';
+import { answeredFile, streamedFile } from '../order/orderDocument.ts';
 import { currencySchema } from '../order/quote.ts';
 import { dataOf, flag, idSchema, instant, list, money, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { orderTokenParameter, privateFilesPath } from '../site/fileAddresses.ts';
@@ -62,6 +62,7 @@ const exported = {
 export const ordersCsv = defineCall('ordersCsv', 'GET /api/admin/exports/orders-csv', 'orders', {
   ...exported,
   media: 'csv',
+  response: streamedFile,
   summary: 'The orders of a search as a CSV file; refused if they are too many for one file.',
 });
 

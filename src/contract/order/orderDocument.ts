@@ -23,6 +23,7 @@ export const answeredFile = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string(),
 });
+export const wholeOrStreamedFile = z.union([answeredFile, streamedFile]);
 
 export const orderDocument = defineCall('orderDocument', 'GET /public/orders/{token}/document', 'public', {
   media: 'pdf',
