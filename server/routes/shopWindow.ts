@@ -49,8 +49,13 @@ export const shopWindowRoutes = [
     announce: ({ realtime }) => realtime.emitToAll('settings:changed', 'shipping'),
   }),
 
-  handle(adminItems, ({ query: { keyword = '', kind = null, group = null, ...page } }, { parts }) =>
-    searchItems(parts.db, { keyword: keyword.trim(), kind, groupId: group, ...pageOf(page) }),
+  handle(
+    adminItems,
+    ({ query: { keyword = '', kind = null, state = null, category = null, group = null, ...page } }, { parts }) =>
+      searchItems(parts.db, {
+        ...{ keyword: keyword.trim(), kind, state, categoryId: category, groupId: group },
+        ...pageOf(page),
+      }),
   ),
 
   handle(

@@ -1,17 +1,38 @@
-import { and, arrayContains, asc, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import type { ItemFields } from '../../../src/domain/catalogue/itemFields.ts';
 import { type ItemText, type ItemTexts, mapTexts } from '../../../src/domain/catalogue/itemTexts.ts';
-import { publicationOf } from '../../../src/domain/catalogue/publication.ts';
-import type { ItemRevisions, StoredItem, StoredItemDetail } from '../../../src/domain/catalogue/storedItem.ts';
+import { type PublicationState, publicationOf } from '../../../src/domain/catalogue/publication.ts';
+import type {
+  ItemFilter,
+  ItemRevisions,
+  ListedItem,
+  StoredItem,
+  StoredItemDetail,
+} from '../../../src/domain/catalogue/storedItem.ts';
 import { coverUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { fromNearerEnd } from '../database/nearerEnd.ts';
 import { uncountedUnits } from '../order/seatHolds.ts';
-import { items } from '../schema/catalogue.ts';
+import { categories, items } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
+import { planSums } from './listingColumns.ts';
 import { storedPlansOf } from './plans.ts';
 import { sharingOf } from './sharingOf.ts';
 
@@ -19,21 +40,21 @@ type ItemRow = typeof items.$inferSelect;
 /** The item fields that an administrator writes. */
 export type ItemChanges = Partial<typeof items.$inferInsert>;
 
-type ItemFilter = {
-  readonly kind: ItemKind | null;
+type DeskFilter = ItemFilter & {
   /** Limited to this group. */
   readonly groupId: string | null;
   /** Part of the title, or the whole id; '' finds all. */
   readonly keyword: string;
 };
-type ItemSearch = ItemFilter & { readonly offset: number; readonly limit: number };
+type ItemSearch = DeskFilter & { readonly offset: number; readonly limit: number };
 
 /** Courses and products, also hidden ones, in the shop's order. */
 export async function searchItems(
   db: Db,
   { offset, limit, ...filter }: ItemSearch,
-): Promise<{ readonly rows: readonly StoredItem[]; readonly total: number }> {
-  const total = await countFound(db, filter.kind ?? '', filter.groupId ?? '', filter.keyword);
+): Promise<{ readonly rows: readonly ListedItem[]; readonly total: number }> {
+  const { kind, state, categoryId, groupId, keyword } = filter;
+  const total = await countFound(db, kind ?? '', state ?? '', categoryId ?? '', groupId ?? '', keyword);
   const part = fromNearerEnd({ offset, limit }, total);
   const inOrder = [asc(items.kind), asc(items.rank), asc(items.id)];
   const reversed = [desc(items.kind), desc(items.rank), desc(items.id)];
@@ -45,22 +66,50 @@ export async function searchItems(
     .orderBy(...(part.isReversed ? reversed : inOrder))
     .offset(part.offset)
     .limit(part.limit);
-  const rows = await db
-    .select()
-    .from(items)
-    .where(inArray(items.id, ids))
-    .orderBy(...inOrder);
-  return { rows: rows.map(storedItemOf), total };
+  return { rows: await listedItems(db, inArray(items.id, ids), inOrder), total };
 }
 
-const countFound = cachedUntilChanged([items], (db, kind: ItemKind | '', groupId: string, keyword: string) =>
-  db.$count(items, conditionOf({ kind: kind || null, groupId: groupId || null, keyword })),
+async function listedItems(db: Db, condition: SQL, inOrder: readonly SQL[]): Promise<readonly ListedItem[]> {
+  const { nameTh, nameEn } = categories;
+  const plans = planSums(db);
+  const { fromThb, fromUsd, toThb, toUsd } = plans;
+  const rows = await db
+    .select({ item: items, nameTh, nameEn, fromThb, fromUsd, toThb, toUsd })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .leftJoinLateral(plans, sql`true`)
+    .where(condition)
+    .orderBy(...inOrder);
+  return rows.map((row) => ({
+    ...storedItemOf(row.item),
+    categoryName: { th: row.nameTh, en: row.nameEn },
+    fromPrices: { THB: row.fromThb, USD: row.fromUsd },
+    toPrices: { THB: row.toThb, USD: row.toUsd },
+  }));
+}
+
+/** The domain's `publicationOf` in SQL. */
+const isInState: Readonly<Record<PublicationState, SQL | undefined>> = {
+  published: eq(items.isPublished, true),
+  archived: and(not(items.isPublished), isNotNull(items.archivedAt)),
+  scheduled: and(not(items.isPublished), isNull(items.archivedAt), isNotNull(items.publishStartsAt)),
+  draft: and(not(items.isPublished), isNull(items.archivedAt), isNull(items.publishStartsAt)),
+};
+
+const countFound = cachedUntilChanged(
+  [items],
+  (db, kind: ItemKind | '', state: PublicationState | '', categoryId: string, groupId: string, keyword: string) => {
+    const ids = { categoryId: categoryId || null, groupId: groupId || null };
+    return db.$count(items, conditionOf({ kind: kind || null, state: state || null, ...ids, keyword }));
+  },
 );
 
-const conditionOf = ({ kind, groupId, keyword }: ItemFilter): SQL | undefined =>
+const conditionOf = ({ kind, state, categoryId, groupId, keyword }: DeskFilter): SQL | undefined =>
   and(
     isNull(items.deletedAt),
     kind === null ? undefined : eq(items.kind, kind),
+    state === null ? undefined : isInState[state],
+    categoryId === null ? undefined : eq(items.categoryId, categoryId),
     groupId === null ? undefined : arrayContains(items.userGroupIds, [groupId]),
     matches(keyword),
   );

@@ -6,6 +6,7 @@ import { publicationStates } from '../../domain/catalogue/publication.ts';
 import {
   type ItemRevisions,
   itemParts,
+  type ListedItem,
   type StoredItem,
   type StoredItemDetail,
 } from '../../domain/catalogue/storedItem.ts';
@@ -18,7 +19,7 @@ import { kindSchema } from '../catalogue/listing.ts';
 import { factsSchema, picturesSchema, productDetailCodec } from '../catalogue/product.ts';
 import { sharingCodec } from '../catalogue/sharing.ts';
 import { type Codec, field, flat, object, type Table, wireNames } from '../field.ts';
-import { dataOf, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
+import { dataOf, flag, idSchema, list, localText, pageOf, pageQuery, prices } from '../primitives.ts';
 import { fieldsCodec, newItemCodec, publicationCodec, revised, storedPlansCodec } from './itemFields.ts';
 
 const itemTable: Table<StoredItem> = {
@@ -30,6 +31,13 @@ const itemTable: Table<StoredItem> = {
   state: field('publish_state', z.enum(publicationStates)),
   groupIds: field('user_group_ids', list(z.string())),
 };
+
+const listedItem = object<ListedItem>({
+  ...itemTable,
+  categoryName: field('category_name', localText),
+  fromPrices: field('price', prices),
+  toPrices: field('price_to', prices),
+});
 
 const galleryTable: Table<StoredGallery> = { pictures: field('pictures', picturesSchema) };
 const textTable: Table<ItemTexts> = {
@@ -65,14 +73,16 @@ const itemPath = `${path}/{itemId}` as const;
 
 export const adminItems = defineCall('adminItems', `GET ${path}`, 'content', {
   summary:
-    'Courses and products, shown or not; by part of the title or the id, and by the group that they are kept for.',
+    'Courses and products, shown or not; by part of the title or the id, by state, by category, and by the group that they are kept for.',
   query: z.object({
     keyword: z.optional(keywordCodec),
     kind: z.optional(kindSchema),
+    state: z.optional(z.enum(publicationStates)),
+    category: z.optional(idSchema),
     group: z.optional(idSchema),
     ...pageQuery,
   }),
-  response: pageOf(object(itemTable)),
+  response: pageOf(listedItem),
 });
 
 export const adminItem = defineCall('adminItem', `GET ${itemPath}`, 'content', {

@@ -1,4 +1,5 @@
 import type { LocalText } from '../localText.ts';
+import type { Prices } from '../pricing/currency.ts';
 import type { StoredPlan } from '../pricing/typedPlan.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { ItemKind } from './course.ts';
@@ -7,7 +8,7 @@ import type { ItemTexts } from './itemTexts.ts';
 import type { ProductFact, ProductPicture } from './product.ts';
 import type { Publication, PublicationState } from './publication.ts';
 
-/** A course or product in an administrator's list, published or not. */
+/** A course or product at the desk, published or not. */
 export type StoredItem = {
   readonly id: string;
   readonly kind: ItemKind;
@@ -17,6 +18,21 @@ export type StoredItem = {
   readonly state: PublicationState;
   /** Groups that the item is limited to; empty means everybody. */
   readonly groupIds: readonly string[];
+};
+
+/** A course or product in the desk's list, with its category and the prices that new buyers see. */
+export type ListedItem = StoredItem & {
+  readonly categoryName: LocalText;
+  /** The lowest and the highest price; `null` without a plan in that currency. */
+  readonly fromPrices: Prices;
+  readonly toPrices: Prices;
+};
+
+/** Filters of the desk's list of items; `null` does not limit. */
+export type ItemFilter = {
+  readonly kind: ItemKind | null;
+  readonly state: PublicationState | null;
+  readonly categoryId: string | null;
 };
 
 /** Fields of a product page only. */

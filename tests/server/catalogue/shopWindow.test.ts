@@ -13,6 +13,7 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { howToBuy, howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
 import type { ProductPicture } from '../../../src/domain/catalogue/product.ts';
+import type { PublicationState } from '../../../src/domain/catalogue/publication.ts';
 import type { ItemPart } from '../../../src/domain/catalogue/storedItem.ts';
 import { picturesMaximum } from '../../../src/domain/catalogue/typedProduct.ts';
 import { cutAddress, pictureFormats } from '../../../src/domain/site/pictureCuts.ts';
@@ -39,6 +40,12 @@ onDatabase('the pages that sell', (database) => {
     await add.category({ id: 'books', kind: 'product', position: 1 });
     await add.category({ id: 'tax', position: 2 });
     await add.course({ id: course, slug: `${course}-excel`, categoryId: 'tax', titleTh: 'เอ็กเซล', titleEn: 'Excel' });
+    await add.category({ id: 'more', kind: 'product', position: 3 });
+    const put = { categoryId: 'more', isPublished: false };
+    await add.product({ ...put, id: '5006', publishStartsAt: clock.now + 3_600_000 });
+    await add.product({ ...put, id: '5007', publishStartsAt: clock.now, archivedAt: clock.now });
+    await add.plan({ id: 'p1', itemId: '5006' });
+    await add.plan({ id: 'p2', itemId: '5006', priceThb: 50_000, isDefault: false, position: 2 });
     for (const id of [product, '5002', '5003', '5004', '5005']) {
       await add.product({
         ...{ id, slug: `${id}-workbook`, categoryId: 'books', titleTh: 'สมุดคัดคานะ', titleEn: 'Kana workbook' },
@@ -102,7 +109,24 @@ onDatabase('the pages that sell', (database) => {
     expect(await found({ keyword: '%' })).toEqual([]);
     expect(await found({ keyword: "' or 1=1 --" })).toEqual([]);
     const page = await shop.call(adminItems, { query: { kind: 'product', page: 2, pageSize: 3 } }, { as });
-    expect([page.total, page.rows.map(({ isPublished }) => isPublished)]).toEqual([5, [true, false]]);
+    expect([page.total, page.rows.map(({ isPublished }) => isPublished)]).toEqual([7, [true, false, false]]);
+  });
+
+  test('items are filtered by state and category, with the category’s name and the price from which they sell', async () => {
+    const found = async (query: { state?: PublicationState; category?: string; keyword?: string }) =>
+      (await shop.call(adminItems, { query }, { as })).rows.map(({ id }) => id);
+    expect(await found({ state: 'published' })).toEqual([course, product, '5002', '5003', '5004']);
+    expect(await found({ state: 'draft' })).toEqual(['5005']);
+    expect(await found({ state: 'scheduled' })).toEqual(['5006']);
+    expect(await found({ state: 'archived' })).toEqual(['5007']);
+    expect(await found({ category: 'tax' })).toEqual([course]);
+    expect(await found({ category: 'books', state: 'draft', keyword: '5006' })).toEqual([]);
+    const { rows, total } = await shop.call(adminItems, { query: { category: 'more', pageSize: 1 } }, { as });
+    expect(total).toBe(2);
+    expect(rows[0]).toMatchObject({
+      ...{ id: '5006', categoryName: { th: 'หมวด more', en: 'Category more' } },
+      ...{ fromPrices: { THB: 50_000, USD: 3_000 }, toPrices: { THB: 100_000, USD: 3_000 } },
+    });
   });
 
   test('a link says what was written for it, and what is empty is the item’s own', async () => {

@@ -3,28 +3,23 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bulkMaximum } from '../../../contract/administration/bulkItems.ts';
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
-import type { StoredItem } from '../../../domain/catalogue/storedItem.ts';
-import { textIn } from '../../../domain/localText.ts';
+import { publicationStates } from '../../../domain/catalogue/publication.ts';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
+import { Button } from '../../../ui/press/Button.tsx';
 import { deskLinks } from '../../../ui/press/deskLinks.ts';
-import { Tag } from '../../../ui/show/Tag.tsx';
 import { NewItemSheet } from '../item/NewItemSheet.tsx';
-import { KeywordSearch } from '../list/KeywordSearch.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 import { AdminCategories } from './AdminCategories.tsx';
 import { AdminTeachers } from './AdminTeachers.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
-
-const kinds: readonly ItemKind[] = ['course', 'product'];
+import { ItemRow } from './ItemRow.tsx';
+import { ItemSearchForm, itemKinds } from './ItemSearchForm.tsx';
+import { adminItemsQuery, anyItem, type ItemSearch, itemsPageSize } from './itemQueries.ts';
 
 const views = ['items', 'categories', 'instructors'] as const;
 const viewParameter = 'view';
@@ -66,7 +61,7 @@ function ItemList() {
         texts={texts}
         action={
           <div className="row">
-            {kinds.map((kind) => (
+            {itemKinds.map((kind) => (
               <Button
                 key={kind}
                 kind={kind === 'course' ? 'solid' : 'outline'}
@@ -79,15 +74,20 @@ function ItemList() {
           </div>
         }
         query={query}
-        search={<ItemSearchForm search={search} onChange={narrow} />}
+        search={
+          <>
+            <ItemSearchForm search={search} onChange={narrow} />
+            <ChooseShown ids={(query.data?.rows ?? []).map(({ id }) => id)} chosen={chosen} onChoose={setChosen} />
+          </>
+        }
         emptyAction={
-          <Button kind="outline" onClick={() => narrow({ keyword: '', kind: null })}>
+          <Button kind="outline" onClick={() => narrow(anyItem)}>
             {texts.clear}
           </Button>
         }
         paging={{ page: search.page, pageSize: itemsPageSize, texts, onPage: (page) => change({ page }) }}
         listClass="leaf stack stack-2"
-        rowClass="row sb adm-item"
+        rowClass="adm-item"
       >
         {(item) => (
           <ItemRow
@@ -114,61 +114,35 @@ function ItemList() {
 const spelling = {
   read: (params: URLSearchParams): ItemSearch => ({
     keyword: params.get('keyword') ?? '',
-    kind: kinds.find((kind) => kind === params.get('kind')) ?? null,
+    kind: itemKinds.find((kind) => kind === params.get('kind')) ?? null,
+    state: publicationStates.find((state) => state === params.get('state')) ?? null,
+    categoryId: params.get('category'),
     page: readPage(params),
   }),
-  write: ({ keyword, kind, page }: ItemSearch) => ({ keyword, kind: kind ?? '', page: writePage(page) }),
+  write: ({ keyword, kind, state, categoryId, page }: ItemSearch) => ({
+    ...{ keyword, kind: kind ?? '', state: state ?? '', category: categoryId ?? '' },
+    page: writePage(page),
+  }),
 };
 
-function ItemSearchForm({
-  search,
-  onChange,
-}: {
-  search: ItemSearch;
-  onChange: (changes: Partial<ItemSearch>) => void;
-}) {
-  const texts = useMessages(shopWindowMessages).items;
-  return (
-    <KeywordSearch texts={texts} keyword={search.keyword} onKeyword={(keyword) => onChange({ keyword })}>
-      <SelectField
-        label={texts.kind}
-        value={search.kind ?? ''}
-        onText={(value) => onChange({ kind: kinds.find((kind) => kind === value) ?? null })}
-        choices={[{ value: '', label: texts.all }, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
-      />
-    </KeywordSearch>
-  );
-}
-
-function ItemRow({
-  item,
-  isChosen,
+/** Chooses all rows that are shown, or none of them. */
+function ChooseShown({
+  ids,
+  chosen,
   onChoose,
 }: {
-  item: StoredItem;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  ids: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
 }) {
-  const { choose } = useMessages(itemEditingMessages).bulk;
-  const texts = useMessages(shopWindowMessages).items;
-  const { states } = useMessages(itemEditingMessages).publication;
-  const { language } = useLanguage();
-  const title = textIn(item.title, language);
+  const { chooseAll } = useMessages(itemEditingMessages).bulk;
+  if (ids.length === 0) return null;
+  const others = chosen.filter((id) => !ids.includes(id));
   return (
-    <>
-      <span className="adm-pick">
-        <CheckField label={<span className="vh">{choose(title)}</span>} checked={isChosen} onCheck={onChoose} />
-      </span>
-      <span className="grow">
-        <span className="strong">{title}</span>{' '}
-        <span className="sm mut num adm-beside">
-          {texts.kinds[item.kind]} {item.id}
-        </span>{' '}
-        {!item.isPublished && <Tag>{states[item.state]}</Tag>}
-      </span>
-      <ButtonLink kind="outline" small to={deskLinks.item(item.id)} aria-label={texts.editOf(title)}>
-        {texts.edit}
-      </ButtonLink>
-    </>
+    <CheckField
+      label={chooseAll(ids.length)}
+      checked={ids.every((id) => chosen.includes(id))}
+      onCheck={(isChosen) => onChoose(isChosen ? [...others, ...ids].slice(0, bulkMaximum) : others)}
+    />
   );
 }

@@ -1,17 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminItem, adminItems } from '../../../contract/administration/adminItem.ts';
-import type { ItemKind } from '../../../domain/catalogue/course.ts';
+import type { ItemFilter } from '../../../domain/catalogue/storedItem.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 
 export const itemsPageSize = 20;
 
-export type ItemSearch = { readonly keyword: string; readonly kind: ItemKind | null; readonly page: number };
+/** Pages count from 0. */
+export type ItemSearch = ItemFilter & { readonly keyword: string; readonly page: number };
 
-/** The shop's courses and products, shown or not; pages count from 0. */
-export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
+/** The first page of all items. */
+export const anyItem: ItemSearch = { keyword: '', kind: null, state: null, categoryId: null, page: 0 };
+
+/** The shop's courses and products, shown or not. */
+export const adminItemsQuery = ({ keyword, kind, state, categoryId, page }: ItemSearch) =>
   queryOptions({
-    queryKey: administrationKeys.itemList({ keyword, kind, page }),
+    queryKey: administrationKeys.itemList({ keyword, kind, state, categoryId, page }),
     queryFn: ({ signal }) =>
       callServer(
         adminItems,
@@ -19,6 +23,8 @@ export const adminItemsQuery = ({ keyword, kind, page }: ItemSearch) =>
           query: {
             ...(keyword === '' ? {} : { keyword }),
             ...(kind === null ? {} : { kind }),
+            ...(state === null ? {} : { state }),
+            ...(categoryId === null ? {} : { category: categoryId }),
             ...{ page: page + 1, pageSize: itemsPageSize },
           },
         },

@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button, IconButton } from '../../../ui/press/Button.tsx';
-import { adminItemsQuery } from '../catalogue/itemQueries.ts';
+import { adminItemsQuery, anyItem } from '../catalogue/itemQueries.ts';
 import { useSettled } from '../useSettled.ts';
 
 type Props = {
@@ -57,7 +57,7 @@ export function ChosenItems({ label, kind, ids, maximum, problem, onIds }: Props
 /** The title of an item; its id while it is not known. */
 function ItemTitle({ id, kind, children }: { id: string; kind: ItemKind; children: (title: string) => ReactNode }) {
   const { language } = useLanguage();
-  const { data } = useQuery(adminItemsQuery({ keyword: id, kind, page: 0 }));
+  const { data } = useQuery(adminItemsQuery({ ...anyItem, keyword: id, kind }));
   const item = data?.rows.find((row) => row.id === id);
   return children(item ? textIn(item.title, language) : id);
 }
@@ -77,7 +77,7 @@ function ItemSearch({
   const { language } = useLanguage();
   const [keyword, setKeyword] = useState('');
   const asked = useSettled(keyword.trim());
-  const { data } = useQuery({ ...adminItemsQuery({ keyword: asked, kind, page: 0 }), enabled: asked !== '' });
+  const { data } = useQuery({ ...adminItemsQuery({ ...anyItem, keyword: asked, kind }), enabled: asked !== '' });
   const found = asked === '' ? [] : (data?.rows ?? []).filter(({ id }) => !hidden.includes(id)).slice(0, 6);
   return (
     <>

@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { adminItemsQuery } from '../catalogue/itemQueries.ts';
+import { adminItemsQuery, anyItem } from '../catalogue/itemQueries.ts';
 import { useSettled } from '../useSettled.ts';
 
 /** The courses of an offer, and a search to add some. */
@@ -67,7 +67,7 @@ function CourseSearch({
   const texts = useMessages(shopOffersMessages).courses;
   const { language } = useLanguage();
   const [typed, type] = useState('');
-  const found = useQuery(adminItemsQuery({ keyword: useSettled(typed.trim()), kind: 'course', page: 0 })).data;
+  const found = useQuery(adminItemsQuery({ ...anyItem, keyword: useSettled(typed.trim()), kind: 'course' })).data;
   const others = (found?.rows ?? []).filter(({ id }) => !courses.some((course) => course.id === id));
   const field = useRef<HTMLDivElement>(null);
   const add = (added: readonly OfferCourse[]) => {

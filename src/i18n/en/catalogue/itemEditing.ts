@@ -247,6 +247,7 @@ export const itemEditing: typeof thai = {
   },
   bulk: {
     choose: (title) => `Choose ${title}`,
+    chooseAll: (count) => (count === 1 ? 'Choose the one shown' : `Choose all ${count} shown`),
     chosen: (count) => `${count} chosen`,
     publish: 'Publish',
     unpublish: 'Make drafts',

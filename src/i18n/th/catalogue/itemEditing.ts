@@ -260,6 +260,7 @@ export const itemEditing = {
   views: { label: 'ส่วนของหน้านี้', items: 'คอร์สและสินค้า', categories: 'หมวด', instructors: 'ผู้สอน' },
   bulk: {
     choose: (title: string) => `เลือก ${title}`,
+    chooseAll: (count: number) => `เลือกทั้ง ${count} รายการที่แสดงอยู่`,
     chosen: (count: number) => `เลือกไว้ ${count} รายการ`,
     publish: 'เผยแพร่',
     unpublish: 'ซ่อนเป็นฉบับร่าง',
