@@ -49,7 +49,8 @@ onOrderShop("the desk's care for an order", (opened) => {
     const early = await shop.refused(saveParcel, { params: { orderId: unpaid.id }, body }, { as: administrator });
     expect(early.code).toBe('STATUS_CONFLICT');
 
-    const order = await buying.approved(await shop.signedIn(), administrator, { items: ['201'] });
+    const payer = await shop.signedIn();
+    const order = await buying.approved(payer, administrator, { items: ['201'] });
     const params = { orderId: order.id };
     const save = (parcel: Parcel) => {
       clock.forward(1_000);
@@ -71,7 +72,9 @@ onOrderShop("the desk's care for an order", (opened) => {
     expect(notes[0]?.text).toBe('sent ไปรษณีย์ไทย TH02');
     const other = await shop.refused(orderCare, { params }, { as: await shop.signedIn() });
     expect(other.code).toBe('PERMISSION_DENIED');
-    expect((await buying.look(order)).parcel).toEqual(parcel);
+    expect((await buying.look(order, payer)).parcel).toEqual(parcel);
+    // Whoever was given the link sees how far it is, and not where.
+    expect((await buying.look(order)).parcel).toEqual({ ...parcel, trackingNumber: null });
   });
 
   test('a delivery address changes until the parcel is sent; the buyer sees it, and the change is noted', async () => {
