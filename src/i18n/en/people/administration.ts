@@ -63,7 +63,7 @@ export const administration: typeof thai = {
     emptyWaiting: { title: 'Every slip is checked', body: 'New reports appear here by themselves' },
     empty: { title: 'No such order', body: 'Try fewer letters, or another status' },
     clear: 'Clear the search',
-    awaitsProvider: 'The provider has not answered yet',
+    awaitsProvider: 'No answer from the provider',
     lateMoney: (count) => `Money that needs a decision or an answer: ${count} ${count === 1 ? 'order' : 'orders'}`,
     lateMoneyAction: 'See them',
     failed: 'The orders did not load',
