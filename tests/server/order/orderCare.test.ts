@@ -73,7 +73,7 @@ onOrderShop("the desk's care for an order", (opened) => {
     const other = await shop.refused(orderCare, { params }, { as: await shop.signedIn() });
     expect(other.code).toBe('PERMISSION_DENIED');
     expect((await buying.look(order, payer)).parcel).toEqual(parcel);
-    // Whoever was given the link sees how far it is, and not where.
+    // A holder of the link sees the parcel's state without its tracking number.
     expect((await buying.look(order)).parcel).toEqual({ ...parcel, trackingNumber: null });
   });
 
