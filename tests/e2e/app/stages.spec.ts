@@ -84,12 +84,15 @@ test('the worker accepts documents of its own build only', async ({ page }) => {
   expect(entries).toEqual([expect.stringContaining(`"integrity":"sha256-${digest}"`)]);
 });
 
-const scriptsBeforePaint = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** The browser notes a paint some time after it; a server-rendered page is visible before. */
+async function scriptsBeforePaint(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return await page.evaluate(() => {
     const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     return scripts.filter(({ startTime }) => startTime < paintedAt).map(({ name }) => name);
   });
+}
 
 async function textOf(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address);
