@@ -10,6 +10,8 @@ export type Bookstore = {
   readonly isOn: (settings: Pick<SiteSettings, 'bookstoreEnabled'>) => boolean;
   /** Writes the order and its job in the same transaction. `false`: written before. */
   readonly enqueue: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
+  /** Sends the changed order from now on, if its tries are over and it may be queued again. */
+  readonly renew: (tx: Tx, stored: StoredOrder) => Promise<void>;
   /** Queues a failed one again; others stay as they are. */
   readonly enqueueAgain: (tx: Tx, orderId: string) => Promise<void>;
 };

@@ -4,7 +4,14 @@ import type { Config } from '../base/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db, Tx } from '../store/database/connection.ts';
 import { transaction } from '../store/database/transaction.ts';
-import { beginTry, enqueueAgain, findSending, insertSend, noteTry } from '../store/order/bookstoreSends.ts';
+import {
+  beginTry,
+  enqueueAgain,
+  findSending,
+  insertSend,
+  noteTry,
+  replaceBody,
+} from '../store/order/bookstoreSends.ts';
 import { lockOrder } from '../store/order/orderStatus.ts';
 import type { Bookstore } from './bookstore.ts';
 import { sendOrder } from './sendOrder.ts';
@@ -39,6 +46,7 @@ export function openBookstore({ db, jobs, config, clock, answerWithinMs = 15_000
       if (isNew) await queue(tx, order.id);
       return isNew;
     },
+    renew: (tx, { order, userId }) => replaceBody(tx, order.id, JSON.stringify(bookstoreBody(order, userId, null))),
     enqueueAgain: async (tx, orderId) => {
       if (await enqueueAgain(tx, orderId, clock())) await queue(tx, orderId);
     },

@@ -24,6 +24,15 @@ export async function findSending(db: Db | Tx, orderId: string): Promise<Booksto
   return row ?? null;
 }
 
+/** Replaces the body of an order that is sent only on request. */
+export async function replaceBody(tx: Tx, orderId: string, body: string): Promise<void> {
+  const { state } = bookstoreSends;
+  await tx
+    .update(bookstoreSends)
+    .set({ body })
+    .where(and(eq(bookstoreSends.orderId, orderId), or(eq(state, 'failed'), eq(state, 'dropped'))));
+}
+
 /** Begins a try unless another began after `busySince` and may still run. Answers the body and the number of tries. */
 export async function beginTry(
   db: Db,

@@ -4,7 +4,7 @@ import { bookstoreStates } from '../../../src/domain/order/bookstore.ts';
 import { instant, isOneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Orders for the bookstore, one row each; the body is the same in every try. */
+/** Orders for the bookstore, one row each; the body is the same in every try of one request to send. */
 export const bookstoreSends = pgTable(
   'bookstore_sends',
   {

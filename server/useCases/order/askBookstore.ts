@@ -8,6 +8,7 @@ import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { findSending } from '../../store/order/bookstoreSends.ts';
+import { lockOrder } from '../../store/order/orderStatus.ts';
 import { findOrder, ordersOfUser, type StoredOrder } from '../../store/order/orders.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import type { AppParts } from '../appParts.ts';
@@ -40,20 +41,22 @@ export async function sendClaimed(
   if (!parts.bookstore.isOn(await readSettings(tx))) return refuse('BOOKSTORE_OFF');
   if (claim.userId !== userId) return refuse('NOT_FOUND');
   const stored = (await ordersOfUser(tx, userId)).find(({ order }) => isClaimOf(claim, order));
-  return await sendNow(tx, parts, stored ?? null);
+  return stored === undefined ? refuse('NOT_FOUND') : await sendNow(tx, parts, stored.order.id);
 }
 
 /** Sends an order on an administrator's request: one never queued, or a failed one. */
 export async function sendAgain(tx: Tx, parts: Parts, orderId: string): Promise<BookstoreSending | Refusal> {
   if (!parts.bookstore.isOn(await readSettings(tx))) return refuse('BOOKSTORE_OFF');
-  const sending = await sendNow(tx, parts, await findOrder(tx, orderId));
+  const sending = await sendNow(tx, parts, orderId);
   if (isRefusal(sending)) return sending;
   await parts.bookstore.enqueueAgain(tx, orderId);
   return (await findSending(tx, orderId)) ?? sending;
 }
 
-/** A cancelled order is not sent. */
-async function sendNow(tx: Tx, { bookstore }: Parts, stored: StoredOrder | null): Promise<BookstoreSending | Refusal> {
+/** A cancelled order is not sent. The lock keeps the address from changing meanwhile. */
+async function sendNow(tx: Tx, { bookstore }: Parts, orderId: string): Promise<BookstoreSending | Refusal> {
+  await lockOrder(tx, orderId);
+  const stored = await findOrder(tx, orderId);
   if (stored === null || stored.order.status === 'cancelled' || !goesToBookstore(stored.order)) {
     return refuse('NOT_FOUND');
   }

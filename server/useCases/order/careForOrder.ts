@@ -21,7 +21,7 @@ import { lockOrder, setOrderShipping } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 
-type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes' | 'bookstore'>;
 type Author = { readonly orderId: string; readonly administratorId: string; readonly now: number };
 
 /** The answer, and the order for open screens. */
@@ -104,12 +104,14 @@ export async function changeAddress(
   const text = `${addressRecord(shipping.address)} → ${addressRecord(after)}`;
   const id = newId(now, parts.randomBytes);
   await insertNote(tx, { id, orderId, kind: 'address', text, at: now, authorId: administratorId });
-  return (await findOrder(tx, orderId)) ?? stored;
+  const changed = (await findOrder(tx, orderId)) ?? stored;
+  await parts.bookstore.renew(tx, changed);
+  return changed;
 }
 
 const typedAddressField = (field: AddressField): string => `address.${addressWireFields[field]}`;
 
-/** The bookstore sends to the address that it was told. */
+/** Whether the bookstore has the address, or a try to tell it may be running. */
 async function isAtBookstore(tx: Tx, orderId: string): Promise<boolean> {
   const state = (await findSending(tx, orderId))?.state;
   return state === 'owed' || state === 'sent';

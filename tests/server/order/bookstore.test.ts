@@ -5,6 +5,7 @@ import { transaction } from '../../../server/store/database/transaction.ts';
 import { lockOrder } from '../../../server/store/order/orderStatus.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
+import { changeDeliveryAddress } from '../../../src/contract/administration/orderCare.ts';
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../../src/contract/order/bookstore.ts';
 import { cancelOrderCall, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
@@ -67,6 +68,17 @@ onDatabase('the bookstore', (database, kind) => {
     return { params: { bookstore: 'bookstore' as const }, body };
   };
   const arrivalsOf = ({ id }: Order) => receiver.arrived.filter(({ key }) => key === id).length;
+  const recipientOf = ({ id }: Order) => JSON.parse(receiver.packed.get(id) ?? '{}').shipping_address?.recipient;
+  /** The desk sends the order to another person at the same address. */
+  const moveTo = (order: Order, recipient: string) => {
+    const before = order.shipping?.address ?? parcelAddress;
+    const body = { before, address: { ...before, recipient } };
+    return opened.shop.call(
+      changeDeliveryAddress,
+      { params: { orderId: order.id }, body },
+      { as: opened.administrator },
+    );
+  };
   /** Runs due jobs with all retries; returns the pauses between them. */
   const runAll = async (): Promise<readonly number[]> => {
     const pauses: number[] = [];
@@ -178,6 +190,18 @@ onDatabase('the bookstore', (database, kind) => {
     expect(arrivalsOf(order)).toBe(1);
   });
 
+  test('is sent the address that the desk wrote after the last try', async () => {
+    const { shop, administrator } = opened;
+    const order = await opened.buying.place(await shop.signedIn(), wanted);
+    receiver.next(...Array.from({ length: 20 }, () => 'fails' as const));
+    await runAll();
+    await moveTo(order, 'ชูใจ เลิศล้ำ');
+    await shop.call(sendToBookstore, { params: { orderId: order.id } }, { as: administrator });
+    await runAll();
+    expect(recipientOf(order)).toBe('ชูใจ เลิศล้ำ');
+    expect(await sendingOf(order)).toMatchObject({ state: 'sent' });
+  });
+
   test('is not sent what was cancelled before it went out', async () => {
     const { shop, administrator } = opened;
     const order = await opened.buying.place(await shop.signedIn(), wanted);
@@ -236,6 +260,19 @@ onDatabase('the bookstore', (database, kind) => {
       await runAll();
       expect([arrivalsOf(dropped), arrivalsOf(untold)]).toEqual([0, 0]);
       expect([(await sendingOf(dropped))?.state, await sendingOf(untold)]).toEqual(['dropped', null]);
+    });
+
+    test('goes out to the address that the desk wrote meanwhile', async () => {
+      const { shop, administrator } = opened;
+      const order = await opened.buying.place(await shop.signedIn(), wanted);
+      await given(order);
+      await turn('off');
+      await revived(order);
+      await moveTo(order, 'ปิติ พิทักษ์');
+      await turn('on');
+      await shop.call(sendToBookstore, { params: { orderId: order.id } }, { as: administrator });
+      await runAll();
+      expect(recipientOf(order)).toBe('ปิติ พิทักษ์');
     });
 
     test('goes out, too, where its job looks at it while it is being revived', async () => {

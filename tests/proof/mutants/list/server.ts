@@ -418,6 +418,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/catalogue/deskItems.test.ts',
   },
   {
+    name: 'bookstore: a parcel goes to the address before its change',
+    file: 'server/useCases/order/careForOrder.ts',
+    find: 'await parts.bookstore.renew(tx, changed);',
+    replace: '',
+    caughtBy: 'tests/server/order/bookstore.test.ts',
+  },
+  {
     name: 'desk: a promotion is tried together with the one that it changes',
     file: 'server/useCases/offers/tryOffer.ts',
     find: 'if (replacedId !== null) await deletePromotion(tx, replacedId);',
