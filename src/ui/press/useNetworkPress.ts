@@ -17,11 +17,11 @@ export type NetworkPress = {
 
 /**
  * A button that needs the network. `act` may run late, with the values of that time. `isHeld`: another pending answer
- * delays it. Rendered by `NetworkButton` and `NetworkNote`.
+ * delays it. `isPressed`: a press on the screen before goes on here. Rendered by `NetworkButton` and `NetworkNote`.
  */
-export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
+export function useNetworkPress(act: () => void, isHeld = false, isPressed = false): NetworkPress {
   const isAway = useConnection() !== 'online';
-  const [since, setSince] = useState<number | null>(null);
+  const [since, setSince] = useState(() => (isPressed ? Date.now() : null));
   const [hasLapsed, setLapsed] = useState(false);
   const actNow = useEffectEvent(act);
 

@@ -299,8 +299,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'payment: a page that was reloaded without a network begins a charge',
     file: 'src/features/orders/payment/provider/useStartByOrder.ts',
-    find: 'isJustOrdered && query.data === null && start.isIdle',
-    replace: 'isJustOrdered && payment.view !== null && start.isIdle',
+    find: 'query.data === null && start.isIdle',
+    replace: 'payment.view !== null && start.isIdle',
     caughtBy: 'tests/dom/qrOrder.test.tsx',
   },
   {

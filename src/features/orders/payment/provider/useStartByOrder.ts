@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '../../../../domain/order/order.ts';
+import { useNetworkPress } from '../../../../ui/press/useNetworkPress.ts';
 import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
 import { startChargeOf } from './startChargeOf.ts';
 import { useCharge } from './useCharge.ts';
@@ -14,11 +14,11 @@ export function useStartByOrder(order: Order) {
   const payment = useCharge<null>(order, () => startChargeOf(order));
   const { query, start } = payment;
   const pressed = usePressedCall(start, () => start.mutate(null));
-  const mayBegin = isJustOrdered && query.data === null && start.isIdle;
-  const begin = useEffectEvent(pressed.press);
-  useEffect(() => {
-    if (mayBegin) begin();
-  }, [mayBegin]);
+  // The press that ordered goes on once the server says that nothing was charged yet.
+  const begin = () => {
+    if (query.data === null && start.isIdle) pressed.press();
+  };
+  useNetworkPress(begin, query.data === undefined, isJustOrdered);
   return { payment, pressed };
 }
 export type StartedByOrder = ReturnType<typeof useStartByOrder>;
