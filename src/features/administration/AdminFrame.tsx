@@ -8,7 +8,7 @@ import { links } from '../../ui/press/links.ts';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { NoPermissionState } from '../../ui/state/AccessStates.tsx';
 import { AdminSignOut } from './AdminSignOut.tsx';
-import './administration.css';
+import './styles/index.css';
 import { DeskMenu } from './DeskMenu.tsx';
 import { type DeskScreen, deskScreens } from './deskScreens.ts';
 import { LeaveQuestion } from './form/LeaveQuestion.tsx';

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/press/links.ts';
+import { enter, fillGuest, orderButton } from '../support/browser/shopperSteps.ts';
+import { administrator } from '../support/shop/person.ts';
+import { changeSettings } from '../support/shop/shopQuestions.ts';
+import { asNewMember, withCart } from './commonStates.ts';
+import { cartWith, guest, wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+/** Of the two courses one has no price in dollars. */
+const withCartInDollars = async (page: Page) => {
+  await cartWith(page, '1011', '1012');
+  await enter(page, administrator);
+  await changeSettings(page.request, { currency_code: 'USD' });
+  await page.context().clearCookies();
+  return undefined;
+};
+
+/** Cart and checkout. */
+export const buying: readonly Screen[] = [
+  {
+    name: 'cart',
+    path: links.cart(),
+    states: [
+      { name: 'empty' },
+      { name: 'guest', before: withCart },
+      {
+        name: 'member',
+        before: async (page) => {
+          await asNewMember(page);
+          return await withCart(page);
+        },
+      },
+      {
+        name: 'removed',
+        before: withCart,
+        after: async (page) => {
+          const { remove } = (await wordsOn(page)).cart;
+          await page.locator('.cart-remove', { hasText: remove }).first().click();
+        },
+      },
+      { name: 'dollars', before: withCartInDollars },
+      { name: 'offline', before: withCart, offline: true },
+    ],
+  },
+  {
+    name: 'checkout',
+    path: links.checkout(),
+    states: [
+      { name: 'empty' },
+      {
+        name: 'guest',
+        before: withCart,
+        after: async (page) => await fillGuest(page, await wordsOn(page), guest),
+      },
+      {
+        name: 'faults',
+        before: withCart,
+        after: async (page) => await orderButton(page, await wordsOn(page)).click(),
+      },
+      {
+        name: 'member',
+        before: async (page) => {
+          await asNewMember(page);
+          return await withCart(page);
+        },
+      },
+      { name: 'offline', before: withCart, offline: true },
+    ],
+  },
+];
