@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readFiles } from './projectFiles.ts';
+
+/** Lines of one screen. */
+const screenLines = 60;
+/** Half a page. */
+const maxRecordWords = 260;
+
+const rooms = ['app', 'contract', 'domain', 'features', 'i18n', 'platform', 'ui'].map((name) => `src/${name}`);
+const readmes = [...readFiles([...rooms, 'sw', 'server'], /^README\.md$/, { deep: false })];
+
+test.each(readmes)('%s is one screen and says what may be imported and how to add', (_, text) => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(screenLines);
+  expect(text).toMatch(/may import/i);
+  expect(text).toMatch(/^## .*\badd\b/im);
+});
+
+test.each([...readFiles(['docs/decisions'], /\.md$/)])('%s is a dated record of half a page', (_, text) => {
+  expect(text).toMatch(/^Date: 20\d\d-\d\d-\d\d$/m);
+  expect(text.match(/^## \w+$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(maxRecordWords);
+});
