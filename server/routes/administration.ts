@@ -25,18 +25,18 @@ import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { decideReport } from '../useCases/order/decideReport.ts';
 import { exportOrdersCsv, exportOrdersXlsx } from '../useCases/order/exportOrders.ts';
+import { readFigures } from '../useCases/order/readFigures.ts';
 
 const filterOf = (query: CallInput<typeof ordersCsv>['query']): OrderFilter => ({
   status: query.status ?? null,
   isUnderReview: query.review === 'open',
+  refund: query.refund ?? null,
   method: query.method ?? null,
   from: query.from ?? null,
   to: query.to ?? null,
   keyword: query.keyword ?? '',
   sort: query.sort ?? 'queue',
 });
-
-import { readFigures } from '../useCases/order/readFigures.ts';
 
 export const administrationRoutes = [
   handle(adminOrders, async ({ query: { page, pageSize, ...filter } }, { parts }) => {
@@ -92,5 +92,7 @@ export const administrationRoutes = [
 
   handle(shopFigures, ({ query }, { parts, now }) => readFigures(parts.db, query.step, now)),
 
-  handle(adminMail, ({ query }, { parts }) => listMail(parts.db, pageOf(query))),
+  handle(adminMail, ({ query: { delivery, ...page } }, { parts }) =>
+    listMail(parts.db, delivery ?? null, pageOf(page)),
+  ),
 ];

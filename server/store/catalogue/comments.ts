@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
   Comment,
   CommentAuthor,
+  CommentState,
   CommentThread,
   ModeratedComment,
   ReportReason,
@@ -187,14 +189,27 @@ const hasOpenReports = (db: Db): SQL =>
       .where(and(eq(commentReports.commentId, comments.id), isNull(commentReports.settledAt))),
   );
 
+/** Visible questions without a visible answer. */
+function isUnanswered(db: Db): SQL | undefined {
+  const answers = alias(comments, 'answers');
+  const answer = db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.questionId, comments.id), isNull(answers.hiddenAt)));
+  return and(isNull(comments.questionId), isNull(comments.hiddenAt), notExists(answer));
+}
+
+export const countUnanswered = cachedUntilChanged([comments], (db) => db.$count(comments, isUnanswered(db)));
+
 /** Comments of all courses for an administrator, newest first. */
 export async function listModerated(
   db: Db,
-  state: 'reported' | 'hidden' | 'all',
+  state: CommentState,
   { limit, offset }: Page,
 ): Promise<{ readonly rows: readonly ModeratedComment[]; readonly total: number }> {
   const wanted = {
     reported: and(isNull(comments.hiddenAt), hasOpenReports(db)),
+    unanswered: isUnanswered(db),
     hidden: isNotNull(comments.hiddenAt),
     all: undefined,
   }[state];

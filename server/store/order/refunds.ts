@@ -1,11 +1,20 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { OrderPayment, WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
 import type { Db, Tx } from '../database/connection.ts';
+import { orders } from '../schema/orders.ts';
 import { paymentRefunds } from '../schema/payments.ts';
 import { attemptsOf, type PaymentAttempt } from './attempts.ts';
 import { type MoneyReview, reviewsOf } from './reviews.ts';
 
 export type StoredRefund = typeof paymentRefunds.$inferSelect;
+
+/** Orders with such a refund. A refused one does not count if another one of the same payment was begun. */
+export const hasRefund = (wanted: WaitingRefund): SQL =>
+  wanted === 'open'
+    ? sql`${orders.id} in (select ${paymentRefunds.orderId} from ${paymentRefunds} where ${paymentRefunds.state} = 'open')`
+    : sql`${orders.id} in (
+        select min(${paymentRefunds.orderId}) from ${paymentRefunds}
+        group by ${paymentRefunds.attemptId} having bool_and(${paymentRefunds.state} = 'refused'))`;
 
 export async function insertRefund(tx: Tx, refund: typeof paymentRefunds.$inferInsert): Promise<StoredRefund> {
   const [row] = await tx.insert(paymentRefunds).values(refund).returning();

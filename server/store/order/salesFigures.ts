@@ -1,13 +1,15 @@
-import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DaySales, DeskWork, SoldItem } from '../../../src/domain/order/salesFigures.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
+import { countUnanswered } from '../catalogue/comments.ts';
 import { isShown } from '../catalogue/shownItems.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { progressIntervals } from '../schema/learning.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
-import { paymentRefunds } from '../schema/payments.ts';
+import { countMail } from '../site/mail.ts';
+import { hasRefund } from './refunds.ts';
 import { isInReview } from './reviews.ts';
 
 const shownItems = 5;
@@ -99,8 +101,8 @@ async function readActiveLearners(db: Db, since: number, beforeSince: number) {
   return counted ?? { now: 0, before: 0 };
 }
 
-/** Orders that wait for the desk or for their buyer. */
-export async function deskWork(db: Db): Promise<DeskWork> {
+/** Orders that wait for the desk or for their buyer, questions without an answer and e-mails that did not go out. */
+export async function deskWork(db: Db, areQuestionsShown: boolean): Promise<DeskWork> {
   const withStatus = (status: string) =>
     sql<number>`count(*) filter (where ${orders.status} = ${status})`.mapWith(Number);
   const [counted] = await db
@@ -110,10 +112,12 @@ export async function deskWork(db: Db): Promise<DeskWork> {
     })
     .from(orders)
     .where(inArray(orders.status, ['pendingApproved', 'notYetReceived']));
-  const lateMoney = await db.$count(orders, isInReview);
-  const [refunds] = await db
-    .select({ open: countDistinct(paymentRefunds.orderId) })
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.state, 'open'));
-  return { slips: 0, unpaid: 0, ...counted, lateMoney, openRefunds: refunds?.open ?? 0 };
+  return {
+    ...{ slips: 0, unpaid: 0, ...counted },
+    lateMoney: await db.$count(orders, isInReview),
+    openRefunds: await db.$count(orders, hasRefund('open')),
+    refusedRefunds: await db.$count(orders, hasRefund('refused')),
+    questions: areQuestionsShown ? await countUnanswered(db) : 0,
+    failedMail: await countMail(db, 'failed'),
+  };
 }

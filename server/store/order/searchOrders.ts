@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, isNotNull, lt, lte, min, notExists, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/calendar.ts';
+import type { WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
 import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
@@ -7,7 +8,7 @@ import { bangkokDayStart } from '../../../src/domain/time.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
-import { paymentAttempts, paymentReports, reportSlips } from '../schema/payments.ts';
+import { paymentAttempts, paymentRefunds, paymentReports, reportSlips } from '../schema/payments.ts';
 import {
   bucketsOf,
   dayNumberOf,
@@ -18,6 +19,7 @@ import {
   sumOfBuckets,
 } from './orderCounts.ts';
 import { findOrders, type StoredOrder } from './orders.ts';
+import { hasRefund } from './refunds.ts';
 import { isInReview } from './reviews.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
@@ -33,19 +35,29 @@ export async function searchOrders(
 async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const keyword = filter.keyword.trim();
   // Few orders wait, and an index finds them; the counts by day read every order after a change.
-  const isOfFew = filter.status === 'pendingApproved' || filter.isUnderReview;
+  const isOfFew = filter.status === 'pendingApproved' || filter.isUnderReview || filter.refund !== null;
   if (keyword === '' && !isOfFew) return sumOfBuckets(bucketsOf(await orderBuckets(db, 'day'), 'day', filter));
-  const { status, isUnderReview, method, from, to } = filter;
-  return await countFound(db, status ?? '', Number(isUnderReview), method ?? '', from ?? '', to ?? '', keyword);
+  const { status, isUnderReview, refund, method, from, to } = filter;
+  return await countFound(
+    db,
+    status ?? '',
+    Number(isUnderReview),
+    refund ?? '',
+    method ?? '',
+    from ?? '',
+    to ?? '',
+    keyword,
+  );
 }
 
 /** Cached for the further pages of a search. */
 const countFound = cachedUntilChanged(
-  [orders, paymentAttempts],
+  [orders, paymentAttempts, paymentRefunds],
   (
     db,
     status: OrderStatus | '',
     isUnderReview: number,
+    refund: WaitingRefund | '',
     method: PaymentMethod | '',
     from: string,
     to: string,
@@ -54,7 +66,12 @@ const countFound = cachedUntilChanged(
     db.$count(
       orders,
       conditionOf({
-        ...{ status: status || null, isUnderReview: isUnderReview === 1, method: method || null },
+        ...{
+          status: status || null,
+          isUnderReview: isUnderReview === 1,
+          refund: refund || null,
+          method: method || null,
+        },
         ...{ from: from || null, to: to || null, keyword, sort: 'queue' },
       }),
     ),
@@ -75,10 +92,11 @@ export async function foundOrderIds(db: Db, search: OrderFilter & Part): Promise
   return [...shown, ...(await sortedIds(db, others, 'newest', waiting))];
 }
 
-const conditionOf = ({ status, isUnderReview, method, from, to, keyword }: OrderFilter): SQL | undefined =>
+const conditionOf = ({ status, isUnderReview, refund, method, from, to, keyword }: OrderFilter): SQL | undefined =>
   and(
     status === null ? undefined : eq(orders.status, status),
     isUnderReview ? isInReview : undefined,
+    refund === null ? undefined : hasRefund(refund),
     method === null ? undefined : eq(orders.method, method),
     from === null ? undefined : gte(orders.placedAt, bangkokDayStart(from)),
     to === null ? undefined : lt(orders.placedAt, bangkokDayStart(addDays(to, 1))),
@@ -127,7 +145,7 @@ async function startOfPage(
   const none = { condition: undefined, before: 0 };
   const kind = sort === 'newest' || sort === 'oldest' ? 'day' : 'total';
   const hasDays = filter.from !== null || filter.to !== null;
-  const isUncounted = filter.keyword.trim() !== '' || filter.isUnderReview;
+  const isUncounted = filter.keyword.trim() !== '' || filter.isUnderReview || filter.refund !== null;
   if (offset < shortSkip || isUncounted || (kind === 'total' && hasDays)) return none;
   const direction = sort === 'oldest' || sort === 'cheapest' ? 'rising' : 'falling';
   const buckets = withoutWaiting(bucketsOf(await orderBuckets(db, kind), kind, filter), waiting);

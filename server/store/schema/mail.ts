@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { mailDeliveries } from '../../../src/domain/site/mailDelivery.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
 const languages = ['th', 'en'] as const;
-const deliveries = ['owed', 'sent', 'kept', 'failed'] as const;
 
 /**
  * Every message of the shop, written in the transaction of its cause. Without a mail server a message is `kept` and
@@ -28,14 +28,14 @@ export const mailMessages = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique('mail_messages_dedupe_key_unique'),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderId: text('order_id').references(() => orders.id),
-    delivery: text('delivery', { enum: deliveries }).notNull().default('owed'),
+    delivery: text('delivery', { enum: mailDeliveries }).notNull().default('owed'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     error: text('error'),
   },
   (message) => [
     check('mail_messages_language_check', isOneOf(message.language, languages)),
-    check('mail_messages_delivery_check', isOneOf(message.delivery, deliveries)),
+    check('mail_messages_delivery_check', isOneOf(message.delivery, mailDeliveries)),
     check('mail_messages_sent_check', sql`(${message.delivery} in ('sent', 'kept')) = (${message.sentAt} is not null)`),
     index('mail_messages_created_at_index').on(message.createdAt),
     index('mail_messages_mailbox_index')

@@ -1,4 +1,5 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
+import type { MailDelivery } from '../../../src/domain/site/mailDelivery.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { mailMessages } from '../schema/mail.ts';
@@ -9,14 +10,16 @@ type MailRow = Pick<
   'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'delivery' | 'sentAt'
 >;
 
-/** The shop's messages, newest first. */
+/** The shop's messages of this delivery or of all, newest first. */
 export async function listMail(
   db: Db,
+  delivery: MailDelivery | null,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly MailRow[]; readonly total: number }> {
   const rows = await db
     .select()
     .from(mailMessages)
+    .where(isDelivery(delivery))
     .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
     .offset(offset)
     .limit(limit);
@@ -25,8 +28,14 @@ export async function listMail(
       ...{ id, to, kind, subject, text, createdAt, delivery },
       sentAt: delivery === 'sent' ? sentAt : null,
     })),
-    total: await countAll(db),
+    total: await countMail(db, delivery ?? ''),
   };
 }
 
-const countAll = cachedUntilChanged([mailMessages], (db) => db.$count(mailMessages));
+/** The number of messages; '' counts all. */
+export const countMail = cachedUntilChanged([mailMessages], (db, delivery: MailDelivery | '') =>
+  db.$count(mailMessages, isDelivery(delivery || null)),
+);
+
+const isDelivery = (delivery: MailDelivery | null): SQL | undefined =>
+  delivery === null ? undefined : eq(mailMessages.delivery, delivery);

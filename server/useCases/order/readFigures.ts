@@ -6,7 +6,7 @@ import { readSettings } from '../../store/site/settings.ts';
 
 /** The figures of the desk's first screen. Views are not counted by the server, so there is no conversion. */
 export async function readFigures(db: Db, step: FigureStep, now: number): Promise<ShopFigures> {
-  const { currency } = await readSettings(db);
+  const { currency, commentsShown } = await readSettings(db);
   const today = formatBangkokDate(now);
   const { from, beforeFrom } = figurePeriod(step, today);
   const [since, beforeSince] = [bangkokDayStart(from), bangkokDayStart(beforeFrom)];
@@ -16,6 +16,6 @@ export async function readFigures(db: Db, step: FigureStep, now: number): Promis
     learners: await activeLearners(db, since, beforeSince),
     best: await soldItems(db, currency, since, 'best'),
     worst: await soldItems(db, currency, since, 'worst'),
-    work: await deskWork(db),
+    work: await deskWork(db, commentsShown),
   };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { LineAtDesk, ListedOrder, OrderAtDesk } from '../../domain/order/order.ts';
+import { waitingRefunds } from '../../domain/order/orderPayment.ts';
 import { orderSorts } from '../../domain/order/orderSearch.ts';
 import { orderStatuses } from '../../domain/order/orderStatus.ts';
 import { paymentMethods } from '../../domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../domain/order/rejectReason.ts';
+import { mailDeliveries } from '../../domain/site/mailDelivery.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, type Inside, object, type Table } from '../field.ts';
@@ -37,6 +39,7 @@ const orderFilter = {
   status: z.optional(z.enum(orderStatuses)),
   /** Orders with money that awaits a decision, or with a payment that the provider has not answered. */
   review: z.optional(z.enum(['open'])),
+  refund: z.optional(z.enum(waitingRefunds)),
   method: z.optional(z.enum(paymentMethods)),
   /** First and last day of ordering in Bangkok. */
   from: z.optional(z.iso.date()),
@@ -47,7 +50,7 @@ const orderFilter = {
 
 export const adminOrders = defineCall('adminOrders', 'GET /api/admin/orders', 'orders', {
   summary:
-    'Orders, the longest waiting report first or sorted; by status, open review, way to pay, days, or by number, name or e-mail.',
+    'Orders, the longest waiting report first or sorted; by status, open review, refund, way to pay, days, or by number, name or e-mail.',
   query: z.object({ ...orderFilter, ...pageQuery }),
   response: pageOf(listedOrder),
 });
@@ -117,15 +120,14 @@ const mailMessage = object({
   subject: field('subject', z.string()),
   text: field('text', z.string()),
   createdAt: field('created_at', instant),
-  /** `kept`: no mail server is set, so it is only shown here. `failed` is retried. */
-  delivery: field('delivery', z.enum(['owed', 'sent', 'kept', 'failed'])),
+  delivery: field('delivery', z.enum(mailDeliveries)),
   sentAt: field('sent_at', z.nullable(instant)),
 });
 export type MailMessage = Inside<typeof mailMessage>;
 
 export const adminMail = defineCall('adminMail', 'GET /api/admin/mail', 'administrator', {
   summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
-  query: z.object(pageQuery),
+  query: z.object({ delivery: z.optional(z.enum(mailDeliveries)), ...pageQuery }),
   response: pageOf(mailMessage),
 });
 

@@ -36,6 +36,9 @@ const work = object<DeskWork>({
   lateMoney: field('late_money', count),
   unpaid: field('unpaid', count),
   openRefunds: field('open_refunds', count),
+  refusedRefunds: field('refused_refunds', count),
+  questions: field('questions', count),
+  failedMail: field('failed_mail', count),
 });
 
 const figures = object<ShopFigures>({

@@ -3,6 +3,7 @@ import {
   type Comment,
   type CommentAuthor,
   type CommentThread,
+  commentStates,
   type ModeratedComment,
   type OwnComments,
   reportReasons,
@@ -107,12 +108,9 @@ const moderated = object<ModeratedComment>({
   reports: field('reports', list(complaint)),
 });
 
-export const commentStates = ['reported', 'hidden', 'all'] as const;
-/** The comments that an administrator lists. */
-export type CommentState = (typeof commentStates)[number];
-
 export const adminComments = defineCall('adminComments', 'GET /api/admin/comments', 'content', {
-  summary: 'Comments of all courses: those with reports that wait, those that are hidden, or all; the newest first.',
+  summary:
+    'Comments of all courses: those with reports that wait, questions without an answer, those that are hidden, or all; the newest first.',
   query: z.object({ state: z.enum(commentStates), ...commentPage }),
   response: pageOf(moderated),
 });

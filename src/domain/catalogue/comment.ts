@@ -110,3 +110,7 @@ export type ModeratedComment = Comment & {
   /** Open reports, oldest first. */
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string; readonly reportedAt: number }[];
 };
+
+export const commentStates = ['reported', 'unanswered', 'hidden', 'all'] as const;
+/** The comments that an administrator lists. */
+export type CommentState = (typeof commentStates)[number];

@@ -11,6 +11,10 @@ export type RefundWay = (typeof refundWays)[number];
 /** `open`: the provider has not answered yet and is asked again. */
 export const refundStates = ['open', 'done', 'refused'] as const;
 
+/** Refunds that are work for the desk: under way, or refused and not made in another way. */
+export const waitingRefunds = ['open', 'refused'] as const;
+export type WaitingRefund = (typeof waitingRefunds)[number];
+
 /** A refund of a whole payment. */
 export type PaymentRefund = {
   readonly way: RefundWay;

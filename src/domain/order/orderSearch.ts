@@ -1,3 +1,4 @@
+import type { WaitingRefund } from './orderPayment.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
@@ -10,6 +11,7 @@ export type OrderFilter = {
   readonly status: OrderStatus | null;
   /** Only orders with money that awaits a decision, or with a payment that the provider has not answered. */
   readonly isUnderReview: boolean;
+  readonly refund: WaitingRefund | null;
   readonly method: PaymentMethod | null;
   /** First and last day of ordering in Bangkok, `YYYY-MM-DD`. */
   readonly from: string | null;
@@ -23,6 +25,7 @@ export type OrderFilter = {
 export const everyOrder: OrderFilter = {
   status: null,
   isUnderReview: false,
+  refund: null,
   method: null,
   from: null,
   to: null,

@@ -31,6 +31,10 @@ export type DeskWork = {
   readonly lateMoney: number;
   readonly unpaid: number;
   readonly openRefunds: number;
+  readonly refusedRefunds: number;
+  /** Questions under courses without an answer; none while the shop hides questions. */
+  readonly questions: number;
+  readonly failedMail: number;
 };
 
 /** The figures of the desk's first screen, in the shop's currency. Learners: people who watched a lecture. */

@@ -1,4 +1,4 @@
-import type { CommentState } from '../../contract/catalogue/comment.ts';
+import type { CommentState } from '../../domain/catalogue/comment.ts';
 
 const root = ['administration'] as const;
 
@@ -22,7 +22,7 @@ export const administrationKeys = {
   buyer: (orderId: string) => [...root, 'buyer', orderId] as const,
   bookstore: (orderId: string) => [...root, 'bookstore', orderId] as const,
   mail: () => [...root, 'mail'] as const,
-  mailPage: (page: number) => [...administrationKeys.mail(), page] as const,
+  mailPage: (search: object) => [...administrationKeys.mail(), search] as const,
   comments: () => [...root, 'comments'] as const,
   commentPage: (state: CommentState, page: number) => [...administrationKeys.comments(), state, page] as const,
   teachers: () => [...root, 'teachers'] as const,

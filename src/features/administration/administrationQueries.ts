@@ -7,6 +7,7 @@ import { bookstoreSending } from '../../contract/order/bookstore.ts';
 import { adminBuyer } from '../../contract/people/registeredPerson.ts';
 import type { OrderFilter } from '../../domain/order/orderSearch.ts';
 import type { FigureStep } from '../../domain/order/salesFigures.ts';
+import type { MailDelivery } from '../../domain/site/mailDelivery.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { administrationKeys } from './administrationKeys.ts';
 
@@ -14,9 +15,10 @@ import { administrationKeys } from './administrationKeys.ts';
 export type OrderSearch = OrderFilter & { readonly page: number; readonly pageSize: number };
 
 /** A filter's query on the wire. */
-export const filterQuery = ({ isUnderReview, status, method, from, to, keyword, sort }: OrderFilter) => ({
+export const filterQuery = ({ isUnderReview, refund, status, method, from, to, keyword, sort }: OrderFilter) => ({
   ...(status === null ? {} : { status }),
   ...(isUnderReview ? { review: 'open' as const } : {}),
+  ...(refund === null ? {} : { refund }),
   ...(method === null ? {} : { method }),
   ...(from === null ? {} : { from }),
   ...(to === null ? {} : { to }),
@@ -99,10 +101,16 @@ export const bookstoreSendingQuery = (orderId: string) =>
 
 export const mailPageSize = 20;
 
-export const adminMailQuery = (page: number) =>
+/** A choice of the shop's e-mails; pages are counted from 0. */
+export type MailSearch = { readonly delivery: MailDelivery | null; readonly page: number };
+
+export const adminMailQuery = ({ delivery, page }: MailSearch) =>
   queryOptions({
-    queryKey: administrationKeys.mailPage(page),
-    queryFn: ({ signal }) => callServer(adminMail, { query: { page: page + 1, pageSize: mailPageSize } }, { signal }),
+    queryKey: administrationKeys.mailPage({ delivery, page }),
+    queryFn: ({ signal }) => {
+      const query = { ...(delivery !== null && { delivery }), page: page + 1, pageSize: mailPageSize };
+      return callServer(adminMail, { query }, { signal });
+    },
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
     staleTime: 5_000,

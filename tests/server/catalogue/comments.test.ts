@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskWork } from '../../../server/store/order/salesFigures.ts';
 import { commentReports } from '../../../server/store/schema/comments.ts';
 import { people } from '../../../server/store/schema/identity.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
@@ -57,6 +58,12 @@ onDatabase('questions and comments', (database) => {
   };
   const read = (courseId: string, query = {}) => shop.call(courseComments, { params: { courseId }, query });
   const own = (courseId: string, as: Visitor) => shop.call(ownComments, { params: { courseId } }, { as });
+  const unanswered = async () => {
+    const call = { query: { state: 'unanswered' as const, pageSize: 100 } };
+    const { rows, total } = await shop.call(adminComments, call, { as: administrator });
+    expect((await deskWork(database().db, true)).questions).toBe(total);
+    return rows.map(({ id }) => id);
+  };
   const hide = (commentId: string, isHidden: boolean) =>
     shop.call(moderateComment, { params: { commentId }, body: { isHidden } }, { as: administrator });
 
@@ -240,7 +247,12 @@ onDatabase('questions and comments', (database) => {
     const id = await course();
     const [student, reader] = [await shop.signedIn(), await shop.signedIn()];
     const question = await ask(id, 'ถาม', student);
-    await answer(id, question.id, 'ตอบ', teacher);
+    expect(await unanswered()).toContain(question.id);
+    const { id: answerId } = await answer(id, question.id, 'ตอบ', teacher);
+    expect(await unanswered()).not.toContain(question.id);
+    await hide(answerId, true);
+    expect(await unanswered()).toContain(question.id);
+    await hide(answerId, false);
     const report = { params: { commentId: question.id }, body: { reason: 'other' as const, note: '' } };
     await shop.call(reportCommentCall, report, { as: reader });
     expect(

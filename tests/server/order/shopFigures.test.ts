@@ -35,7 +35,10 @@ onOrderShop('the figures of the desk', (opened) => {
     expect(byDay.now).toEqual({ sales: evening.total + night.total, orders: 2, refunds: 0 });
     expect(byDay.before).toEqual({ sales: long.total, orders: 1, refunds: 0 });
     expect(byDay.steps.reduce((sum, { before }) => sum + before, 0)).toBe(long.total);
-    expect(byDay.work).toEqual({ slips: 1, lateMoney: 0, unpaid: 0, openRefunds: 0 });
+    expect(byDay.work).toEqual({
+      ...{ slips: 1, lateMoney: 0, unpaid: 0, openRefunds: 0 },
+      ...{ refusedRefunds: 0, questions: 0, failedMail: 0 },
+    });
     const income = evening.lines
       .concat(night.lines)
       .reduce((sum, line) => sum + line.unitPrice * line.quantity - line.discount, 0);

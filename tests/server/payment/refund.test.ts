@@ -39,11 +39,11 @@ onPaymentShop('money that goes back', (opened) => {
       const unknown = { state: 'unknown', failure: null, startedAt: clock.now };
       expect(await money(order)).toMatchObject({ payments: [], attempts: [unknown] });
       expect(await reviewed(order)).toMatchObject([{ number: order.number, awaitsProvider: true, toDecide: null }]);
-      expect((await deskWork(shop.parts.db)).lateMoney).toBe(1);
+      expect((await deskWork(shop.parts.db, true)).lateMoney).toBe(1);
       await runOpenCharges(3 * 60_000);
       expect(await money(order)).toMatchObject({ payments: [], attempts: [{ state: 'declined' }] });
       expect(await reviewed(order)).toEqual([]);
-      expect((await deskWork(shop.parts.db)).lateMoney).toBe(0);
+      expect((await deskWork(shop.parts.db, true)).lateMoney).toBe(0);
     });
   });
 
@@ -82,6 +82,7 @@ onPaymentShop('money that goes back', (opened) => {
       const { order, payment } = await paidByCard(100_021);
       expect((await refund(order, payment, {})).status).toBe('approved');
       expect(await payments(order)).toMatchObject([{ refund: { state: 'open' } }]);
+      expect(await waitingRefunds()).toEqual({ open: [order.id], refused: [] });
       expect(await refusedRefund(order, payment, { way: 'hand', note: 'คืนแล้ว' })).toBe('STATUS_CONFLICT');
       clock.forward(2 * 60_000);
       await shop.parts.jobs.send('ask-open-refunds', {});
@@ -107,6 +108,8 @@ onPaymentShop('money that goes back', (opened) => {
       const { order, payment } = await paidByCard(100_022);
       expect((await refund(order, payment, {})).status).toBe('approved');
       expect(await payments(order)).toMatchObject([{ refund: { state: 'refused', refusal: 'failed_refund' } }]);
+      expect(await waitingRefunds()).toEqual({ open: [], refused: [order.id] });
+      expect(await refundWork()).toEqual({ openRefunds: 0, refusedRefunds: 1 });
       expect(await refusedRefund(order, payment, { way: 'hand', note: '  ' })).toBe('INPUT_ERROR');
       const byHand = await refund(order, payment, { way: 'hand', note: 'KBANK 123-4, อ้างอิง 55' });
       expect(byHand.status).toBe('refunded');
@@ -114,6 +117,8 @@ onPaymentShop('money that goes back', (opened) => {
         { refund: { way: 'hand', state: 'done', note: 'KBANK 123-4, อ้างอิง 55' } },
       ]);
       expect(await refundsAtProvider(order)).toEqual([]);
+      expect(await waitingRefunds()).toEqual({ open: [], refused: [] });
+      expect(await refundWork()).toEqual({ openRefunds: 0, refusedRefunds: 0 });
     });
 
     test('by PromptPay or transfer goes back by hand only', async () => {
@@ -320,6 +325,21 @@ onPaymentShop('money that goes back', (opened) => {
   const reviewed = async ({ number: keyword }: Order) => {
     const { shop, administrator } = opened();
     return (await shop.call(adminOrders, { query: { review: 'open', keyword } }, { as: administrator })).rows;
+  };
+
+  /** The orders that the desk's list finds by their refund. */
+  const waitingRefunds = async () => {
+    const { shop, administrator } = opened();
+    const found = async (refund: 'open' | 'refused') => {
+      const { rows, total } = await shop.call(adminOrders, { query: { refund } }, { as: administrator });
+      expect(total).toBe(rows.length);
+      return rows.map(({ id }) => id);
+    };
+    return { open: await found('open'), refused: await found('refused') };
+  };
+  const refundWork = async () => {
+    const { openRefunds, refusedRefunds } = await deskWork(opened().shop.parts.db, true);
+    return { openRefunds, refusedRefunds };
   };
 
   const look = (order: Order): Promise<Order> => opened().shop.call(orderByToken, { params: { token: order.token } });

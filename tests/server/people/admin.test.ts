@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { transaction } from '../../../server/store/database/transaction.ts';
+import { deskWork } from '../../../server/store/order/salesFigures.ts';
 import { searchOrders } from '../../../server/store/order/searchOrders.ts';
 import { adminMail, adminOrder, adminOrders } from '../../../src/contract/administration/administration.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
@@ -101,7 +102,7 @@ onOrderShop('the administrator', (opened) => {
   });
 
   test('reads the shop’s e-mails, newest first; nobody else does', async () => {
-    const { shop, buying, administrator, clock } = opened();
+    const { shop, buying, administrator, clock, ask } = opened();
     clock.forward(minuteMs);
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
@@ -109,6 +110,14 @@ onOrderShop('the administrator', (opened) => {
     expect(mail.rows).toMatchObject([{ kind: 'orderPlaced', to: buyer.email, createdAt: clock.now }]);
     expect(mail.rows[0]?.subject).toContain(order.number);
     expect(mail.total).toBeGreaterThan(1);
+    const failed = { query: { delivery: 'failed' as const } };
+    expect((await shop.call(adminMail, failed, { as: administrator })).total).toBe(0);
+    await ask(
+      `update mail_messages set delivery = 'failed', sent_at = null where id = '${mail.rows[0]?.id}' returning 1`,
+    );
+    const unsent = await shop.call(adminMail, failed, { as: administrator });
+    expect(unsent).toMatchObject({ total: 1, rows: [{ id: mail.rows[0]?.id }] });
+    expect((await deskWork(shop.parts.db, true)).failedMail).toBe(1);
     for (const as of [buyer, await shop.signedIn('instructor'), shop.visitor()]) {
       const refused = [
         await shop.refused(adminMail, {}, { as }),

@@ -24,6 +24,9 @@ test('a saved filter comes back whole, and one of the same name replaces it', ()
   writeSavedFilters(withFilter([], { name: 'Refunds', filter: every }));
   writeSavedFilters(withFilter(readSavedFilters(), { name: 'Refunds', filter: refunded }));
   expect(readSavedFilters()).toEqual([{ name: 'Refunds', filter: refunded }]);
+  const refused = { ...every, refund: 'refused' } as const;
+  writeSavedFilters([{ name: 'Refused refunds', filter: refused }]);
+  expect(readSavedFilters()).toEqual([{ name: 'Refused refunds', filter: refused }]);
 });
 
 test('broken rows are left out, and never more than eight are read', () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { adminComments, type CommentState, commentStates } from '../../../contract/catalogue/comment.ts';
+import { adminComments } from '../../../contract/catalogue/comment.ts';
+import { type CommentState, commentStates } from '../../../domain/catalogue/comment.ts';
 import { moderationMessages } from '../../../i18n/catalogue/moderation.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
@@ -9,6 +9,7 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { useSite } from '../../site/useSite.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';
 import { AdminTeachers } from './AdminTeachers.tsx';
 import { ModeratedLeaf } from './ModeratedLeaf.tsx';
 
@@ -23,17 +24,23 @@ const commentsQuery = (state: CommentState, page: number) =>
     staleTime: 5_000,
   });
 
+type CommentSearch = { readonly state: CommentState; readonly page: number };
+
+const spelling = {
+  read: (params: URLSearchParams): CommentSearch => ({
+    state: commentStates.find((state) => state === params.get('state')) ?? 'reported',
+    page: readPage(params),
+  }),
+  write: ({ state, page }: CommentSearch) => ({ state: state === 'reported' ? '' : state, page: writePage(page) }),
+};
+
 /** The comments under courses, with the accounts of the teachers who answer them. */
 export function AdminComments() {
   const texts = useMessages(moderationMessages);
   const isOff = useSite()?.settings.commentsShown === false;
-  const [state, setState] = useState<CommentState>('reported');
-  const [page, setPage] = useState(0);
+  const { search, change } = useSearchInAddress(spelling);
+  const { state, page } = search;
   const query = useQuery(commentsQuery(state, page));
-  const choose = (next: CommentState) => {
-    setState(next);
-    setPage(0);
-  };
   const states = commentStates.map((value) => ({ value, label: texts.states[value] }));
   return (
     <>
@@ -41,8 +48,15 @@ export function AdminComments() {
         texts={{ ...texts, empty: texts.empty[state] }}
         query={query}
         note={isOff && <Note tone="here">{texts.off}</Note>}
-        search={<Segmented legend={texts.which} value={state} onChoose={choose} choices={states} />}
-        paging={{ page, pageSize, texts, onPage: setPage }}
+        search={
+          <Segmented
+            legend={texts.which}
+            value={state}
+            onChoose={(next) => change({ state: next, page: 0 }, 'step')}
+            choices={states}
+          />
+        }
+        paging={{ page, pageSize, texts, onPage: (next) => change({ page: next }, 'step') }}
         listClass="stack stack-3"
       >
         {(comment) => <ModeratedLeaf comment={comment} />}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { waitingRefunds } from '../../../domain/order/orderPayment.ts';
 import { type OrderFilter, orderSorts } from '../../../domain/order/orderSearch.ts';
 import { type OrderStatus, orderStatuses } from '../../../domain/order/orderStatus.ts';
 import { paymentMethods } from '../../../domain/order/paymentMethod.ts';
@@ -16,8 +17,9 @@ const underReview = 'review';
 /** The part of a search that can be saved under a name. */
 export type SavableFilter = Omit<OrderFilter, 'keyword'>;
 
-export const writeFilter = ({ status, isUnderReview, method, from, to, sort }: SavableFilter) => ({
-  status: isUnderReview ? underReview : status === waiting ? '' : (status ?? everyStatus),
+export const writeFilter = ({ status, isUnderReview, refund, method, from, to, sort }: SavableFilter) => ({
+  status: isUnderReview ? underReview : status === waiting || refund !== null ? '' : (status ?? everyStatus),
+  refund: refund ?? '',
   method: method ?? '',
   from: from ?? '',
   to: to ?? '',
@@ -25,8 +27,7 @@ export const writeFilter = ({ status, isUnderReview, method, from, to, sort }: S
 });
 
 export const readFilter = (params: URLSearchParams): SavableFilter => ({
-  status: readStatus(params.get('status')),
-  isUnderReview: params.get('status') === underReview,
+  ...readState(params),
   method: paymentMethods.find((method) => method === params.get('method')) ?? null,
   from: readDay(params.get('from')),
   to: readDay(params.get('to')),
@@ -68,6 +69,14 @@ export const addressOfOrders = (keyword: string, orderId: string): string =>
 
 const readDay = (written: string | null): string | null =>
   written !== null && readEntry(written, 'date') === written ? written : null;
+
+/** Status, open review and refund exclude each other. */
+function readState(params: URLSearchParams): Pick<SavableFilter, 'status' | 'isUnderReview' | 'refund'> {
+  const refund = waitingRefunds.find((state) => state === params.get('refund')) ?? null;
+  if (refund !== null) return { status: null, isUnderReview: false, refund };
+  const status = params.get('status');
+  return { status: readStatus(status), isUnderReview: status === underReview, refund };
+}
 
 const readStatus = (written: string | null): OrderStatus | null => {
   if (written === null) return waiting;

@@ -9,7 +9,10 @@ const places = [
   { kind: 'slips', to: deskLinks.orders() },
   { kind: 'lateMoney', to: `${deskLinks.orders()}?status=review` },
   { kind: 'unpaid', to: `${deskLinks.orders()}?status=notYetReceived` },
-  { kind: 'openRefunds', to: `${deskLinks.orders()}?status=approved` },
+  { kind: 'openRefunds', to: `${deskLinks.orders()}?refund=open` },
+  { kind: 'refusedRefunds', to: `${deskLinks.orders()}?refund=refused` },
+  { kind: 'questions', to: `${deskLinks.comments()}?state=unanswered` },
+  { kind: 'failedMail', to: `${deskLinks.mail()}?delivery=failed` },
 ] as const;
 
 /** Work that waits at the desk, each kind with the way to it. */

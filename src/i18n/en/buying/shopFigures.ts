@@ -13,6 +13,9 @@ export const shopFigures: typeof thai = {
     lateMoney: 'Money to decide about or not answered yet',
     unpaid: 'Orders not paid yet',
     openRefunds: 'Refunds under way',
+    refusedRefunds: 'Refunds that were refused',
+    questions: 'Questions without an answer',
+    failedMail: 'Emails not sent',
     nothing: 'Nothing waits for you',
   },
   sums: {

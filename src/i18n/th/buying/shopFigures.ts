@@ -12,6 +12,9 @@ export const shopFigures = {
     lateMoney: 'เงินที่รอตัดสินหรือรอคำตอบ',
     unpaid: 'คำสั่งซื้อที่ยังไม่ชำระ',
     openRefunds: 'การคืนเงินที่ยังไม่เสร็จ',
+    refusedRefunds: 'การคืนเงินที่ถูกปฏิเสธ',
+    questions: 'คำถามที่ยังไม่มีคำตอบ',
+    failedMail: 'อีเมลที่ยังส่งไม่ได้',
     nothing: 'ตอนนี้ไม่มีงานค้าง',
   },
   sums: {
