@@ -85,13 +85,13 @@ async function dropCancelled(db: Db, orderId: string): Promise<boolean> {
 
 async function refuseWhileBusy(db: Db, orderId: string): Promise<void> {
   const sending = await findSending(db, orderId);
-  if (sending?.state === 'owed') throw new Error(`The order ${orderId} is being sent to the bookstore already`);
+  if (sending?.state === 'queued') throw new Error(`The order ${orderId} is being sent to the bookstore already`);
 }
 
 async function tryLater({ db, clock, queue }: Delivery, orderId: string, tries: number, fault: string): Promise<void> {
   const pause = pauseAfterTries(tries);
   await transaction(db, async (tx) => {
-    await noteTry(tx, orderId, { state: pause === null ? 'failed' : 'owed', sentAt: null, fault });
+    await noteTry(tx, orderId, { state: pause === null ? 'failed' : 'queued', sentAt: null, fault });
     if (pause !== null) await queue(tx, orderId, clock() + pause);
   });
 }

@@ -32,7 +32,7 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
       if (pause === null) return false;
       const isReadHere = config.smtpUrl === null;
       const id = randomBytes(16).toString('base64url');
-      const delivery = isReadHere ? 'kept' : 'owed';
+      const delivery = isReadHere ? 'stored' : 'queued';
       const times = { createdAt: now, sentAt: isReadHere ? now : null };
       const isNew = await insertMail(tx, { ...message, id, mailbox, delivery, ...times });
       if (!isNew) return false;

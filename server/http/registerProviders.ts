@@ -3,13 +3,13 @@ import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import { findAttempt } from '../store/order/attempts.ts';
 import { findOrder } from '../store/order/orders.ts';
 import type { AppParts } from '../useCases/appParts.ts';
-import { attemptOfReturn, noticePath, returnPath } from '../useCases/payment/returnReference.ts';
-import { attemptOfNotice, takeNotice } from '../useCases/payment/takeNotice.ts';
+import { attemptOfReturn, returnPath, webhookPath } from '../useCases/payment/returnReference.ts';
+import { attemptOfWebhook, takeWebhook } from '../useCases/payment/takeWebhook.ts';
 import { registerCardPage } from './registerCardPage.ts';
 import type { ContextReader } from './requestContext.ts';
 
 /** The largest notification (bytes). */
-const noticeMaximumBytes = 256 * 1024;
+const webhookMaximumBytes = 256 * 1024;
 
 /**
  * The addresses that payment providers use: for notifications, for the browser's way back, and for encrypted cards. All take
@@ -18,10 +18,10 @@ const noticeMaximumBytes = 256 * 1024;
 export function registerProviders(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeMaximumBytes }, (_, body, done) =>
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookMaximumBytes }, (_, body, done) =>
       done(null, body),
     );
-    registerNotices(routes, parts);
+    registerWebhooks(routes, parts);
     registerReturns(routes, parts);
     registerCardPage(routes, readContext);
   });
@@ -35,15 +35,15 @@ const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer => (Buffer.isBu
  * A notification is verified over its raw bytes before anything is looked up, except where only the provider can verify it.
  * Refused and unknown ones are logged.
  */
-function registerNotices(app: FastifyInstance, parts: AppParts): void {
-  app.post<{ Params: { provider: string } }>(`${noticePath}:provider`, async (request, reply) => {
+function registerWebhooks(app: FastifyInstance, parts: AppParts): void {
+  app.post<{ Params: { provider: string } }>(`${webhookPath}:provider`, async (request, reply) => {
     const provider = parts.payments.named(request.params.provider);
     if (provider === null) return reply.callNotFound();
-    const notice = await provider.readNotice(request.headers, bytesOf(request), parts.clock());
-    const taken = notice === null ? 'forged' : await takeNotice(parts, provider, notice);
+    const webhook = await provider.readWebhook(request.headers, bytesOf(request), parts.clock());
+    const taken = webhook === null ? 'forged' : await takeWebhook(parts, provider, webhook);
     if (taken !== 'taken') parts.log.warn({ provider: provider.name, taken }, 'a notification was not taken');
     if (taken === 'forged') return reply.code(400).send({ success: false });
-    return reply.send(notice?.reply ?? { success: true });
+    return reply.send(webhook?.reply ?? { success: true });
   });
 }
 
@@ -53,8 +53,8 @@ function registerReturns(app: FastifyInstance, parts: AppParts): void {
   async function attemptInBody(request: FastifyRequest<ReturnRequest>): Promise<string | null> {
     const provider = parts.payments.named(request.params.reference);
     if (!provider?.hasSignedReturn) return null;
-    const notice = await provider.readNotice(request.headers, bytesOf(request), parts.clock());
-    return notice && (await attemptOfNotice(parts.db, provider, notice));
+    const webhook = await provider.readWebhook(request.headers, bytesOf(request), parts.clock());
+    return webhook && (await attemptOfWebhook(parts.db, provider, webhook));
   }
 
   app.route<ReturnRequest>({

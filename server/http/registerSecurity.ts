@@ -5,7 +5,7 @@ import { shopMark } from '../../src/contract/site/shopMark.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { refuse } from '../base/refusal.ts';
 import type { AppParts } from '../useCases/appParts.ts';
-import { noticePath } from '../useCases/payment/returnReference.ts';
+import { webhookPath } from '../useCases/payment/returnReference.ts';
 import { failureBody, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
@@ -16,7 +16,7 @@ import { savesNothing } from './savesNothing.ts';
 const requestsPerMinute = 600;
 const callPath = /^\/(public|private|api|auth|payment)\//;
 /** A provider sends all its notifications from a few addresses. Reading one is cheap, and each event counts once. */
-const noticesPerMinute = 12_000;
+const webhooksPerMinute = 12_000;
 const yearSeconds = 365 * 24 * 3_600;
 
 /** Security headers, the origin check, and the loose limit by address. Call it before any route. */
@@ -43,15 +43,15 @@ export async function registerSecurity(
     // The router's result: one path has many spellings.
     allowList: ({ routeOptions, url }) => !callPath.test(routeOptions.url ?? url),
   });
-  const countNotice = app.createRateLimit({
-    max: noticesPerMinute,
+  const countWebhook = app.createRateLimit({
+    max: webhooksPerMinute,
     timeWindow: 60_000,
-    allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith(noticePath),
+    allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith(webhookPath),
   });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(shopMark, '1');
-    for (const count of [countRequest, countNotice]) {
+    for (const count of [countRequest, countWebhook]) {
       const limit = await count(request);
       if (limit.isAllowed || !limit.isExceeded) continue;
       reply.header('retry-after', String(limit.ttlInSeconds));

@@ -36,7 +36,7 @@ export type ChargeOrder = {
   /** The browser comes back to this address of the shop. */
   readonly returnUrl: string;
   /** Notifications arrive at this address of the shop. */
-  readonly noticeUrl: string;
+  readonly webhookUrl: string;
   /** The token that the provider's own fields in the page gave; empty for methods without. */
   readonly token: string;
   readonly now: number;
@@ -89,7 +89,7 @@ export type RefundWord =
   | { readonly kind: 'unknown' };
 
 /** A notification, read, and verified where its bytes allow it. It is a hint to ask, never the provider's word. */
-export type Notice = {
+export type Webhook = {
   /** Unique for each event of the provider. */
   readonly eventId: string;
   readonly attemptId: string | null;
@@ -113,7 +113,7 @@ export type PageOrigins = {
 export type PaymentProvider = {
   readonly name: ProviderName;
   /** The last part of the address of its notifications; absent: its name. */
-  readonly noticeName?: string;
+  readonly webhookName?: string;
   /** The browser comes back to one address for all charges, with a signed notification that names the charge. */
   readonly hasSignedReturn?: true;
   readonly methods: readonly PaymentMethod[];
@@ -137,11 +137,11 @@ export type PaymentProvider = {
   /** Starting an attempt again gives the same charge with a new step; absent: it would charge twice. */
   readonly isRepeatable?: true;
   /** Reads and verifies a notification; `null` if it is none, or forged. */
-  readonly readNotice: (
+  readonly readWebhook: (
     headers: IncomingHttpHeaders,
     body: Buffer,
     now: number,
-  ) => Notice | null | Promise<Notice | null>;
+  ) => Webhook | null | Promise<Webhook | null>;
 };
 
 /** A start that ended without an answer. */

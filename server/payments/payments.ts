@@ -45,7 +45,7 @@ export function paymentsOf(all: readonly PaymentProvider[]): Payments {
   const lastFirst = all.toReversed();
   const byMethod = new Map(lastFirst.flatMap((provider) => provider.methods.map((method) => [method, provider])));
   const byName = new Map<string, PaymentProvider>(
-    all.map((provider) => [provider.noticeName ?? provider.name, provider]),
+    all.map((provider) => [provider.webhookName ?? provider.name, provider]),
   );
   return {
     all,

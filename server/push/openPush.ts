@@ -23,27 +23,27 @@ type Options = {
 
 /** Push messages are sent by jobs written with the decision, one per browser, each retried by itself. */
 export function openPush({ db, jobs, config, clock }: Options): Push {
-  jobs.work('send-push', (owed) => deliver({ db, config, clock }, owed));
+  jobs.work('send-push', (queued) => deliver({ db, config, clock }, queued));
   return {
     enqueue: async (tx, stored, news) => {
       const { order, userId } = stored;
       for (const { id } of await pushListeners(tx, { orderId: order.id, userId }, clock())) {
-        const owed = { ...news, subscriptionId: id, orderId: order.id, steps: order.history.length };
-        await jobs.send('send-push', owed, { tx });
+        const queued = { ...news, subscriptionId: id, orderId: order.id, steps: order.history.length };
+        await jobs.send('send-push', queued, { tx });
       }
     },
   };
 }
 
 /** Checks again, because days may have passed: a signed-out person is not notified. Throws for a retry. */
-async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, owed: QueuedPush): Promise<void> {
-  const stored = await findOrder(db, owed.orderId);
-  if (stored === null || stored.order.history.length !== owed.steps) return;
-  const told = { orderId: owed.orderId, userId: stored.userId };
-  const listener = await findPushListener(db, told, clock(), owed.subscriptionId);
+async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, queued: QueuedPush): Promise<void> {
+  const stored = await findOrder(db, queued.orderId);
+  if (stored === null || stored.order.history.length !== queued.steps) return;
+  const told = { orderId: queued.orderId, userId: stored.userId };
+  const listener = await findPushListener(db, told, clock(), queued.subscriptionId);
   if (listener === null || !isPushService(listener.endpoint, config.pushServices)) return;
   const isBuyers = listener.userId === stored.userId;
-  await send({ db, config, clock }, listener, messageOf(stored.order, owed, { ...listener, isBuyers }));
+  await send({ db, config, clock }, listener, messageOf(stored.order, queued, { ...listener, isBuyers }));
 }
 
 async function send(

@@ -1,5 +1,5 @@
 import type { Call } from '../../src/contract/call.ts';
-import { paySolutionsNotice } from '../../src/contract/order/charge.ts';
+import { paySolutionsWebhook } from '../../src/contract/order/charge.ts';
 import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
@@ -75,5 +75,5 @@ const addressOf = ({ path, method }: Call): string => `${path} ${method}`;
 /** Every call by its address, for the OpenAPI document and `docs/calls.md`. */
 export const allCalls: readonly Call[] = allRoutes
   .map(({ call }): Call => call)
-  .concat(paySolutionsNotice)
+  .concat(paySolutionsWebhook)
   .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));

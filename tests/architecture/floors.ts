@@ -145,7 +145,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/jobs': part,
   'server/payments': {
     ...part,
-    packagesIn: [{ file: /^(paymentAction|gatewayCalls|readGatewayNotice)\.ts$/, packages: ['jose'] }],
+    packagesIn: [{ file: /^(paymentAction|gatewayCalls|readGatewayWebhook)\.ts$/, packages: ['jose'] }],
     foreignWire: true,
   },
   'server/push': {

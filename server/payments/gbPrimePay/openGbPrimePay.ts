@@ -3,7 +3,7 @@ import type { PaymentStep } from '../../../src/domain/order/charge.ts';
 import { answerWithinMs, askProvider } from '../askProvider.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
 import { readQrPicture } from '../readQrPicture.ts';
-import { readGbPrimePayNotice } from './readGbPrimePayNotice.ts';
+import { readGbPrimePayWebhook } from './readGbPrimePayWebhook.ts';
 import { referenceNoOf } from './referenceNo.ts';
 import { readTransactions, wordOf } from './transactions.ts';
 
@@ -80,7 +80,7 @@ export function openGbPrimePay({ token, secretKey, apiUrl }: GbPrimePayConfig): 
       return word.kind === 'pending' && reference === null ? { kind: 'absent' } : word;
     },
     cancel: null,
-    readNotice: readGbPrimePayNotice,
+    readWebhook: readGbPrimePayWebhook,
   };
 }
 
@@ -91,11 +91,11 @@ const linkTerms = {
 };
 
 /** The fields that both products share. The callback brings `merchantDefined1` back. */
-const common = ({ attemptId, amount, orderNumber, noticeUrl }: ChargeOrder, token: string) => ({
+const common = ({ attemptId, amount, orderNumber, webhookUrl }: ChargeOrder, token: string) => ({
   token,
   amount: (amount / 100).toFixed(2),
   referenceNo: referenceNoOf(attemptId),
-  backgroundUrl: noticeUrl,
+  backgroundUrl: webhookUrl,
   detail: `Order ${orderNumber}`,
   merchantDefined1: attemptId,
 });

@@ -12,7 +12,7 @@ import {
   unansweredStart,
 } from '../paymentProvider.ts';
 import { readQrPicture } from '../readQrPicture.ts';
-import { readOmiseNotice } from './readOmiseNotice.ts';
+import { readOmiseWebhook } from './readOmiseWebhook.ts';
 
 /** The dated version of the interface that this adapter speaks. */
 const version = '2019-05-29';
@@ -140,7 +140,7 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
     },
     // PromptPay cannot be paid back by call (docs.omise.co/promptpay).
     refunds: { methods: ['cardToken'], send: refund },
-    readNotice: (given, body, now) => readOmiseNotice({ headers: given, body, now, secret: webhookSecret }),
+    readWebhook: (given, body, now) => readOmiseWebhook({ headers: given, body, now, secret: webhookSecret }),
   };
 }
 

@@ -11,7 +11,7 @@ import type {
 import { unansweredStart } from '../paymentProvider.ts';
 import { issueIn, type PayPalAccess, payPalCalls } from './payPalCalls.ts';
 import { approvalPageOf, type PayPalOrder, readPayPalOrder, takenCaptureOf, wordOf } from './payPalOrder.ts';
-import { readPayPalNotice } from './readPayPalNotice.ts';
+import { readPayPalWebhook } from './readPayPalWebhook.ts';
 
 /** PayPal keeps an order that nobody approved for about three hours; the shop offers it a little shorter (ms). */
 const approvalLifeMs = 2.5 * 3_600_000;
@@ -70,7 +70,7 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
 
   return {
     name: 'payPal',
-    noticeName: 'paypal',
+    webhookName: 'paypal',
     methods: ['wallet'],
     fields: null,
     applicationId: access.clientId,
@@ -97,7 +97,7 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
       return word.kind === 'approved' || word.kind === 'pending' ? { kind: 'failed', failure: 'expired' } : word;
     },
     refunds: { methods: ['wallet'], send: refund },
-    readNotice: (headers, body, now) => readPayPalNotice({ headers, body, now, call, webhookId }),
+    readWebhook: (headers, body, now) => readPayPalWebhook({ headers, body, now, call, webhookId }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PaymentStep } from '../../../src/domain/order/charge.ts';
 import { askProvider } from '../askProvider.ts';
 import type { ChargeOrder, PaymentProvider } from '../paymentProvider.ts';
 import { wordOfAnswer } from './paySolutionsOrder.ts';
-import { readPaySolutionsNotice } from './readPaySolutionsNotice.ts';
+import { readPaySolutionsWebhook } from './readPaySolutionsWebhook.ts';
 import { refnoOf } from './refno.ts';
 
 /** The form has no end at the provider; the shop offers it for this long (ms). */
@@ -26,7 +26,7 @@ export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
   const merchant = shortMerchantId(merchantId);
   return {
     name: 'paySolutions',
-    noticeName: 'pay-solutions',
+    webhookName: 'pay-solutions',
     methods: ['billPayment'],
     fields: null,
     pageOrigins: { scripts: [], connections: [], frames: [], forms: [new URL(formUrl).origin] },
@@ -49,7 +49,7 @@ export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
     },
     cancel: null,
     isRepeatable: true,
-    readNotice: (_, body, now) => readPaySolutionsNotice(body, now),
+    readWebhook: (_, body, now) => readPaySolutionsWebhook(body, now),
   };
 }
 
@@ -61,7 +61,7 @@ function formStep({ formUrl, merchantId }: PaySolutionsConfig, order: ChargeOrde
   const fields = {
     ...{ merchantid: merchantId, refno, customeremail: order.email.slice(0, 100), productdetail: detailOf(refno) },
     ...{ total: (order.amount / 100).toFixed(2), cc: '00', lang: 'TH' },
-    ...{ returnurl: order.returnUrl, postbackurl: order.noticeUrl },
+    ...{ returnurl: order.returnUrl, postbackurl: order.webhookUrl },
   };
   return { kind: 'form', url: formUrl, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
 }

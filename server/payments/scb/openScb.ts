@@ -10,7 +10,7 @@ import {
   type Started,
   unansweredStart,
 } from '../paymentProvider.ts';
-import { readScbNotice } from './readScbNotice.ts';
+import { readScbWebhook } from './readScbWebhook.ts';
 import { type ScbAccess, scbCalls, scbCode } from './scbCalls.ts';
 import { paymentsIn } from './scbPayment.ts';
 import { scbReferences } from './scbReferences.ts';
@@ -82,7 +82,7 @@ export function openScb(config: ScbConfig): PaymentProvider {
     // The bank ends no picture: it stays payable, also after the shop took it away.
     cancel: null,
     isRepeatable: true,
-    readNotice: (_, body) => readScbNotice(body, ref3Prefix),
+    readWebhook: (_, body) => readScbWebhook(body, ref3Prefix),
   };
 }
 

@@ -5,7 +5,7 @@ import { readQrPicture } from '../readQrPicture.ts';
 import { type GatewayAnswer, type GatewayConfig, gatewayCalls, qrWithinMs } from './gatewayCalls.ts';
 import { gatewayWord } from './gatewayWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
-import { readGatewayNotice } from './readGatewayNotice.ts';
+import { readGatewayWebhook } from './readGatewayWebhook.ts';
 
 /** The provider's own limit of a payment (ms), which it applies where the request names none. */
 const paymentLifeMs = 20 * 60_000;
@@ -70,7 +70,7 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
 
   return {
     name: 'twoC2P',
-    noticeName: '2c2p',
+    webhookName: '2c2p',
     methods: ['cardGatewayInstallment', 'cardGatewayQr'],
     fields: null,
     pageOrigins: { scripts: [], connections: [], frames: [], forms: [] },
@@ -82,7 +82,7 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
     },
     // An open page or QR stays payable until the provider's own limit.
     cancel: null,
-    readNotice: (_, body) => readGatewayNotice(body, config),
+    readWebhook: (_, body) => readGatewayWebhook(body, config),
   };
 }
 
@@ -93,7 +93,7 @@ const tokenRequest = (order: ChargeOrder, merchantID: string) => ({
   paymentChannel: [
     order.method === 'cardGatewayQr' ? channelGroups.cardGatewayQr : channelGroups.cardGatewayInstallment,
   ],
-  ...{ locale: 'th', frontendReturnUrl: order.returnUrl, backendReturnUrl: order.noticeUrl },
+  ...{ locale: 'th', frontendReturnUrl: order.returnUrl, backendReturnUrl: order.webhookUrl },
 });
 
 /** The start without a token: unknown if the provider may have taken it, otherwise refused. */

@@ -4,7 +4,7 @@ import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart }
 import { cardWord } from './cardWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
 import { paymentAction } from './paymentAction.ts';
-import { readSecurePayNotice } from './readSecurePayNotice.ts';
+import { readSecurePayWebhook } from './readSecurePayWebhook.ts';
 import type { SecurePayConfig } from './securePayConfig.ts';
 import { signedRequest } from './securePayEnvelope.ts';
 
@@ -26,7 +26,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
   const act = paymentAction(config);
   return {
     name: 'twoC2PCard',
-    noticeName: '2c2p-card',
+    webhookName: '2c2p-card',
     hasSignedReturn: true,
     methods: ['cardGateway'],
     fields: { publicKey: merchantId, scriptUrl },
@@ -46,7 +46,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
     },
     // A form that the browser holds cannot be called back.
     cancel: null,
-    readNotice: (_, body) => readSecurePayNotice(body, config),
+    readWebhook: (_, body) => readSecurePayWebhook(body, config),
   };
 }
 

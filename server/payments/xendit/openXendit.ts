@@ -1,7 +1,7 @@
 import { askProvider } from '../askProvider.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
 import { readInvoice, readInvoices, wordOf } from './invoices.ts';
-import { readXenditNotice } from './readXenditNotice.ts';
+import { readXenditWebhook } from './readXenditWebhook.ts';
 
 /** The life of an invoice (ms). */
 const invoiceLifeMs = 60 * 60_000;
@@ -52,7 +52,7 @@ export function openXendit({ secretKey, callbackToken, apiUrl }: XenditConfig): 
       const invoice = readInvoice(answer);
       return invoice === null ? await ask(sent) : wordOf(invoice, sent.attemptId);
     },
-    readNotice: (given, body) => readXenditNotice(given, body, callbackToken),
+    readWebhook: (given, body) => readXenditWebhook(given, body, callbackToken),
   };
 }
 

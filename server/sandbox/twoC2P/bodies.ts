@@ -90,7 +90,7 @@ export function gatewayClaims(transaction: Transaction, now: number) {
 }
 
 /** A notification: a form with a signed envelope for a card, JSON with a JWT for the gateway. */
-export function noticeOf(transaction: Transaction, now: number, isForged: boolean) {
+export function webhookOf(transaction: Transaction, now: number, isForged: boolean) {
   if (transaction.product === 'card') {
     const body = new URLSearchParams({ paymentResponse: cardResponse(transaction, now, isForged) }).toString();
     return { body, type: 'application/x-www-form-urlencoded' };

@@ -81,6 +81,6 @@ function wishOf(xml: string, webhookUrl: string): (Wish & { readonly isKnown: bo
     ...{ description: of('desc'), userDefined1: of('userDefined1'), idempotencyId: '' },
     ...{ maskedPan: card.masked, isKnown: card.isKnown },
     // As the merchant panel has them.
-    ...{ returnUrl: `${webhookUrl}/payment/return/2c2p-card`, noticePath: '/webhook/payment/2c2p-card' },
+    ...{ returnUrl: `${webhookUrl}/payment/return/2c2p-card`, webhookPath: '/webhook/payment/2c2p-card' },
   };
 }

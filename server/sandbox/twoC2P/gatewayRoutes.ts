@@ -102,6 +102,6 @@ function wishOf(claims: Fields): Wish | Reply {
     ...{ product, amount, currency: 'THB', invoiceNo: of('invoiceNo'), description: of('description') },
     ...{ returnUrl: of('frontendReturnUrl'), userDefined1: of('userDefined1'), idempotencyId: of('idempotencyID') },
     // The shop of a test listens elsewhere than its public address says.
-    ...{ noticePath: new URL(of('backendReturnUrl')).pathname, maskedPan: '' },
+    ...{ webhookPath: new URL(of('backendReturnUrl')).pathname, maskedPan: '' },
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { behaviourOf, completesLaterMs, webhookLateMs } from '../amountBehaviour.ts';
 import type { ProviderParts } from '../provider.ts';
 import { type DeliveryStatus, makeWebhookQueue } from '../webhookQueue.ts';
-import { noticeOf } from './bodies.ts';
+import { webhookOf } from './bodies.ts';
 import type { Status, Transaction, Wish } from './transaction.ts';
 
 /** How a result is announced to the shop. */
@@ -32,10 +32,10 @@ export function makeLedger({ clock, wait, webhookUrl }: ProviderParts): Ledger {
   const byInvoice = new Map<string, Transaction>();
 
   const announce: Ledger['announce'] = (transaction, status, isForged = false) => {
-    const { body, type } = noticeOf({ ...transaction, status }, clock(), isForged);
+    const { body, type } = webhookOf({ ...transaction, status }, clock(), isForged);
     return queue.enqueue({
       about: transaction.invoiceNo,
-      url: `${webhookUrl}${transaction.noticePath}`,
+      url: `${webhookUrl}${transaction.webhookPath}`,
       body,
       headers: () => ({ 'content-type': type }),
     });

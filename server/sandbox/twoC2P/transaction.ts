@@ -12,7 +12,7 @@ export type Wish = {
   /** Where the browser goes back to. */
   readonly returnUrl: string;
   /** Path of notifications at the shop. */
-  readonly noticePath: string;
+  readonly webhookPath: string;
   readonly userDefined1: string;
   readonly idempotencyId: string;
   readonly maskedPan: string;

@@ -3,7 +3,7 @@ import { carts } from '../schema/carts.ts';
 import { uploads } from '../schema/files.ts';
 import { handovers } from '../schema/handovers.ts';
 import { people, sessions, verifications } from '../schema/identity.ts';
-import { paymentNotices } from '../schema/payments.ts';
+import { paymentWebhooks } from '../schema/payments.ts';
 import { idempotencyKeys } from '../schema/shop.ts';
 import { attachedToPerson } from '../site/uploads.ts';
 import type { Db } from './connection.ts';
@@ -19,7 +19,7 @@ export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
   await db.delete(handovers).where(lt(handovers.expiresAt, now));
-  await db.delete(paymentNotices).where(lt(paymentNotices.takenAt, now - keysStoredForMs));
+  await db.delete(paymentWebhooks).where(lt(paymentWebhooks.takenAt, now - keysStoredForMs));
 }
 
 /** Removes guests' carts unchanged since an instant. */

@@ -10,7 +10,7 @@ import { type MoneylessAttempt, moneylessStates } from '../../../src/domain/orde
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db, Tx } from '../database/connection.ts';
-import { paymentAttempts, paymentNotices } from '../schema/payments.ts';
+import { paymentAttempts, paymentWebhooks } from '../schema/payments.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
@@ -197,17 +197,17 @@ export async function setAskAt(db: Db, attemptId: string, askAt: number): Promis
 }
 
 /** Whether a provider's event was noted before. */
-export async function hasNotice(db: Db, provider: string, eventId: string): Promise<boolean> {
-  const isThisOne = and(eq(paymentNotices.provider, provider), eq(paymentNotices.eventId, eventId));
-  return (await db.$count(paymentNotices, isThisOne)) > 0;
+export async function hasWebhook(db: Db, provider: string, eventId: string): Promise<boolean> {
+  const isThisOne = and(eq(paymentWebhooks.provider, provider), eq(paymentWebhooks.eventId, eventId));
+  return (await db.$count(paymentWebhooks, isThisOne)) > 0;
 }
 
 /** Notes a provider's event; `false` if it was noted before. */
-export async function insertNotice(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
+export async function insertWebhook(tx: Tx, provider: string, eventId: string, now: number): Promise<boolean> {
   const taken = await tx
-    .insert(paymentNotices)
+    .insert(paymentWebhooks)
     .values({ provider, eventId, takenAt: now })
     .onConflictDoNothing()
-    .returning({ eventId: paymentNotices.eventId });
+    .returning({ eventId: paymentWebhooks.eventId });
   return taken.length > 0;
 }

@@ -9,7 +9,7 @@ type NewSend = { readonly orderId: string; readonly body: string; readonly queue
 export async function insertSend(tx: Tx, send: NewSend): Promise<boolean> {
   const written = await tx
     .insert(bookstoreSends)
-    .values({ ...send, state: 'owed' })
+    .values({ ...send, state: 'queued' })
     .onConflictDoNothing({ target: bookstoreSends.orderId })
     .returning({ orderId: bookstoreSends.orderId });
   return written.length > 0;
@@ -43,7 +43,7 @@ export async function beginTry(
   const [begun] = await db
     .update(bookstoreSends)
     .set({ tries: sql`${tries} + 1`, triedAt: now })
-    .where(and(eq(bookstoreSends.orderId, orderId), eq(state, 'owed'), or(isNull(triedAt), lt(triedAt, busySince))))
+    .where(and(eq(bookstoreSends.orderId, orderId), eq(state, 'queued'), or(isNull(triedAt), lt(triedAt, busySince))))
     .returning({ body, tries });
   return begun ?? null;
 }
@@ -55,16 +55,16 @@ export async function noteTry(db: Db | Tx, orderId: string, outcome: Outcome): P
   await db
     .update(bookstoreSends)
     .set(outcome)
-    .where(and(eq(bookstoreSends.orderId, orderId), eq(bookstoreSends.state, 'owed')));
+    .where(and(eq(bookstoreSends.orderId, orderId), eq(bookstoreSends.state, 'queued')));
 }
 
 /** Queues a failed order again with its tries reset; answers whether it was failed. */
 export async function enqueueAgain(tx: Tx, orderId: string, now: number): Promise<boolean> {
   const { state } = bookstoreSends;
-  const owed = await tx
+  const queued = await tx
     .update(bookstoreSends)
-    .set({ state: 'owed', tries: 0, triedAt: null, fault: null, queuedAt: now })
+    .set({ state: 'queued', tries: 0, triedAt: null, fault: null, queuedAt: now })
     .where(and(eq(bookstoreSends.orderId, orderId), or(eq(state, 'failed'), eq(state, 'dropped'))))
     .returning({ orderId: bookstoreSends.orderId });
-  return owed.length > 0;
+  return queued.length > 0;
 }

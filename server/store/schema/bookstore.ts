@@ -14,7 +14,7 @@ export const bookstoreSends = pgTable(
     body: text('body').notNull(),
     state: text('state', { enum: bookstoreStates }).notNull(),
     tries: integer('tries').notNull().default(0),
-    queuedAt: instant('owed_at').notNull(),
+    queuedAt: instant('queued_at').notNull(),
     triedAt: instant('tried_at'),
     sentAt: instant('sent_at'),
     fault: text('fault'),

@@ -103,15 +103,15 @@ export const paymentRefunds = pgTable(
 );
 
 /** The notifications of providers that were taken, so that each counts once. */
-export const paymentNotices = pgTable(
-  'payment_notices',
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
   {
     provider: text('provider').notNull(),
     /** The provider's id of the event. */
     eventId: text('event_id').notNull(),
     takenAt: instant('taken_at').notNull(),
   },
-  (notice) => [primaryKey({ name: 'payment_notices_pk', columns: [notice.provider, notice.eventId] })],
+  (webhook) => [primaryKey({ name: 'payment_webhooks_pk', columns: [webhook.provider, webhook.eventId] })],
 );
 
 /** One bank-transfer report with a copy of the account. */

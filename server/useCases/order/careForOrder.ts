@@ -114,7 +114,7 @@ const typedAddressField = (field: AddressField): string => `address.${addressWir
 /** Whether the bookstore has the address, or a try to tell it may be running. */
 async function isAtBookstore(tx: Tx, orderId: string): Promise<boolean> {
   const state = (await findSending(tx, orderId))?.state;
-  return state === 'owed' || state === 'sent';
+  return state === 'queued' || state === 'sent';
 }
 
 const textOf = (typed: string | null): string | null => writtenText(typed ?? '') || null;

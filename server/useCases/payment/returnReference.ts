@@ -6,11 +6,11 @@ import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 export const returnPath = '/payment/return/';
 
 /** Path that providers send notifications to, before the provider's name. */
-export const noticePath = '/webhook/payment/';
+export const webhookPath = '/webhook/payment/';
 
 /** The address that a provider sends notifications to. */
-export const noticeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, { name, noticeName }: PaymentProvider): string =>
-  `${publicUrl}${noticePath}${noticeName ?? name}`;
+export const webhookUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, { name, webhookName }: PaymentProvider): string =>
+  `${publicUrl}${webhookPath}${webhookName ?? name}`;
 
 type Signing = { readonly secrets: Pick<Config['secrets'], 'QUOTE_SECRET'> };
 

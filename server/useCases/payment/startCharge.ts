@@ -12,7 +12,7 @@ import type { AppParts } from '../appParts.ts';
 import { endCharge } from './endCharge.ts';
 import { lookAtCharge, settleWord } from './lookAtCharge.ts';
 import { openAttempt } from './openAttempt.ts';
-import { noticeUrl, returnUrl } from './returnReference.ts';
+import { returnUrl, webhookUrl } from './returnReference.ts';
 
 /** A start is over after this time (ms), even if its process was killed. */
 const sendsWithinMs = 2 * answerWithinMs;
@@ -100,7 +100,7 @@ async function startAt(
     .start({
       ...{ attemptId: id, method, amount, currency, token, orderId: order.id, orderNumber: order.number },
       email: order.email,
-      ...{ returnUrl: returnUrl(parts.config, id), noticeUrl: noticeUrl(parts.config, provider), now: parts.clock() },
+      ...{ returnUrl: returnUrl(parts.config, id), webhookUrl: webhookUrl(parts.config, provider), now: parts.clock() },
     })
     .catch((error: unknown) => {
       parts.log.error({ err: error, provider: provider.name }, 'a charge could not be sent');

@@ -122,7 +122,7 @@ export const chargeByBill = defineCall('chargeByBill', 'POST /api/pay-solutions'
 });
 
 /** No handler: `registerProviders` serves it with the others, because it comes as a form, too. */
-export const paySolutionsNotice = defineCall('paySolutionsNotice', 'POST /webhook/payment/pay-solutions', 'public', {
+export const paySolutionsWebhook = defineCall('paySolutionsWebhook', 'POST /webhook/payment/pay-solutions', 'public', {
   origin: 'specification',
   summary:
     'A notification of the bill payment provider, as a form or JSON. It is a hint to ask, and nothing of it is believed.',

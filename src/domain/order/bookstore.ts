@@ -3,10 +3,10 @@ import type { Order } from './order.ts';
 import { needsShipping } from './shipping.ts';
 
 /**
- * The states of sending an order to the bookstore. `owed`: waiting or retried; `failed`: no more automatic retries;
+ * The states of sending an order to the bookstore. `queued`: waiting or retried; `failed`: no more automatic retries;
  * `dropped`: cancelled before it was sent.
  */
-export const bookstoreStates = ['owed', 'sent', 'failed', 'dropped'] as const;
+export const bookstoreStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type BookstoreState = (typeof bookstoreStates)[number];
 
 /** The sending of one order to the bookstore, as staff see it. */

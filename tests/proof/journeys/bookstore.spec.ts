@@ -45,7 +45,7 @@ test('a bookstore that is turned on gets a guest’s book order once, though its
     const { id } = await readOrder(page, token);
     await desk.goto(deskLinks.order(id));
     const part = desk.getByRole('region', { name: shop.bookstore.heading });
-    await expect(part.getByText(shop.bookstore.states.owed, { exact: true })).toBeVisible();
+    await expect(part.getByText(shop.bookstore.states.queued, { exact: true })).toBeVisible();
     await expect(part.getByText(shop.bookstore.states.sent, { exact: true })).toBeVisible({
       timeout: secondTryWithin,
     });

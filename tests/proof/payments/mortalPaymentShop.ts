@@ -10,7 +10,7 @@ import { clockTimers } from './clockTimers.ts';
 
 type Network = {
   readonly fateOfCall: () => Fate;
-  readonly fateOfNotice: () => Fate;
+  readonly fateOfWebhook: () => Fate;
   /** Called when a call or a notification leaves, and when its answer comes back. */
   readonly passing: () => void;
 };
@@ -48,7 +48,7 @@ const secret = { QUOTE_SECRET: 'quote-secret-of-the-proof-of-payments' };
 export async function openMortalPaymentShop(
   url: string,
   openedAt: number,
-  { fateOfCall, fateOfNotice, passing }: Network,
+  { fateOfCall, fateOfWebhook, passing }: Network,
 ): Promise<MortalPaymentShop> {
   const auditing = await openDatabase({ url, dataDir: null });
   const clock = movableClock(openedAt);
@@ -57,14 +57,14 @@ export async function openMortalPaymentShop(
   const dead: TestShop[] = [];
   let living: TestShop | null = null;
 
-  const notices = await openDoor({
-    ...{ fateOf: fateOfNotice, passing },
+  const webhooks = await openDoor({
+    ...{ fateOf: fateOfWebhook, passing },
     forward: intoShop(() => living),
   });
   const { wait } = timers;
-  const sandbox = await startSandbox({ port: 0, webhookUrl: notices.url, clock: () => clock.now, wait });
+  const sandbox = await startSandbox({ port: 0, webhookUrl: webhooks.url, clock: () => clock.now, wait });
   const calls = await openDoor({ forward: forwardTo(sandbox.url), fateOf: fateOfCall, passing });
-  const doors: readonly Door[] = [calls, notices];
+  const doors: readonly Door[] = [calls, webhooks];
   const settings = Object.values(sandbox.settings).flatMap((each) => Object.entries(each));
   const env = Object.fromEntries(
     settings.map(([name, value]): [string, string] => [name, value.replaceAll(sandbox.url, calls.url)]),

@@ -22,7 +22,7 @@ const hour = 60 * minute;
 /** Last digits of the price, which choose how the providers behave (server/sandbox/README.md). 13 waits 12 s of real time. */
 const digits = [0, 0, 0, 0, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23];
 const callFates: readonly Fate[] = ['lost', 'answerLost', 'answerLost', 'doubled', 'delayed', 'delayed'];
-const noticeFates: readonly Fate[] = ['lost', 'swallowed', 'doubled', 'delayed', 'held', 'answerLost'];
+const webhookFates: readonly Fate[] = ['lost', 'swallowed', 'doubled', 'delayed', 'held', 'answerLost'];
 /** The percentage of requests that the network disturbs. */
 const disturbances = [0, 10, 33, 50];
 const pauses = [10 * second, 70 * second, 70 * second, 6 * minute, 11 * minute, 16 * minute, hour, 6 * hour];
@@ -58,7 +58,7 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
     random.below(100) < danger.percent ? oneOf(random, fates) : 'passes';
   const world = await openMortalPaymentShop(database.url, template.openedAt, {
     fateOfCall: fateBy(callFates),
-    fateOfNotice: fateBy(noticeFates),
+    fateOfWebhook: fateBy(webhookFates),
     passing: () => {
       danger.killAfter -= 1;
       if (danger.killAfter !== 0) return;

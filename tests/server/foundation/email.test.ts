@@ -101,7 +101,7 @@ onDatabase('without a mail server', (database) => {
     await shop.runJobs();
     const { rows } = await shop.call(adminMail, {}, { as: administrator });
     const mine = rows.filter(({ to }) => to === buyer.email);
-    expect(mine).toMatchObject([{ kind: 'orderPlaced', delivery: 'kept', sentAt: null }]);
+    expect(mine).toMatchObject([{ kind: 'orderPlaced', delivery: 'stored', sentAt: null }]);
     expect(mine[0]?.text).toContain(`/order/${order.token}`);
     expect(mine[0]?.text).toContain(`${formatDiscount(order.discount)}\nยอดรวม ${formatMoney(order.total)}`);
     expect(server.received).toHaveLength(before);

@@ -122,15 +122,15 @@ onDatabase('jobs', (database) => {
 onDatabase('e-mail', (database) => {
   const enqueue = (email: Email, dedupeKey: string) =>
     transaction(database().db, (tx) => email.enqueue(tx, letter(dedupeKey)));
-  const kept = async (dedupeKey: string) =>
+  const stored = async (dedupeKey: string) =>
     database().db.select().from(mailMessages).where(eq(mailMessages.dedupeKey, dedupeKey));
 
-  test('without a mail server is kept at once, and owed once', async () => {
+  test('without a mail server is stored at once, and queued once', async () => {
     const jobs = openJobs(database(), console);
     const email = openEmail({ db: database().db, jobs, config, clock: () => 1_000 });
     expect(await enqueue(email, 'order:1')).toBe(true);
     expect(await enqueue(email, 'order:1')).toBe(false);
-    expect(await kept('order:1')).toMatchObject([{ delivery: 'kept', sentAt: 1_000, to: 'mali@example.com' }]);
+    expect(await stored('order:1')).toMatchObject([{ delivery: 'stored', sentAt: 1_000, to: 'mali@example.com' }]);
   });
 
   describe('with a mail server', () => {
@@ -161,25 +161,25 @@ onDatabase('e-mail', (database) => {
     test('goes out once, however often its job runs', async () => {
       await enqueue(email, 'order:2');
       const [messageId = ''] = sent.splice(0);
-      expect(await kept('order:2')).toMatchObject([{ delivery: 'owed', sentAt: null }]);
+      expect(await stored('order:2')).toMatchObject([{ delivery: 'queued', sentAt: null }]);
       await run(messageId);
       await run(messageId);
       expect(server.received.map((message) => message.messageId)).toEqual([`<${messageId}@localhost>`]);
-      expect(await kept('order:2')).toMatchObject([{ delivery: 'sent', sentAt: 2_000, error: null }]);
+      expect(await stored('order:2')).toMatchObject([{ delivery: 'sent', sentAt: 2_000, error: null }]);
     });
 
-    test('that is refused says so, stays owed to its job, and goes out later', async () => {
+    test('that is refused says so, stays queued, and goes out later', async () => {
       server.refuse(true);
       await enqueue(email, 'order:3');
       const [messageId = ''] = sent.splice(0);
       await expect(run(messageId)).rejects.toThrow();
-      const [failed] = await kept('order:3');
+      const [failed] = await stored('order:3');
       expect(failed).toMatchObject({ delivery: 'failed', sentAt: null });
       expect(failed?.error).toContain('the box is full');
 
       server.refuse(false);
       await run(messageId);
-      expect(await kept('order:3')).toMatchObject([{ delivery: 'sent', error: null }]);
+      expect(await stored('order:3')).toMatchObject([{ delivery: 'sent', error: null }]);
     });
   });
 });

@@ -30,7 +30,7 @@ function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): r
 }
 
 /** Served beside the calls, because it also comes as a form (`registerProviders.ts`). */
-const servedApart = ['paySolutionsNotice'];
+const servedApart = ['paySolutionsWebhook'];
 
 test('every call of the contract has exactly one handler', async () => {
   const table = (await readCalls()).filter(({ name }) => !servedApart.includes(name));

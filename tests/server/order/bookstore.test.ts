@@ -98,7 +98,7 @@ onDatabase('the bookstore', (database, kind) => {
     const request = await opened.buying.orderRequest(buyer, wanted);
     const delivery: OrderRequest['delivery'] = { kind: 'saved', addressId: saved?.id ?? '' };
     const order = await opened.shop.call(placeOrderCall, { body: { ...request, delivery } }, { as: buyer });
-    expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 0 });
+    expect(await sendingOf(order)).toMatchObject({ state: 'queued', tries: 0 });
     await runAll();
     await runAll();
     expect(arrivalsOf(order)).toBe(1);
@@ -148,7 +148,11 @@ onDatabase('the bookstore', (database, kind) => {
     receiver.next('delays');
     await shop.runJobs();
     openBookstore({ db, jobs, config, clock: () => clock.now });
-    expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 1, fault: expect.stringMatching(/timeout/) });
+    expect(await sendingOf(order)).toMatchObject({
+      state: 'queued',
+      tries: 1,
+      fault: expect.stringMatching(/timeout/),
+    });
     await runAll();
     receiver.release();
     expect([arrivalsOf(order), receiver.packed.size]).toEqual([2, before + 1]);
@@ -183,7 +187,7 @@ onDatabase('the bookstore', (database, kind) => {
     expect((await shop.refused(sendToBookstore, { params }, { as: buyer })).code).toBe('PERMISSION_DENIED');
     expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('failed');
     const again = await shop.call(sendToBookstore, { params }, { as: administrator });
-    expect(again).toMatchObject({ state: 'owed', tries: 0, fault: null });
+    expect(again).toMatchObject({ state: 'queued', tries: 0, fault: null });
     await runAll();
     expect(await shop.call(sendToBookstore, { params }, { as: administrator })).toMatchObject({ state: 'sent' });
     await runAll();
@@ -233,7 +237,7 @@ onDatabase('the bookstore', (database, kind) => {
       await given(order);
       expect(await sendingOf(order)).toMatchObject({ state: 'dropped' });
       await revived(order);
-      expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 0 });
+      expect(await sendingOf(order)).toMatchObject({ state: 'queued', tries: 0 });
       await runAll();
       expect(arrivalsOf(order)).toBe(1);
       expect(await sendingOf(order)).toMatchObject({ state: 'sent', tries: 1 });
@@ -309,15 +313,15 @@ onDatabase('the bookstore', (database, kind) => {
     const off = await shop.refused(syncBookstore, sync(order, buyer), { as: buyer });
     expect([off.status, off.code, off.message]).toEqual([409, 'BOOKSTORE_OFF', 'ร้านยังไม่ได้เชื่อมต่อกับร้านหนังสือ']);
     await turn('on');
-    expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('owed');
-    expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('owed');
+    expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('queued');
+    expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('queued');
     await runAll();
     expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('sent');
     await runAll();
     expect(arrivalsOf(order)).toBe(1);
   });
 
-  test('is sent by the real queue what was owed in a transaction, and nothing of one that was taken back', async () => {
+  test('is sent by the real queue what was queued in a transaction, and nothing of one that was taken back', async () => {
     const { shop } = opened;
     await turn('off');
     const order = await opened.buying.place(await shop.signedIn(), wanted);

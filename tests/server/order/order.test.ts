@@ -162,7 +162,7 @@ onOrderShop('placing an order', (opened) => {
     }
   });
 
-  test('owes one e-mail with the link, the accounts and the time', async () => {
+  test('enqueues one e-mail with the link, the accounts and the time', async () => {
     const { shop, buying, ask } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const text = String(await ask(`select text from mail_messages where order_id = '${order.id}'`));

@@ -57,7 +57,7 @@ test.each(['paymentLink', 'paymentLinkPromptPay'] as const)('a refused start is 
       token: '',
       now: 0,
     },
-    ...{ returnUrl: 'http://localhost:3000/r', noticeUrl: 'http://localhost:3000/n' },
+    ...{ returnUrl: 'http://localhost:3000/r', webhookUrl: 'http://localhost:3000/n' },
   });
   await sandbox.close();
   expect(started).toMatchObject({ word: { kind: 'failed' }, step: null, reference: null });

@@ -153,7 +153,7 @@ onDatabase('push messages', (database) => {
     await jobs.start();
     const stored = await findOrder(shop.parts.db, order.id);
     if (!stored) throw new Error('The order is gone');
-    const owed = () => opened.ask(`select count(*)::int from pgboss.job where name = 'send-push'`);
+    const queued = () => opened.ask(`select count(*)::int from pgboss.job where name = 'send-push'`);
     const step = { to: 'approved', actor: 'administrator', actorUserId: null, reason: null } as const;
     const decide = (fate: () => void) =>
       transaction(shop.parts.db, async (tx) => {
@@ -164,9 +164,9 @@ onDatabase('push messages', (database) => {
       throw new Error('The disk is full');
     });
     await expect(isTakenBack).rejects.toThrow('The disk is full');
-    expect(await owed()).toBe(0);
+    expect(await queued()).toBe(0);
     await decide(() => {});
-    expect(await owed()).toBe(1);
+    expect(await queued()).toBe(1);
     await expect.poll(() => browser.messages().length).toBe(1);
     await jobs.stop();
   });
@@ -175,13 +175,13 @@ onDatabase('push messages', (database) => {
     const { shop, buying, administrator, ask } = opened;
     const { browser, order } = await listening();
     await buying.decide(administrator, order, 'approved');
-    const [owed] = shop.jobs.filter(({ name }) => name === 'send-push');
-    if (!owed) throw new Error('Nothing is owed');
+    const [queued] = shop.jobs.filter(({ name }) => name === 'send-push');
+    if (!queued) throw new Error('Nothing is queued');
     const isKnown = () => ask(`select count(*)::int from push_subscriptions where endpoint = '${browser.endpoint}'`);
     for (const status of [500, 429, 302]) {
       service.answerWith(status);
       await expect(shop.runJobs()).rejects.toThrow(String(status));
-      shop.jobs.push(owed);
+      shop.jobs.push(queued);
       expect(await isKnown()).toBe(1);
     }
     expect(service.arrived.some(({ path }) => path === '/elsewhere')).toBe(false);
@@ -189,7 +189,7 @@ onDatabase('push messages', (database) => {
     await shop.runJobs();
     expect(await isKnown()).toBe(0);
     const before = service.arrived.length;
-    shop.jobs.push(owed);
+    shop.jobs.push(queued);
     await shop.runJobs();
     expect(service.arrived.length).toBe(before);
   });

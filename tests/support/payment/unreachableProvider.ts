@@ -10,5 +10,5 @@ export const unreachableProvider: PaymentProvider = {
   start: async () => unansweredStart,
   ask: async () => ({ kind: 'unknown' }),
   cancel: null,
-  readNotice: () => null,
+  readWebhook: () => null,
 };

@@ -6,7 +6,7 @@ import { openSandbox, startTime } from '../sandbox/openSandbox.ts';
 const order: ChargeOrder = {
   ...{ attemptId: 'attempt-1', method: 'wallet', amount: 1_050, currency: 'USD', token: '', now: startTime },
   ...{ orderId: '1', orderNumber: '240101', email: 'mali@example.com' },
-  ...{ returnUrl: 'http://localhost/back', noticeUrl: 'http://localhost/notice' },
+  ...{ returnUrl: 'http://localhost/back', webhookUrl: 'http://localhost/webhook' },
 };
 
 const sentAs = (reference: string | null, change: Partial<SentCharge> = {}): SentCharge => ({
@@ -52,7 +52,7 @@ test('an order that PayPal refuses to make fails', async () => {
 
 test('without a webhook id a notification is taken as a hint, and nothing else counts as one', async () => {
   const { provider } = await openApproved();
-  const read = (text: string) => provider.readNotice({}, Buffer.from(text), startTime);
+  const read = (text: string) => provider.readWebhook({}, Buffer.from(text), startTime);
   const resource = { purchase_units: [{ custom_id: 'attempt-1' }] };
   const hint = { eventId: 'WH-1', attemptId: 'attempt-1' };
   expect(await read(JSON.stringify({ id: 'WH-1', resource }))).toEqual(hint);

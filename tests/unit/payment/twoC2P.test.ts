@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardWord } from '../../../server/payments/twoC2P/cardWord.ts';
 import { readFlatXml } from '../../../server/payments/twoC2P/flatXml.ts';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
-import { readSecurePayNotice } from '../../../server/payments/twoC2P/readSecurePayNotice.ts';
+import { readSecurePayWebhook } from '../../../server/payments/twoC2P/readSecurePayWebhook.ts';
 import { readSignedResponse, signedRequest } from '../../../server/payments/twoC2P/securePayEnvelope.ts';
 import { twoC2PCardProvider } from '../../../server/payments/twoC2P/twoC2PCardProvider.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
@@ -15,7 +15,7 @@ const published = Buffer.from(
   '<PaymentResponse><version>9.9</version><payload>PFBheW1lbnRSZXNwb25zZT48dGltZVN0YW1wPjA3MDcyMDE5NDUyNzwvdGltZVN0YW1wPjxtZXJjaGFudElEPkpUMDE8L21lcmNoYW50SUQ+PHJlc3BDb2RlPjk5PC9yZXNwQ29kZT48cGFuPjwvcGFuPjxhbXQ+MDAwMDAwMDAwMDgwPC9hbXQ+PHVuaXF1ZVRyYW5zYWN0aW9uQ29kZT4xNTk0MTc5ODUzPC91bmlxdWVUcmFuc2FjdGlvbkNvZGU+PHRyYW5SZWY+PC90cmFuUmVmPjxhcHByb3ZhbENvZGU+PC9hcHByb3ZhbENvZGU+PHJlZk51bWJlcj48L3JlZk51bWJlcj48ZWNpPjwvZWNpPjxkYXRlVGltZT4wNzA3MjAyMDQ1Mjc8L2RhdGVUaW1lPjxzdGF0dXM+Rjwvc3RhdHVzPjxmYWlsUmVhc29uPlRoZSBsZW5ndGggb2YgJ3BhbicgZmllbGQgZG9lcyBub3QgbWF0Y2guPC9mYWlsUmVhc29uPjx1c2VyRGVmaW5lZDE+PC91c2VyRGVmaW5lZDE+PHVzZXJEZWZpbmVkMj48L3VzZXJEZWZpbmVkMj48dXNlckRlZmluZWQzPjwvdXNlckRlZmluZWQzPjx1c2VyRGVmaW5lZDQ+PC91c2VyRGVmaW5lZDQ+PHVzZXJEZWZpbmVkNT48L3VzZXJEZWZpbmVkNT48aXBwUGVyaW9kPjwvaXBwUGVyaW9kPjxpcHBJbnRlcmVzdFR5cGU+PC9pcHBJbnRlcmVzdFR5cGU+PGlwcEludGVyZXN0UmF0ZT48L2lwcEludGVyZXN0UmF0ZT48aXBwTWVyY2hhbnRBYnNvcmJSYXRlPjwvaXBwTWVyY2hhbnRBYnNvcmJSYXRlPjxwYWlkQ2hhbm5lbD48L3BhaWRDaGFubmVsPjxwYWlkQWdlbnQ+PC9wYWlkQWdlbnQ+PHBheW1lbnRDaGFubmVsPjwvcGF5bWVudENoYW5uZWw+PGJhY2tlbmRJbnZvaWNlPjwvYmFja2VuZEludm9pY2U+PGlzc3VlckNvdW50cnk+PC9pc3N1ZXJDb3VudHJ5Pjxpc3N1ZXJDb3VudHJ5QTM+PC9pc3N1ZXJDb3VudHJ5QTM+PGJhbmtOYW1lPjwvYmFua05hbWU+PGNhcmRUeXBlPjwvY2FyZFR5cGU+PHByb2Nlc3NCeT48L3Byb2Nlc3NCeT48cGF5bWVudFNjaGVtZT48L3BheW1lbnRTY2hlbWU+PHJhdGVRdW90ZUlEPjwvcmF0ZVF1b3RlSUQ+PG9yaWdpbmFsQW1vdW50Pjwvb3JpZ2luYWxBbW91bnQ+PGZ4UmF0ZT48L2Z4UmF0ZT48Y3VycmVuY3lDb2RlPjwvY3VycmVuY3lDb2RlPjwvUGF5bWVudFJlc3BvbnNlPg==</payload><signature>8AB6298952A19D55134136C6FA5CCC46345384F668B85532936270DF1930A6DB</signature></PaymentResponse>',
 ).toString('base64');
 
-const noticeOf = (response: string) => Buffer.from(new URLSearchParams({ paymentResponse: response }).toString());
+const webhookOf = (response: string) => Buffer.from(new URLSearchParams({ paymentResponse: response }).toString());
 
 describe('the envelope of version 9.9', () => {
   test('is signed over the base64 text of its payload', () => {
@@ -63,7 +63,7 @@ test('a charge in dollars has the number of its currency, and the card as the sc
   const settings = sandbox.settings.twoC2PCard ?? {};
   const started = await twoC2PCardProvider.open(settings).start({
     ...{ attemptId: '01999999-0000-7000-8000-000000000001', method: 'cardGateway', amount: 4_905, currency: 'USD' },
-    ...{ orderId: '1', orderNumber: 'A-1', email: 'manee@example.com', returnUrl: '', noticeUrl: '', now: 0 },
+    ...{ orderId: '1', orderNumber: 'A-1', email: 'manee@example.com', returnUrl: '', webhookUrl: '', now: 0 },
     token: 'encryptedCardInfo=QUJD&maskedCardInfo=411111XXXXXX1111&cardholderName=%E0%B8%A1',
   });
   expect(started.card).toEqual({ lastDigits: '1111', bank: null });
@@ -76,10 +76,10 @@ test('a charge in dollars has the number of its currency, and the card as the sc
 });
 
 test('a notification names its charge, if its merchant is the own one', () => {
-  const notice = readSecurePayNotice(noticeOf(published), merchant);
-  expect(notice).toMatchObject({ attemptId: null, reference: '1594179853' });
-  expect(readSecurePayNotice(noticeOf(published), { ...merchant, merchantId: 'JT02' })).toBeNull();
-  expect(readSecurePayNotice(Buffer.from('paymentResponse=x'), merchant)).toBeNull();
+  const webhook = readSecurePayWebhook(webhookOf(published), merchant);
+  expect(webhook).toMatchObject({ attemptId: null, reference: '1594179853' });
+  expect(readSecurePayWebhook(webhookOf(published), { ...merchant, merchantId: 'JT02' })).toBeNull();
+  expect(readSecurePayWebhook(Buffer.from('paymentResponse=x'), merchant)).toBeNull();
 });
 
 test('an invoice number is computed from its attempt, in 20 digits and capitals', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifiedClaims } from '../../../server/payments/twoC2P/gatewayCalls.ts';
 import { gatewayWord } from '../../../server/payments/twoC2P/gatewayWord.ts';
-import { readGatewayNotice } from '../../../server/payments/twoC2P/readGatewayNotice.ts';
+import { readGatewayWebhook } from '../../../server/payments/twoC2P/readGatewayWebhook.ts';
 
 /** The sample of a notification in 2C2P's documents (api-payment-response-backend), and its key. */
 const published =
@@ -16,7 +16,7 @@ const bodyOf = (payload: unknown): Buffer => Buffer.from(JSON.stringify({ payloa
 
 describe('a notification', () => {
   test('of the documents is read, and its inquiry would say that it is paid', async () => {
-    expect(await readGatewayNotice(bodyOf(published), merchant)).toMatchObject({
+    expect(await readGatewayWebhook(bodyOf(published), merchant)).toMatchObject({
       ...{ attemptId: null, reference: '280520075921' },
     });
     const claims = (await verifiedClaims(published, publishedKey)) ?? {};
@@ -34,7 +34,7 @@ describe('a notification', () => {
     ['without a payload', Buffer.from('{"respCode":"0000","invoiceNo":"280520075921"}'), merchant],
     ['that is no JSON', Buffer.from('payload'), merchant],
   ])('%s is refused', async (_name, body, { merchantId, secretKey }) => {
-    expect(await readGatewayNotice(body, { merchantId, secretKey })).toBeNull();
+    expect(await readGatewayWebhook(body, { merchantId, secretKey })).toBeNull();
   });
 });
 

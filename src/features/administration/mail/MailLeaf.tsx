@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/show/Icon.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { linkedText } from '../pages/linkedText.ts';
 
-const toneOf = { owed: 'info', sent: 'done', kept: 'info', failed: 'error' } as const;
+const toneOf = { queued: 'info', sent: 'done', stored: 'info', failed: 'error' } as const;
 
 /** One e-mail that expands on a press; its addresses are links. */
 export function MailLeaf({ message }: { message: MailMessage }) {

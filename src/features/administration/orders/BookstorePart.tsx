@@ -41,7 +41,7 @@ function Standing({ sending }: { sending: BookstoreSending }) {
         <Tag tone={state === 'failed' ? 'error' : state === 'sent' ? 'done' : 'plain'}>{texts.states[state]}</Tag>
       </p>
       <p className="sm mut">
-        {sentAt === null ? texts[state === 'sent' ? 'owed' : state] : texts.sent(format.dateTime(sentAt))}
+        {sentAt === null ? texts[state === 'sent' ? 'queued' : state] : texts.sent(format.dateTime(sentAt))}
       </p>
       {state !== 'sent' && triedAt !== null && (
         <p className="sm mut num">{texts.tries(tries, format.dateTime(triedAt))}</p>

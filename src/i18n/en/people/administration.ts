@@ -155,9 +155,9 @@ export const administration: typeof thai = {
     body: 'Everything the shop has written to buyers. While no mail server is set, this is the only place to read it',
     to: (address) => `To ${address}`,
     delivery: {
-      owed: 'Waiting to be sent',
+      queued: 'Waiting to be sent',
       sent: 'Sent',
-      kept: 'Kept here, not sent',
+      stored: 'Kept here, not sent',
       failed: 'Not sent yet, tried again',
     },
     which: 'Which ones',

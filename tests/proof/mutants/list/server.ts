@@ -313,11 +313,11 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/omise.test.ts',
   },
   {
-    name: 'notice: an unsigned notification is taken',
-    file: 'server/payments/omise/readOmiseNotice.ts',
+    name: 'webhook: an unsigned notification is taken',
+    file: 'server/payments/omise/readOmiseWebhook.ts',
     find: 'if (secret !== null && !isSigned({ headers, body, now, secret })) return null;',
     replace: 'if (secret === null && !isSigned({ headers, body, now, secret: String(secret) })) return null;',
-    caughtBy: 'tests/unit/payment/omiseNotice.test.ts',
+    caughtBy: 'tests/unit/payment/omiseWebhook.test.ts',
   },
   {
     name: 'omise: a charge counts as money before it is paid',
@@ -342,15 +342,15 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'paypal: a forged notification is taken',
-    file: 'server/payments/payPal/readPayPalNotice.ts',
+    file: 'server/payments/payPal/readPayPalWebhook.ts',
     find: "return verdict?.data?.verification_status === 'SUCCESS';",
     replace: 'return verdict?.success === true;',
     caughtBy: 'tests/server/payment/payPal.test.ts',
   },
   {
     name: 'paypal: every notification costs a call',
-    file: 'server/useCases/payment/takeNotice.ts',
-    find: "if (await hasNotice(db, provider.name, notice.eventId)) return 'taken';",
+    file: 'server/useCases/payment/takeWebhook.ts',
+    find: "if (await hasWebhook(db, provider.name, webhook.eventId)) return 'taken';",
     replace: '',
     caughtBy: 'tests/server/payment/payPal.test.ts',
   },
@@ -363,7 +363,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'xendit: a callback with any token is taken',
-    file: 'server/payments/xendit/readXenditNotice.ts',
+    file: 'server/payments/xendit/readXenditWebhook.ts',
     find: "if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(token))) return null;",
     replace: "if (typeof given !== 'string' || digest(given).length !== digest(token).length) return null;",
     caughtBy: 'tests/server/payment/xendit.test.ts',

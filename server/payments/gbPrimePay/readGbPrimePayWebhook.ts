@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 import { referenceNoOf } from './referenceNo.ts';
 
-const noticeShape = z.object({
+const webhookShape = z.object({
   resultCode: z.string().max(20),
   referenceNo: z.string(),
   /** The attempt's id, as the shop gave it. */
@@ -15,10 +15,10 @@ const noticeShape = z.object({
  * Reads a callback of GBPrimePay: JSON for a QR, a form for a link. It is not signed, so it is only a hint to ask. It has
  * no id: the same bytes count once a minute, so that an early or a forged one cannot silence the true one.
  */
-export function readGbPrimePayNotice(headers: IncomingHttpHeaders, body: Buffer, now: number): Notice | null {
-  const notice = noticeShape.safeParse(fieldsIn(headers, body.toString('utf8')));
-  if (!notice.success) return null;
-  const { referenceNo, merchantDefined1: attemptId } = notice.data;
+export function readGbPrimePayWebhook(headers: IncomingHttpHeaders, body: Buffer, now: number): Webhook | null {
+  const webhook = webhookShape.safeParse(fieldsIn(headers, body.toString('utf8')));
+  if (!webhook.success) return null;
+  const { referenceNo, merchantDefined1: attemptId } = webhook.data;
   if (referenceNo !== referenceNoOf(attemptId)) return null;
   const minute = Math.floor(now / 60_000);
   return { eventId: `${createHash('sha256').update(body).digest('hex')}.${minute}`, attemptId };

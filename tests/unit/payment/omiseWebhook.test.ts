@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { omiseSignature, readOmiseNotice } from '../../../server/payments/omise/readOmiseNotice.ts';
+import { omiseSignature, readOmiseWebhook } from '../../../server/payments/omise/readOmiseWebhook.ts';
 
 /** A computed vector of the documented scheme. */
 const vector = {
@@ -13,7 +13,7 @@ const body = Buffer.from(JSON.stringify(event));
 const now = Number(vector.time) * 1_000;
 const sign = (secret: string, bytes = body) => omiseSignature(secret, vector.time, bytes).toString('hex');
 const read = (signature: string, at = now, secret: string | null = vector.secret) =>
-  readOmiseNotice({
+  readOmiseWebhook({
     headers: { 'omise-signature': signature, 'omise-signature-timestamp': vector.time },
     ...{ body, now: at, secret },
   });
@@ -52,7 +52,7 @@ describe('a notification', () => {
 
   test('that is not about a charge is none', () => {
     const other = Buffer.from('{"object":"event","id":"evnt_2","data":{"object":"customer"}}');
-    expect(readOmiseNotice({ headers: {}, body: other, now, secret: null })).toBeNull();
-    expect(readOmiseNotice({ headers: {}, body: Buffer.from('no JSON'), now, secret: null })).toBeNull();
+    expect(readOmiseWebhook({ headers: {}, body: other, now, secret: null })).toBeNull();
+    expect(readOmiseWebhook({ headers: {}, body: Buffer.from('no JSON'), now, secret: null })).toBeNull();
   });
 });

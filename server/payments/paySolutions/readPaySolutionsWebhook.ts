@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 
 const postbackShape = z.object({
   refno: z
@@ -14,7 +14,7 @@ const postbackShape = z.object({
  * Reads a postback of Pay Solutions, a form or JSON. It is not signed and has no id: the same bytes count once a minute, so
  * that an early or a forged one cannot silence the true one.
  */
-export function readPaySolutionsNotice(body: Buffer, now: number): Notice | null {
+export function readPaySolutionsWebhook(body: Buffer, now: number): Webhook | null {
   const postback = postbackShape.safeParse(fieldsOf(body.toString('utf8')));
   if (!postback.success) return null;
   const minute = Math.floor(now / 60_000);

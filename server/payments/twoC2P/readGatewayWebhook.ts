@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 import { type GatewayConfig, payloadIn, verifiedClaims } from './gatewayCalls.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
 
 /** Reads a notification of the payment gateway: JSON around a JWT. */
-export async function readGatewayNotice(
+export async function readGatewayWebhook(
   body: Buffer,
   { merchantId, secretKey }: Pick<GatewayConfig, 'merchantId' | 'secretKey'>,
-): Promise<Notice | null> {
+): Promise<Webhook | null> {
   const payload = payloadIn(jsonIn(body.toString('utf8')));
   const claims = payload === null ? null : await verifiedClaims(payload, secretKey);
   if (payload === null || claims?.merchantID !== merchantId || typeof claims.invoiceNo !== 'string') return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 import { attemptOfReferences } from './scbReferences.ts';
 
 const confirmationShape = z.object({
@@ -9,7 +9,7 @@ const confirmationShape = z.object({
 });
 
 /** Reads a payment confirmation (developer.scb). Nobody signs it, so that its amount is not even read. */
-export function readScbNotice(body: Buffer, ref3Prefix: string): Notice | null {
+export function readScbWebhook(body: Buffer, ref3Prefix: string): Webhook | null {
   const read = confirmationShape.safeParse(jsonOf(body));
   if (!read.success) return null;
   const { transactionId, billPaymentRef1: ref1, billPaymentRef3: ref3 } = read.data;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 
 /** A signature is valid for this long before and after its time (ms). */
 const signatureLifeMs = 5 * 60_000;
@@ -27,7 +27,7 @@ type Given = {
 };
 
 /** Reads an event of Omise and checks its signature (docs.omise.co/api-webhooks). */
-export function readOmiseNotice({ headers, body, now, secret }: Given): Notice | null {
+export function readOmiseWebhook({ headers, body, now, secret }: Given): Webhook | null {
   if (secret !== null && !isSigned({ headers, body, now, secret })) return null;
   try {
     const event = eventShape.safeParse(JSON.parse(body.toString('utf8')));

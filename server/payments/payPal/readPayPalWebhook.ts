@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 import type { CallPayPal } from './payPalCalls.ts';
 
 const id = z.string().min(1).max(100);
@@ -32,15 +32,15 @@ type Given = {
 };
 
 /** Reads an event of PayPal. PayPal itself verifies the signature, so that no certificate is fetched from a given address. */
-export function readPayPalNotice(given: Given): Notice | null {
+export function readPayPalWebhook(given: Given): Webhook | null {
   const text = given.body.toString('utf8');
   const event = eventOf(text);
   if (event === null) return null;
   const { custom_id, purchase_units } = event.resource;
-  const notice = { eventId: event.id, attemptId: custom_id ?? purchase_units?.[0]?.custom_id ?? null };
-  if (given.webhookId === null) return notice;
+  const webhook = { eventId: event.id, attemptId: custom_id ?? purchase_units?.[0]?.custom_id ?? null };
+  if (given.webhookId === null) return webhook;
   const signed = signedFields(given);
-  return signed && { ...notice, isGenuine: () => isSigned(given, signed, text) };
+  return signed && { ...webhook, isGenuine: () => isSigned(given, signed, text) };
 }
 
 function eventOf(text: string) {

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { Notice } from '../paymentProvider.ts';
+import type { Webhook } from '../paymentProvider.ts';
 
 const callbackShape = z.object({ id: z.string().min(1), external_id: z.string().max(80), status: z.string() });
 
 const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 
 /** Reads a callback of an invoice. Its header has the account's token, a secret that the body does not change. */
-export function readXenditNotice(headers: IncomingHttpHeaders, body: Buffer, token: string): Notice | null {
+export function readXenditWebhook(headers: IncomingHttpHeaders, body: Buffer, token: string): Webhook | null {
   const given = headers['x-callback-token'];
   if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(token))) return null;
   try {
