@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type {
   ArchivedLecture,
   CurriculumOrder,
@@ -8,11 +8,13 @@ import type {
   SectionFields,
 } from '../../../src/domain/catalogue/deskCurriculum.ts';
 import type { MediumKind } from '../../../src/domain/media/medium.ts';
+import { canGiveAccess, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { lectures, sections } from '../schema/catalogue.ts';
 import { accessGrants } from '../schema/learning.ts';
 import { media } from '../schema/media.ts';
+import { orderLines, orders } from '../schema/orders.ts';
 
 /** The sections and lectures of a course, without those that were taken out. */
 export async function readCurriculum(db: Db, courseId: string): Promise<readonly DeskSection[]> {
@@ -103,11 +105,12 @@ export async function writeOrder(tx: Tx, order: CurriculumOrder): Promise<void> 
   }
 }
 
-/** Takes lectures out of a course: those of a course with buyers are archived, the others are deleted. */
+/** Takes lectures out of a course: archived if somebody has or may still get the course, otherwise deleted. */
 export async function takeOutLectures(tx: Tx, itemId: string, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   const those = inArray(lectures.id, [...ids]);
-  if (await hasBuyers(tx, itemId)) await tx.update(lectures).set({ archivedAt: now }).where(those);
+  const isKept = (await hasAccess(tx, itemId)) || (await hasOrders(tx, itemId));
+  if (isKept) await tx.update(lectures).set({ archivedAt: now }).where(those);
   else await tx.delete(lectures).where(those);
 }
 
@@ -157,11 +160,23 @@ export async function putBackLecture(tx: Tx, courseId: string, id: string): Prom
   return true;
 }
 
-async function hasBuyers(tx: Tx, itemId: string): Promise<boolean> {
+/** Whether anybody has the course, also by hand. */
+async function hasAccess(tx: Tx, itemId: string): Promise<boolean> {
   const rows = await tx
-    .select({ one: sql`1` })
+    .select({ id: accessGrants.id })
     .from(accessGrants)
     .where(and(eq(accessGrants.itemId, itemId), isNull(accessGrants.revokedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether an order gave the course to its buyer or still may. */
+async function hasOrders(tx: Tx, itemId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.itemId, itemId), inArray(orders.status, orderStatuses.filter(canGiveAccess))))
     .limit(1);
   return rows.length > 0;
 }

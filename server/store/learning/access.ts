@@ -6,8 +6,8 @@ import type { Db, Tx } from '../database/connection.ts';
 import { accessGrants } from '../schema/learning.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** A grant with its course. */
-type CourseGrant = AccessGrant & { readonly itemId: string };
+/** A grant with its course. `boughtAt`: when its order was placed, or the desk gave it. */
+export type CourseGrant = AccessGrant & { readonly itemId: string; readonly boughtAt: number };
 
 /** Grants the courses of an approved order, idempotently. */
 export async function grantOrder(tx: Tx, orderId: string, userId: string, startsAt: number): Promise<void> {
@@ -46,10 +46,10 @@ export async function revokeOrder(tx: Tx, orderId: string, at: number): Promise<
     .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)));
 }
 
-/** All grants to a person that the desk did not take, for one course or all. */
+/** All grants to a person that the desk did not take, for one course or all, the oldest first. */
 export async function grantsOf(db: Db, userId: string, itemId?: string): Promise<readonly CourseGrant[]> {
   const rows = await db
-    .select({ grant: accessGrants, status: orders.status })
+    .select({ grant: accessGrants, status: orders.status, placedAt: orders.placedAt })
     .from(accessGrants)
     .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(
@@ -60,7 +60,7 @@ export async function grantsOf(db: Db, userId: string, itemId?: string): Promise
       ),
     )
     .orderBy(asc(accessGrants.startsAt), asc(accessGrants.id));
-  return rows.map(({ grant, status }) => ({
+  return rows.map(({ grant, status, placedAt }) => ({
     itemId: grant.itemId,
     orderId: grant.orderId,
     status: status ?? 'approved',
@@ -69,6 +69,7 @@ export async function grantsOf(db: Db, userId: string, itemId?: string): Promise
     term: durationOf(grant.termAmount, grant.termUnit),
     extension: durationOf(grant.extensionAmount, grant.extensionUnit),
     startedAt: grant.startsAt,
+    boughtAt: placedAt ?? grant.startsAt,
   }));
 }
 

@@ -1,13 +1,13 @@
-import { type AccessGrant, accessOfOrders, type PlayedTime } from '../../../src/domain/learning/accessOfOrders.ts';
+import { accessOfOrders, type PlayedTime } from '../../../src/domain/learning/accessOfOrders.ts';
 import { type AccessState, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { grantsOf } from '../../store/learning/access.ts';
+import { type CourseGrant, grantsOf } from '../../store/learning/access.ts';
 import { intervalsIn, playedTimes } from '../../store/learning/progress.ts';
 
 type CourseAccess = {
   /** `null`: no order ever granted any. */
   readonly state: AccessState | null;
-  readonly grants: readonly AccessGrant[];
+  readonly grants: readonly CourseGrant[];
   /** Loaded only for an allowance. */
   readonly played: readonly PlayedTime[];
 };

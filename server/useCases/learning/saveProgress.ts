@@ -36,8 +36,8 @@ export async function saveProgress(
   const [course] = await findCourses(tx, [courseId]);
   if (!course) return refuse('NOT_FOUND');
   const grants = await grantsOf(tx, userId, courseId);
-  const accessSince = boughtAtOf(grants);
-  const lectures = keptLectures(await lecturesOf(tx, [courseId]), accessSince).filter(
+  const accessSince = grants[0]?.startedAt ?? null;
+  const lectures = keptLectures(await lecturesOf(tx, [courseId]), boughtAtOf(grants)).filter(
     (lecture) => accessSince !== null || lecture.isPreview,
   );
   if (lectures.length === 0) return refuse('PERMISSION_DENIED');

@@ -8,9 +8,8 @@ import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { type AccessGrant, accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
 import { stateAccess } from '../../../src/domain/learning/accessStatement.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
-import { boughtAtOf, keptLectures } from '../../../src/domain/learning/keptLectures.ts';
+import { boughtAtOf, keptLectures, ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
 import { lastPosition } from '../../../src/domain/learning/playbackPosition.ts';
-import { percentDone } from '../../../src/domain/learning/progress.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../store/database/connection.ts';
@@ -24,10 +23,11 @@ import { signAccess } from './signAccess.ts';
 /** A person's progress in a course. */
 export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
-  const lectures = await ownLectures(db, userId, courseId);
+  const lectures = await lecturesOf(db, [courseId]);
+  const grants = await grantsOf(db, userId, courseId);
   const positions = await positionsIn(db, userId, courseId);
   return {
-    percentDone: percentDone(lectures, await intervalsIn(db, userId, [courseId])),
+    percentDone: ownPercentDone(lectures, grants, await intervalsIn(db, userId, [courseId])),
     finishedLectureIds: await finishedIn(db, userId, [courseId]),
     positions: positions.map((row) => ({
       lectureId: row.lectureId,
@@ -106,10 +106,8 @@ export async function showOwnCourses(db: Db, userId: string, now: number): Promi
     const course = courses.find(({ id }) => id === courseId);
     if (!course) return [];
     const given = grants.filter((grant) => grant.itemId === courseId);
-    const own = keptLectures(
-      lectures.filter((lecture) => lecture.courseId === courseId),
-      boughtAtOf(given),
-    );
+    const ofCourse = lectures.filter((lecture) => lecture.courseId === courseId);
+    const own = keptLectures(ofCourse, boughtAtOf(given));
     const log = intervals.filter((interval) => interval.courseId === courseId);
     const state = accessOfOrders(given, playedTimes(log), now);
     return {
@@ -117,7 +115,7 @@ export async function showOwnCourses(db: Db, userId: string, now: number): Promi
       slug: course.slug,
       title: course.title,
       coverUrl: coverUrl(course.coverName),
-      percentDone: percentDone(own, log),
+      percentDone: ownPercentDone(ofCourse, given, log),
       lectureCount: own.length,
       finishedCount: own.filter((lecture) => finished.has(lecture.id)).length,
       endsAt: state?.endsAt ?? null,

@@ -1,8 +1,9 @@
-import { percentDone } from '../../../src/domain/learning/progress.ts';
+import { ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
 import type { TaughtStudent } from '../../../src/domain/learning/taught.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { lecturesOf } from '../../store/learning/curriculum.ts';
+import { grantsOf } from '../../store/learning/access.ts';
+import { lecturesOf, type TaughtLecture } from '../../store/learning/curriculum.ts';
 import { intervalsIn } from '../../store/learning/progress.ts';
 import { lastWatchedIn, studentsOf, teaches } from '../../store/learning/taught.ts';
 
@@ -26,8 +27,11 @@ export async function showTaughtStudents(
   const shown: TaughtStudent[] = [];
   for (const { id, name } of rows) {
     const lastWatchedAt = lastWatched.get(id) ?? null;
-    const log = lastWatchedAt === null ? [] : await intervalsIn(db, id, [courseId]);
-    shown.push({ id, name, percentDone: percentDone(lectures, log), lastWatchedAt });
+    const done = lastWatchedAt === null ? 0 : await percentDoneBy(db, id, courseId, lectures);
+    shown.push({ id, name, percentDone: done, lastWatchedAt });
   }
   return { rows: shown, total };
 }
+
+const percentDoneBy = async (db: Db, userId: string, courseId: string, lectures: readonly TaughtLecture[]) =>
+  ownPercentDone(lectures, await grantsOf(db, userId, courseId), await intervalsIn(db, userId, [courseId]));

@@ -1,5 +1,5 @@
 import { accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
-import { percentDone } from '../../../src/domain/learning/progress.ts';
+import { ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
 import type { CourseOfPerson, PersonAtDesk } from '../../../src/domain/people/deskPerson.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { accessHistory, grantsOf } from '../../store/learning/access.ts';
@@ -42,8 +42,9 @@ async function coursesOf(db: Db, userId: string, now: number): Promise<readonly 
     const state = accessOfOrders(counted, playedTimes(log), now);
     return {
       ...{ courseId: id, title },
-      percentDone: percentDone(
+      percentDone: ownPercentDone(
         lectures.filter(({ courseId }) => courseId === id),
+        counted,
         log,
       ),
       state: state?.kind ?? null,

@@ -12,7 +12,10 @@ export type WatchedInterval = {
 
 /** Seconds of a lecture from..to. */
 export type Span = { readonly from: number; readonly to: number };
-type LectureSpan = Span & { readonly lectureId: string };
+/** Seconds of one of a course's lectures. */
+export type LectureSpan = Span & { readonly lectureId: string };
+/** A lecture with its length. */
+export type TimedLecture = { readonly id: string; readonly durationSeconds: number };
 
 /** Largest gap (seconds) between two stretches of continuous playing: a player reports its time in steps. */
 const neighbourGapSeconds = 1;
@@ -61,10 +64,7 @@ export function isLectureFinished(durationSeconds: number, intervals: readonly S
 }
 
 /** Whole percent of the watched time over all lectures; a finished lecture counts whole, and 100 needs all of them. */
-export function percentDone(
-  lectures: readonly { readonly id: string; readonly durationSeconds: number }[],
-  intervals: readonly LectureSpan[],
-): number {
+export function percentDone(lectures: readonly TimedLecture[], intervals: readonly LectureSpan[]): number {
   const whole = lectures.reduce((sum, lecture) => sum + lecture.durationSeconds, 0);
   if (whole <= 0) return 0;
   const done = lectures.reduce((sum, { id, durationSeconds }) => {

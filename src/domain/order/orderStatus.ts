@@ -43,6 +43,9 @@ export const blocksBuying = (status: OrderStatus): boolean =>
 /** Whether the course is bought or pending: the order was neither cancelled nor refunded. */
 export const holdsCourse = (status: OrderStatus): boolean => blocksBuying(status) || status === 'approved';
 
+/** Whether the order is approved or may still become so: an administrator may accept late money for a cancelled one. */
+export const canGiveAccess = (status: OrderStatus): boolean => status !== 'refunded';
+
 /** Statuses that expect a report; on a cancelled order it opens a review instead. */
 const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
 

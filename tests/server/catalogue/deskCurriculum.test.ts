@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instructors, items } from '../../../server/store/schema/catalogue.ts';
+import { progressIntervals } from '../../../server/store/schema/learning.ts';
+import { adminAccount } from '../../../src/contract/administration/accounts.ts';
 import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
+import { taughtStudents } from '../../../src/contract/administration/teaching.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
-import { playlist } from '../../../src/contract/learning/progress.ts';
+import { courseProgress, playlist } from '../../../src/contract/learning/progress.ts';
+import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { type DeskSection, type LectureFields, orderOf } from '../../../src/domain/catalogue/deskCurriculum.ts';
 import { noLecture, storedLecture } from '../../../src/domain/catalogue/typedLecture.ts';
 import { itemEditing as words } from '../../../src/i18n/th/catalogue/itemEditing.ts';
@@ -145,5 +151,73 @@ onDatabase('the curriculum at the desk', (database) => {
     expect(await shop.call(curriculumCalls.archived, { params }, { as })).toEqual([]);
     const unknown = { params: { ...params, lectureId: 'nowhere' } };
     expect((await shop.refused(curriculumCalls.putBackLecture, unknown, { as })).code).toBe('NOT_FOUND');
+  });
+
+  test('a buyer whose order waits keeps a lecture that is taken out meanwhile, and every desk counts it', async () => {
+    const { db } = shop.parts;
+    const sold = { itemId: '101' };
+    const buyer = await shop.signedIn('student');
+    const buying = buyingIn(shop);
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    clock.forward(60_000);
+    const section = part(await shop.call(curriculumCalls.read, { params: sold }, { as }), 0);
+    const [kept, gone] = section.lectures;
+    if (!kept || !gone) throw new Error('two lectures');
+    await shop.call(curriculumCalls.removeLecture, { params: { ...sold, lectureId: gone.id } }, { as });
+    clock.forward(60_000);
+    await buying.decide(as, order, 'approved');
+    const later = await shop.signedIn('student');
+    await buying.approved(later, as, { items: ['101'] });
+
+    const has = async (visitor: Visitor) => {
+      const { sections } = await shop.call(playlist, { params: { courseId: '101' } }, { as: visitor });
+      return sections.flatMap(({ lectures }) => lectures.map(({ id }) => id)).includes(gone.id);
+    };
+    expect([await has(buyer), await has(later)]).toEqual([true, false]);
+
+    const teacher = await shop.signedIn('instructor');
+    await db.insert(instructors).values({ id: 'teacher', nameTh: 'ครู', nameEn: null, userId: teacher.userId });
+    await db.update(items).set({ instructorId: 'teacher' }).where(eq(items.id, '101'));
+    const watched = { courseId: '101', lectureId: kept.id, deviceId: 'd', ordinal: 0, fromSeconds: 0, toSeconds: 100 };
+    await db
+      .insert(progressIntervals)
+      .values([buyer, later].map(({ userId }) => ({ ...watched, userId, entryKey: userId, recordedAt: clock.now })));
+    const percents = async (student: SignedInVisitor) => {
+      const { userId } = student;
+      const own = await shop.call(courseProgress, { params: { userId, courseId: '101' } }, { as: student });
+      const taught = await shop.call(taughtStudents, { params: { courseId: '101' } }, { as: teacher });
+      const person = await shop.call(adminAccount, { params: { userId } }, { as });
+      return [
+        own.percentDone,
+        taught.rows.find(({ id }) => id === userId)?.percentDone,
+        person.courses[0]?.percentDone,
+      ];
+    };
+    expect(await percents(buyer)).toEqual([25, 25, 25]);
+    expect(await percents(later)).toEqual([33, 33, 33]);
+  });
+
+  test('a lecture is deleted only if no order can give it to anybody', async () => {
+    const archivedAfter = async (itemId: string) => {
+      const { id: sectionId } = part(
+        await shop.call(
+          curriculumCalls.addSection,
+          { params: { itemId }, body: { name: text('หนึ่ง'), location: null } },
+          { as },
+        ),
+        0,
+      );
+      const added = { params: { itemId, sectionId }, body: lecture('ก') };
+      const [section] = await shop.call(curriculumCalls.addLecture, added, { as });
+      const lectureId = section?.lectures[0]?.id ?? '';
+      await shop.call(curriculumCalls.removeLecture, { params: { itemId, lectureId } }, { as });
+      return (await shop.call(curriculumCalls.archived, { params: { itemId } }, { as })).length;
+    };
+    expect(await archivedAfter('102')).toBe(0);
+    const buyer = await shop.signedIn('student');
+    // Money may still arrive for an unpaid order, and late money for a cancelled one.
+    const order = await buyingIn(shop).place(buyer, { items: ['103'], method: 'bankTransfer' });
+    await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } }, { as: buyer });
+    expect(await archivedAfter('103')).toBe(1);
   });
 });

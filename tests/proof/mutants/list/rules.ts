@@ -387,4 +387,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: "content: ['administrator', 'content', 'orderDesk'],",
     caughtBy: 'tests/server/people/rights.test.ts',
   },
+  {
+    name: 'desk: a lecture is deleted although late money may still come for it',
+    file: 'src/domain/order/orderStatus.ts',
+    find: "boolean => status !== 'refunded';",
+    replace: "boolean => status !== 'refunded' && status !== 'cancelled';",
+    caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
+  },
 ];

@@ -173,8 +173,15 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'desk: a lecture that buyers have is deleted',
     file: 'server/store/catalogue/deskCurriculum.ts',
-    find: 'if (await hasBuyers(tx, itemId)) await tx',
-    replace: 'if (!(await hasBuyers(tx, itemId))) await tx',
+    find: '(await hasAccess(tx, itemId)) || (await hasOrders(tx, itemId));',
+    replace: 'await hasAccess(tx, itemId);',
+    caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
+  },
+  {
+    name: 'learning: who waited for the approval loses a lecture that was archived meanwhile',
+    file: 'server/store/learning/access.ts',
+    find: 'boughtAt: placedAt ?? grant.startsAt',
+    replace: 'boughtAt: grant.startsAt',
     caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
   },
   {
