@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import type { PaymentMethod, ProviderName } from '../../src/domain/order/paymentMethod.ts';
 import type { Config } from '../base/config.ts';
 import type { DeclaredProvider } from './declareProvider.ts';
 import { gbPrimePayProvider } from './gbPrimePay/gbPrimePayProvider.ts';
@@ -25,7 +25,10 @@ export const paymentProviders: readonly DeclaredProvider[] = [
 
 /** The providers that this shop has keys for. */
 export type Payments = {
+  /** The provider that charges by this method from now on. Earlier charges may have another `charger`. */
   readonly of: (method: PaymentMethod) => PaymentProvider | null;
+  /** The provider of a charge that was sent; `null` if the shop has no keys for it any more. */
+  readonly charger: (name: ProviderName | null) => PaymentProvider | null;
   /** The provider whose notifications have this name. */
   readonly named: (name: string) => PaymentProvider | null;
   readonly all: readonly PaymentProvider[];
@@ -50,6 +53,7 @@ export function paymentsOf(all: readonly PaymentProvider[]): Payments {
   return {
     all,
     of: (method) => byMethod.get(method) ?? null,
+    charger: (name) => all.find((provider) => provider.name === name) ?? null,
     named: (name) => byName.get(name) ?? null,
   };
 }

@@ -21,6 +21,7 @@ const digests = {
   '0012_desk_indexes.sql': 'bbf25eb351068e81f5858c9992f1c61b34a1e159d2d4e3b9819c02e8d59807f9',
   '0013_personal_texts.sql': 'f46f127cdbef95fe0ad3f7d891078b0a1edf69a6ea8217a124b31be12c17228f',
   '0014_plain_names.sql': 'db24fa4777e3b6fe360c85f015414214003b2714fae79bc1c82a41f0dc00df96',
+  '0015_attempt_provider.sql': '3e9da15a6148c37682a653ce304db1529bdc02ac139a9b53b671a39ac85a3367',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -7,7 +7,7 @@ import {
   type PaymentStep,
 } from '../../../src/domain/order/charge.ts';
 import { type MoneylessAttempt, moneylessStates } from '../../../src/domain/order/orderPayment.ts';
-import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import type { PaymentMethod, ProviderName } from '../../../src/domain/order/paymentMethod.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { paymentAttempts, paymentWebhooks } from '../schema/payments.ts';
@@ -18,6 +18,8 @@ type NewAttempt = {
   readonly id: string;
   readonly orderId: string;
   readonly method: PaymentMethod;
+  /** The provider that charges; `null`: a transfer to the shop. */
+  readonly provider: ProviderName | null;
   /** Minor units, from the stored order. */
   readonly amount: number;
   readonly currency: Currency;
@@ -79,16 +81,12 @@ export async function findAttempt(db: Db, attemptId: string): Promise<PaymentAtt
   return row ?? null;
 }
 
-/** The id of the attempt with this reference at the provider of these methods. */
-export async function attemptOfReference(
-  db: Db,
-  methods: readonly PaymentMethod[],
-  reference: string,
-): Promise<string | null> {
+/** The id of the attempt with this reference at a provider. */
+export async function attemptOfReference(db: Db, provider: ProviderName, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.method, [...methods]), eq(paymentAttempts.providerReference, reference)));
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerReference, reference)));
   return row?.id ?? null;
 }
 

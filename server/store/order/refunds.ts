@@ -73,7 +73,7 @@ export async function scheduleRefundAsk(db: Db, refundId: string, askAt: number 
 export async function paymentsOf(
   db: Db,
   orderId: string,
-  refundsByCall: (method: PaymentAttempt['method']) => boolean,
+  refundsByCall: (attempt: PaymentAttempt) => boolean,
 ): Promise<readonly OrderPayment[]> {
   const attempts = await attemptsOf(db, orderId);
   const reviews = await reviewsOf(db, orderId);
@@ -83,7 +83,7 @@ export async function paymentsOf(
     const hasMoney = attempt.state === 'settled' || attempt.state === 'refunded' || review !== undefined;
     if (!hasMoney) return [];
     const refund = refunds.findLast(({ attemptId }) => attemptId === attempt.id);
-    const isByCall = attempt.providerReference !== null && refundsByCall(attempt.method);
+    const isByCall = attempt.providerReference !== null && refundsByCall(attempt);
     return [{ ...moneyOf(attempt, review), refundsByCall: isByCall, refund: refund ? refundOf(refund) : null }];
   });
 }

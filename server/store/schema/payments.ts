@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { type Charge, chargeFailures, chargeStates, type PaymentStep } from '../../../src/domain/order/charge.ts';
 import type { OrderReport } from '../../../src/domain/order/order.ts';
 import { refundStates, refundWays } from '../../../src/domain/order/orderPayment.ts';
-import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
+import { paymentMethods, providerNames } from '../../../src/domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
 import { currencies } from '../../../src/domain/pricing/currency.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
@@ -23,6 +23,8 @@ export const paymentAttempts = pgTable(
     id: text('id').primaryKey(),
     orderId: orderReference(),
     method: text('method', { enum: paymentMethods }).notNull(),
+    /** The provider that was asked to charge, whichever one serves the method today; `null`: a transfer to the shop. */
+    provider: text('provider', { enum: providerNames }),
     amount: minorUnits('amount').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /** The idempotency key for the provider. */
@@ -45,6 +47,7 @@ export const paymentAttempts = pgTable(
   },
   (attempt) => [
     check('payment_attempts_method_check', isOneOf(attempt.method, paymentMethods)),
+    check('payment_attempts_provider_check', isOneOf(attempt.provider, providerNames)),
     check('payment_attempts_currency_check', isOneOf(attempt.currency, currencies)),
     check('payment_attempts_state_check', isOneOf(attempt.state, chargeStates)),
     check('payment_attempts_amount_check', sql`${attempt.amount} >= 0`),
@@ -52,7 +55,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_running_unique')
       .on(attempt.orderId, attempt.method, attempt.amount)
       .where(sql`${attempt.state} in ('open', 'unknown')`),
-    uniqueIndex('payment_attempts_provider_reference_unique').on(attempt.method, attempt.providerReference),
+    uniqueIndex('payment_attempts_provider_reference_unique').on(attempt.provider, attempt.providerReference),
     index('payment_attempts_order_id_index').on(attempt.orderId),
     index('payment_attempts_asked_index')
       .on(attempt.askAt)

@@ -93,7 +93,7 @@ async function bookTransfer(
   const key = `report:${reportId}`;
   await insertAttempt(
     tx,
-    { id: newId(now, randomBytes), orderId, method, amount, currency, key, now, askAt: null },
+    { id: newId(now, randomBytes), orderId, method, provider: null, amount, currency, key, now, askAt: null },
     'settled',
   );
 }

@@ -11,7 +11,7 @@ const givenUp = { kind: 'failed', failure: 'expired' } as const;
 /** A charge without a step, as a lost answer leaves it, is over after this time (ms). */
 const withoutStepMs = 30 * 60_000;
 
-/** Ends a charge whose step is over, so that another one may begin. The provider was asked about it just now. */
+/** Ends a charge whose step is over, so that another one may begin. Its provider was asked about it just now. */
 export async function endCharge(
   parts: AppParts,
   provider: PaymentProvider,
@@ -32,7 +32,7 @@ export async function endCharge(
  */
 export async function endOpenCharge(parts: AppParts, { order }: StoredOrder): Promise<void> {
   const attempt = (await attemptsOf(parts.db, order.id)).find(isRunning);
-  const provider = attempt ? parts.payments.of(attempt.method) : null;
+  const provider = attempt ? parts.payments.charger(attempt.provider) : null;
   if (!attempt || !provider) return;
   const outcome = await lookAtCharge(parts, attempt);
   if (outcome !== 'pending') return;

@@ -21,7 +21,7 @@ const pollWaitsMs = 2_000;
 
 /** Asks the provider about a charge and settles what it says. */
 export async function lookAtCharge(parts: AppParts, attempt: PaymentAttempt): Promise<Settlement['outcome']> {
-  const provider = parts.payments.of(attempt.method);
+  const provider = parts.payments.charger(attempt.provider);
   const word: ProviderWord = provider === null ? { kind: 'unknown' } : await askedWord(parts, provider, attempt);
   return await settleWord(parts, attempt.id, word);
 }

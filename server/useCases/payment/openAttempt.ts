@@ -18,7 +18,7 @@ type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
  */
 export async function openAttempt(
   tx: Tx,
-  { randomBytes }: Pick<AppParts, 'randomBytes'>,
+  { randomBytes, payments }: Pick<AppParts, 'randomBytes' | 'payments'>,
   { order }: StoredOrder,
   method: PaymentMethod,
   now: number,
@@ -32,7 +32,9 @@ export async function openAttempt(
   const { total: amount, currency } = order;
   // The first ask comes soon, in case this process dies before the provider answers.
   const askAt = askAgainAt({ sentAt: now, expiresAt: null }, 0, now);
-  const attempt = await insertAttempt(tx, { id, orderId: order.id, method, amount, currency, key: id, now, askAt });
+  const provider = payments.of(method)?.name ?? null;
+  const charge = { id, orderId: order.id, method, provider, amount, currency, key: id, now, askAt };
+  const attempt = await insertAttempt(tx, charge);
   return { attempt, isNew: true };
 }
 

@@ -9,4 +9,8 @@ export const orderPayments = (
   { payments }: Pick<AppParts, 'payments'>,
   orderId: string,
 ): Promise<readonly OrderPayment[]> =>
-  paymentsOf(db, orderId, (method) => payments.of(method)?.refunds?.methods.includes(method) === true);
+  paymentsOf(
+    db,
+    orderId,
+    ({ provider, method }) => payments.charger(provider)?.refunds?.methods.includes(method) === true,
+  );

@@ -73,7 +73,7 @@ async function askedWord(
   { id: key, attemptId, amount, currency }: StoredRefund,
 ): Promise<RefundWord> {
   const attempt = await findAttempt(db, attemptId);
-  const refunds = attempt && payments.of(attempt.method)?.refunds;
+  const refunds = attempt && payments.charger(attempt.provider)?.refunds;
   if (!refunds || !attempt?.providerReference) return { kind: 'unknown' };
   const { method, providerReference: reference } = attempt;
   return await refunds

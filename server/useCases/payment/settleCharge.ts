@@ -113,12 +113,13 @@ async function takePayments(
 const insertFurther = (
   tx: Tx,
   { randomBytes }: Parts,
-  { orderId, method }: PaymentAttempt,
+  { orderId, method, provider }: PaymentAttempt,
   { amount, currency }: Paid,
   now: number,
 ): Promise<PaymentAttempt> => {
   const id = newId(now, randomBytes);
-  return insertAttempt(tx, { id, orderId, method, amount, currency, key: id, now, askAt: null }, 'underReview');
+  const further = { id, orderId, method, provider, amount, currency, key: id, now, askAt: null };
+  return insertAttempt(tx, further, 'underReview');
 };
 
 type Payment = { readonly attempt: PaymentAttempt; readonly stored: StoredOrder; readonly paid: Paid };

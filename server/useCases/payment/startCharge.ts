@@ -42,8 +42,10 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
   await lookAtCharge(parts, opened.attempt);
   const looked = await chargeNow(parts, opened.attempt);
   if (isStepOpen(looked, now)) return looked;
-  const attempt = await endCharge(parts, provider, opened.attempt);
-  if (isRunning(attempt) && provider.isRepeatable) return await renew(parts, provider, start, attempt);
+  // The method may have had another provider when the charge was sent.
+  const charger = parts.payments.charger(opened.attempt.provider);
+  const attempt = charger === null ? opened.attempt : await endCharge(parts, charger, opened.attempt);
+  if (isRunning(attempt) && charger?.isRepeatable) return await renew(parts, charger, start, attempt);
   if (isRunning(attempt) || attempt.state === 'settled') return chargeOf(attempt);
   const again = await open(parts, start);
   if (isRefusal(again)) return again;
@@ -54,13 +56,13 @@ export async function startCharge(parts: AppParts, start: Start): Promise<Charge
 const isBeingSent = ({ state, providerReference, createdAt }: PaymentAttempt, now: number): boolean =>
   state === 'open' && providerReference === null && now < createdAt + sendsWithinMs;
 
-const open = ({ db, randomBytes, clock }: AppParts, { stored: { order }, method }: Start) =>
+const open = ({ db, randomBytes, payments, clock }: AppParts, { stored: { order }, method }: Start) =>
   allOrRefused(db, async (tx) => {
     await lockOrder(tx, order.id);
     // The buyer may have chosen another method in another window just now.
     const current = await findOrder(tx, order.id);
     if (current?.order.method !== method) return refuse('NO_PAYMENT_METHOD');
-    return await openAttempt(tx, { randomBytes }, current, method, clock());
+    return await openAttempt(tx, { randomBytes, payments }, current, method, clock());
   });
 
 async function send(

@@ -32,9 +32,9 @@ export async function takeWebhook(
 /** The attempt that a notification is about, by its id or by the charge's reference; `null` if the shop has none. */
 export async function attemptOfWebhook(
   db: Db,
-  { methods }: PaymentProvider,
+  { name }: PaymentProvider,
   { attemptId, reference }: Webhook,
 ): Promise<string | null> {
   if (attemptId !== null) return (await findAttempt(db, attemptId))?.id ?? null;
-  return reference === undefined ? null : await attemptOfReference(db, methods, reference);
+  return reference === undefined ? null : await attemptOfReference(db, name, reference);
 }

@@ -18,15 +18,17 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The companies that charge for the shop; 2C2P by two accounts, one of them for cards. */
-export type ProviderName =
-  | 'omise'
-  | 'twoC2P'
-  | 'twoC2PCard'
-  | 'scb'
-  | 'payPal'
-  | 'gbPrimePay'
-  | 'paySolutions'
-  | 'xendit';
+export const providerNames = [
+  'omise',
+  'twoC2P',
+  'twoC2PCard',
+  'scb',
+  'payPal',
+  'gbPrimePay',
+  'paySolutions',
+  'xendit',
+] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** How methods are grouped for the buyer. */
 export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';

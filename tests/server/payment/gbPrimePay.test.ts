@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { paymentsOf } from '../../../server/payments/payments.ts';
+import { attemptOfReference, attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { lookAtAttempt } from '../../../server/useCases/payment/lookAtCharge.ts';
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
 import { chargeByLink, chargeByLinkPromptPay, currentCharge } from '../../../src/contract/order/charge.ts';
 import { orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
@@ -48,6 +50,23 @@ onPaymentShop('charges by the payment-link provider', (opened) => {
       await runOpenCharges();
       expect((await look(order)).status).toBe('notYetReceived');
       expect((await lastAttempt(order)).state).toBe('open');
+    });
+
+    test('stays with its provider once the shop sells the method by another one', async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('paymentLink');
+      await byLink(buyer, order);
+      const attempt = await lastAttempt(order);
+      expect(attempt.provider).toBe('gbPrimePay');
+      // The reference is of GBPrimePay, so that another provider's notification of the same one names no charge.
+      const reference = attempt.providerReference ?? '';
+      const named = (name: 'gbPrimePay' | 'xendit') => attemptOfReference(shop.parts.db, name, reference);
+      expect([await named('gbPrimePay'), await named('xendit')]).toEqual([attempt.id, null]);
+      const switched = { ...shop.parts, payments: paymentsOf(shop.parts.payments.all.toReversed()) };
+      expect(switched.payments.of('paymentLink')?.name).toBe('xendit');
+      await mark(attempt, 'settled');
+      await lookAtAttempt(switched, attempt.id);
+      expect((await look(order)).status).toBe('approved');
     });
 
     test('of which the payment failed gives way to a new one', async () => {

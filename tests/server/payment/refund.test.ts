@@ -96,7 +96,7 @@ onPaymentShop('money that goes back', (opened) => {
       const { order, payment } = await paidByCard(100_021);
       await refund(order, payment, {});
       // As if the shop had lost the provider: it cannot be asked any more.
-      await ask(`update payment_attempts set method = 'billPayment' where id = '${payment.id}' returning 1`);
+      await ask(`update payment_attempts set provider = null where id = '${payment.id}' returning 1`);
       clock.forward(8 * 24 * hourMs);
       await shop.parts.jobs.send('ask-open-refunds', {});
       await shop.runJobs();

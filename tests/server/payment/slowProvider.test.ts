@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { PaymentProvider, Started } from '../../../server/payments/paymentProvider.ts';
 import { paymentsOf } from '../../../server/payments/payments.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
-import { attemptsOf, insertAttempt, setAttemptState } from '../../../server/store/order/attempts.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  ordersAwaitingProvider,
+  setAttemptState,
+} from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { askOpenCharges } from '../../../server/useCases/payment/askOpenCharges.ts';
@@ -14,6 +19,8 @@ import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { unreachableProvider } from '../../support/payment/unreachableProvider.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
+
+const dayMs = 24 * 3_600_000;
 
 onOrderShop('a provider that is slow to answer', (opened) => {
   test('holds no poll of the order, and what it says is settled when it comes', async () => {
@@ -62,7 +69,13 @@ onOrderShop('a provider that is slow to answer', (opened) => {
   test('leaves the job time for the charges of other methods, however many wait', async () => {
     const { shop, buying, clock } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
-    const attempt = { orderId: order.id, amount: order.total, currency: 'THB', now: clock.now } as const;
+    const attempt = {
+      orderId: order.id,
+      provider: 'omise',
+      amount: order.total,
+      currency: 'THB',
+      now: clock.now,
+    } as const;
     const insert = (id: string, method: PaymentMethod, askAt: number) =>
       transaction(shop.parts.db, (tx) => insertAttempt(tx, { ...attempt, id, key: id, method, askAt }));
     for (let each = 0; each < 60; each += 1) {
@@ -74,6 +87,38 @@ onOrderShop('a provider that is slow to answer', (opened) => {
     const ask: PaymentProvider['ask'] = async ({ method }) => (method === 'cardToken' ? paid : { kind: 'unknown' });
     await askOpenCharges({ ...shop.parts, payments: paymentsOf([{ ...unreachableProvider, ask }]) });
     expect((await shop.call(orderByToken, { params: { token: order.token } })).status).toBe('approved');
+  });
+
+  test('and never answers leaves the charge to a person, also one that was given up', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'], method: 'cardToken' });
+    const attempt = { orderId: order.id, method: 'cardToken', provider: 'omise', currency: 'THB' } as const;
+    const insert = (id: string, amount: number) =>
+      transaction(shop.parts.db, (tx) =>
+        insertAttempt(tx, { ...attempt, id, key: id, amount, now: clock.now, askAt: clock.now }),
+      );
+    const [left, running] = [randomUUID(), randomUUID()];
+    await insert(left, order.total);
+    await transaction(shop.parts.db, (tx) => setAttemptState(tx, left, 'declined', clock.now, { failure: 'expired' }));
+    await insert(running, order.total);
+    const states = async () =>
+      (await attemptsOf(shop.parts.db, order.id)).map(({ state, askAt }) => [state, askAt]).toSorted();
+
+    const lastAt = clock.now + 37 * dayMs;
+    const atTime = (now: number) => askOpenCharges({ ...shop.parts, clock: () => now });
+    await atTime(lastAt - 1);
+    expect(await states()).toEqual([
+      ['declined', lastAt],
+      ['unknown', lastAt],
+    ]);
+    await atTime(lastAt);
+    await atTime(lastAt + dayMs);
+    // Each has its own turn, because an order has one charge without an outcome.
+    expect(await states()).toEqual([
+      ['declined', lastAt + 2 * dayMs],
+      ['unknown', null],
+    ]);
+    expect(await ordersAwaitingProvider(shop.parts.db, [order.id])).toEqual(new Set([order.id]));
   });
 
   test('keeps a charge that is being sent: a second window ends nothing', async () => {
