@@ -1,7 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { shareNext } from '../base/shareNext.ts';
 import type { CatalogueVersion, ListingRow } from '../store/catalogue/items.ts';
-import { categoryNames, type ListedItem, listedItems, listingsOfIds, sumsOf } from '../store/catalogue/listedItems.ts';
+import {
+  type ListedCategory,
+  type ListedItem,
+  listedCategories,
+  listedItems,
+  listingsOfIds,
+  sumsOf,
+} from '../store/catalogue/listedItems.ts';
 import type { Db } from '../store/database/connection.ts';
 import { cachedCatalogueVersion } from './catalogueVersion.ts';
 import { type Listings, listings } from './listings.ts';
@@ -15,7 +22,7 @@ type Cache = {
   version: CatalogueVersion | null;
   items: ReadonlyMap<string, ListedItem>;
   readonly rows: Map<string, ListingRow>;
-  categories: ReadonlyMap<string, string>;
+  categories: readonly ListedCategory[];
   listings: Listings;
   readonly refresh: () => Promise<void>;
 };
@@ -33,7 +40,7 @@ export async function cachedListings(db: Db): Promise<Listings> {
 
 function begin(db: Db): Cache {
   const cache: Cache = {
-    ...{ version: null, items: new Map(), rows: new Map(), categories: new Map(), listings: listings() },
+    ...{ version: null, items: new Map(), rows: new Map(), categories: [], listings: listings([]) },
     refresh: shareNext(() => refresh(db, cache)),
   };
   cacheOf.set(db, cache);
@@ -44,7 +51,7 @@ async function refresh(db: Db, cache: Cache): Promise<void> {
   // First, so that changes meanwhile are read again.
   const version = await cachedCatalogueVersion(db);
   const items = await readItems(db, cache, version);
-  const categories = await categoryNames(db);
+  const categories = await listedCategories(db);
   const changed = [...items.values()].filter((item) => item.isShown && !isKnown(cache, item)).map(({ id }) => id);
   const gone = [...cache.rows.keys()].filter((id) => items.get(id)?.isShown !== true);
   const rows: ListingRow[] = [];
@@ -54,9 +61,9 @@ async function refresh(db: Db, cache: Cache): Promise<void> {
 
   for (const id of gone) cache.rows.delete(id);
   for (const row of rows) cache.rows.set(row.id, row);
-  const isRenamed = JSON.stringify([...categories]) !== JSON.stringify([...cache.categories]);
+  const isOtherTree = JSON.stringify(categories) !== JSON.stringify(cache.categories);
   cache.categories = categories;
-  if (isRenamed || rows.length > atOnce || cache.listings.waste() > cache.rows.size) {
+  if (isOtherTree || rows.length > atOnce || cache.listings.waste() > cache.rows.size) {
     cache.listings = await buildAnew(cache);
   } else {
     for (const id of gone) cache.listings.remove(id);
@@ -82,7 +89,7 @@ function isKnown({ items, rows }: Cache, { id, updatedAt, seatsTaken }: ListedIt
 }
 
 async function buildAnew(cache: Cache): Promise<Listings> {
-  const built = listings();
+  const built = listings(cache.categories);
   let done = 0;
   for (const row of cache.rows.values()) {
     built.put(named(cache, row));
@@ -94,5 +101,5 @@ async function buildAnew(cache: Cache): Promise<Listings> {
 
 const named = ({ categories }: Cache, row: ListingRow) => ({
   row,
-  categoryNames: categories.get(row.categoryPath) ?? '',
+  categoryNames: categories.find(({ linkPath }) => linkPath === row.categoryPath)?.names ?? '',
 });

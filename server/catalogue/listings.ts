@@ -1,4 +1,5 @@
 import type { ItemKind } from '../../src/domain/catalogue/course.ts';
+import type { PlacedCategory } from '../../src/domain/catalogue/pathsWithin.ts';
 import type { Currency } from '../../src/domain/pricing/currency.ts';
 import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/search/findRows.ts';
@@ -57,7 +58,8 @@ const bytesBesideFound = 500;
 
 type Entry = SearchedText & NamedListing & { readonly title: string };
 
-export function listings(): Listings {
+/** An empty list. `categories`: the tree by which a category also lists what is below it. */
+export function listings(categories: readonly PlacedCategory[]): Listings {
   const entries: (Entry | undefined)[] = [];
   const places = new Map<string, number>();
   // Texts of course types are common to many rows, so they are not matched fuzzily and stay outside the index.
@@ -67,7 +69,7 @@ export function listings(): Listings {
     const told = index.placesOf(word);
     return told && placesInAny([told, ...kinds.placesOf(word)]);
   });
-  const ordered = sortedRows(entries);
+  const ordered = sortedRows(entries, categories);
   const spoken = kindVocabulary(thaiSegmenter);
   const find = rowFinder(
     {

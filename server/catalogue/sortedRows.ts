@@ -1,4 +1,5 @@
 import type { ItemKind } from '../../src/domain/catalogue/course.ts';
+import { type PlacedCategory, pathsWithin } from '../../src/domain/catalogue/pathsWithin.ts';
 import { compareIds } from '../../src/domain/idOrder.ts';
 import type { Currency } from '../../src/domain/pricing/currency.ts';
 import { holdsPlace, noPlaces, visitPlaces, withPlace } from '../../src/domain/search/places.ts';
@@ -31,7 +32,10 @@ export type SortedPlaces = {
 /** All rows in one order; `standings`: the position of each index. */
 type WholeOrder = { readonly places: Uint32Array; readonly standings: Uint32Array };
 
-export function sortedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): SortedRows {
+export function sortedRows<Entry extends WithRow>(
+  entries: readonly (Entry | undefined)[],
+  categories: readonly PlacedCategory[],
+): SortedRows {
   const wholes = new Map<string, WholeOrder>();
   const orders = new Map<string, SortedPlaces>();
 
@@ -56,8 +60,8 @@ export function sortedRows<Entry extends WithRow>(entries: readonly (Entry | und
       const known = orders.get(name);
       if (known !== undefined) return known;
       const all = whole(sorting, currency);
-      const isIn = ({ row }: Entry) =>
-        row.kind === kind && (categoryPath === null || row.categoryPath === categoryPath);
+      const paths = categoryPath === null ? null : pathsWithin(categoryPath, categories);
+      const isIn = ({ row }: Entry) => row.kind === kind && (paths === null || paths.has(row.categoryPath));
       const places = all.places.filter((place) => {
         const entry = entries[place];
         return entry !== undefined && isIn(entry);

@@ -9,7 +9,7 @@ import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
 const categories: readonly Category[] = demoShop.categories.map(({ id, linkPath, name, weave, forProducts }) => ({
-  ...{ id, linkPath, name, weave, count: 1 },
+  ...{ id, linkPath, name, weave, parentId: null, count: 1 },
   kind: forProducts ? 'product' : 'course',
 }));
 const pathOf = new Map(demoShop.categories.map(({ id, linkPath }) => [id, linkPath]));
@@ -35,7 +35,7 @@ const cached = searchable(
   nameRows(categories, thaiSegmenter),
   thaiSegmenter,
 );
-const list = listings();
+const list = listings([]);
 for (const { coverUrl: coverName, ...each } of demoRows) {
   const category = demoShop.categories.find(({ linkPath }) => linkPath === each.categoryPath);
   list.put({ row: { ...each, coverName }, categoryNames: category ? `${category.name.th} ${category.name.en}` : '' });

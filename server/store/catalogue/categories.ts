@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts';
+import { pathsWithin } from '../../../src/domain/catalogue/pathsWithin.ts';
 import type { Db } from '../database/connection.ts';
 import { categories, items } from '../schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
@@ -12,13 +13,17 @@ export async function readCategories(db: Db): Promise<readonly Category[]> {
     .leftJoin(items, and(eq(items.categoryId, categories.id), isShown))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
-  return rows.map(({ category, count: shown }) => ({
+  const placed = rows.map(({ category }) => category);
+  const countIn = (paths: ReadonlySet<string>) =>
+    rows.reduce((sum, { category, count: own }) => (paths.has(category.linkPath) ? sum + own : sum), 0);
+  return placed.map((category) => ({
     id: category.id,
     linkPath: category.linkPath,
     name: { th: category.nameTh, en: category.nameEn },
     weave: category.weave,
     kind: category.kind,
-    count: shown,
+    parentId: category.parentId,
+    count: countIn(pathsWithin(category.linkPath, placed)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { asc, gte, inArray, or } from 'drizzle-orm';
+import type { PlacedCategory } from '../../../src/domain/catalogue/pathsWithin.ts';
 import type { Db } from '../database/connection.ts';
 import { categories, items } from '../schema/catalogue.ts';
 import { type ListingRow, selectListings } from './items.ts';
@@ -37,10 +38,12 @@ export function sumsOf(listed: Iterable<ListedItem>): string {
 export const listingsOfIds = (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
   selectListings(db, inArray(items.id, [...ids]), [asc(items.id)]);
 
-/** Category names in both languages by path. */
-export async function categoryNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ path: categories.linkPath, th: categories.nameTh, en: categories.nameEn })
-    .from(categories);
-  return new Map(rows.map(({ path, th, en }) => [path, `${th} ${en ?? ''}`]));
+/** A category as lists use it: its place in the tree, and its names in both languages. */
+export type ListedCategory = PlacedCategory & { readonly names: string };
+
+/** All categories by id. */
+export async function listedCategories(db: Db): Promise<readonly ListedCategory[]> {
+  const { id, linkPath, parentId, nameTh, nameEn } = categories;
+  const rows = await db.select({ id, linkPath, parentId, nameTh, nameEn }).from(categories).orderBy(asc(id));
+  return rows.map(({ nameTh: th, nameEn: en, ...placed }) => ({ ...placed, names: `${th} ${en ?? ''}` }));
 }

@@ -1,4 +1,5 @@
-import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
+import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts';
+import { pathsWithin } from '../../../src/domain/catalogue/pathsWithin.ts';
 import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
 import {
   categoryPath,
@@ -11,6 +12,7 @@ import {
   promotionPath,
 } from '../../../src/domain/site/pageAddress.ts';
 import { promotionsSince } from '../../store/cart/offers.ts';
+import { readCategories } from '../../store/catalogue/categories.ts';
 import { customPageRows, type ItemPageRow, itemPages } from '../../store/catalogue/publicPages.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { readSettings } from '../../store/site/settings.ts';
@@ -25,12 +27,13 @@ export async function listPublicPages(db: Db, now: number): Promise<readonly Pub
   const listed = shown.filter((item) => !item.robots?.startsWith('noindex'));
   const courses = shown.filter((item) => item.kind === 'course');
   const products = shown.filter((item) => item.kind === 'product');
+  const tree = await readCategories(db);
   return [
     { path: homePath, changedAt: latestOf(courses) },
     { path: coursesPath, changedAt: latestOf(courses) },
-    ...categoriesOf(courses, 'course'),
+    ...categoriesOf(courses, tree, 'course'),
     ...(products.length === 0 ? [] : [{ path: productsPath, changedAt: latestOf(products) }]),
-    ...categoriesOf(products, 'product'),
+    ...categoriesOf(products, tree, 'product'),
     ...listed.map(({ kind, slug, updatedAt }) => ({
       path: kind === 'course' ? coursePath(slug) : productPath(slug),
       changedAt: updatedAt,
@@ -43,11 +46,13 @@ export async function listPublicPages(db: Db, now: number): Promise<readonly Pub
   ];
 }
 
-const categoriesOf = (rows: readonly ItemPageRow[], kind: ItemKind): readonly PublicPage[] =>
-  [...new Set(rows.map((row) => row.linkPath))].map((linkPath) => ({
-    path: categoryPath(linkPath, kind),
-    changedAt: latestOf(rows.filter((row) => row.linkPath === linkPath)),
-  }));
+/** The categories with items in them or below them. */
+const categoriesOf = (rows: readonly ItemPageRow[], tree: readonly Category[], kind: ItemKind): readonly PublicPage[] =>
+  tree.flatMap(({ linkPath }) => {
+    const paths = pathsWithin(linkPath, tree);
+    const listed = rows.filter((row) => paths.has(row.linkPath));
+    return listed.length === 0 ? [] : [{ path: categoryPath(linkPath, kind), changedAt: latestOf(listed) }];
+  });
 
 /** Without spreading: there may be a hundred thousand. */
 const latestOf = (rows: readonly ItemPageRow[]): number | null =>

@@ -13,6 +13,7 @@ const category = object<Category>({
   name: field('name', localText),
   weave: field('weave', weaveSchema),
   kind: field('course_type', kindSchema),
+  parentId: field('parent_id', z.nullable(z.string())),
   count: field('count', z.int()),
 });
 

@@ -29,6 +29,9 @@ export type Category = {
   readonly name: LocalText;
   readonly weave: WeaveKind;
   readonly kind: ItemKind;
+  /** The category above it, or `null`. */
+  readonly parentId: string | null;
+  /** Visible items in it and in the categories below it. */
   readonly count: number;
 };
 

@@ -103,9 +103,9 @@ export const searchCatalogue = (
 export const cachedListings = (ids: readonly string[]): Promise<readonly Listing[] | null> =>
   withRows((catalogue) => listingsOf(catalogue, ids));
 
-/** The names that the shop gives its rows now. Cutting them takes as long as reading the disk. */
+/** The current names and tree of the shop's categories. Cutting names into words takes as long as reading the disk. */
 function namedBy(categories: readonly Category[]): Named {
-  const known = JSON.stringify(categories.map(({ linkPath, name }) => [linkPath, name]));
+  const known = JSON.stringify(categories.map(({ id, linkPath, parentId, name }) => [id, linkPath, parentId, name]));
   if (lastNamed?.categories !== known) lastNamed = { categories: known, named: nameRows(categories, thaiSegmenter) };
   return lastNamed.named;
 }

@@ -1,4 +1,5 @@
 import { type Category, courseTypes, type ItemKind } from '../../domain/catalogue/course.ts';
+import { type PlacedCategory, pathsWithin } from '../../domain/catalogue/pathsWithin.ts';
 import { compareIds } from '../../domain/idOrder.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import { pairAt, pairCount } from '../../domain/search/compactText.ts';
@@ -31,8 +32,8 @@ export type CatalogueQuestion = {
 };
 
 /**
- * The ids of one page. `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is
- * empty; then `nearWords` says by which of its words each row of the page comes near.
+ * The ids of one page. `foundAs`: no exact match; the rows contain these words, or are only near if it is empty.
+ * `nearWords`: the matching words of each near row.
  */
 export type FoundIds = {
   readonly ids: readonly string[];
@@ -45,6 +46,7 @@ export type FoundIds = {
 export type Searchable = {
   readonly rows: readonly CachedRow[];
   readonly find: ReturnType<typeof rowFinder>;
+  readonly categories: readonly PlacedCategory[];
   readonly textsOf: (row: CachedRow) => RowTexts;
 };
 
@@ -71,11 +73,17 @@ export function searchable(rows: readonly CachedRow[], named: Named, segmenter: 
     textsAt: (place) => texts()[place],
     placesOfPairs: (pairs) => placesOfPairs(texts(), pairs),
   };
-  return { rows, find: rowFinder(searched, segmenter), textsOf: (row) => textsIn(row, named) };
+  return {
+    ...{ rows, categories: named.categories },
+    find: rowFinder(searched, segmenter),
+    textsOf: (row) => textsIn(row, named),
+  };
 }
 
-/** Texts about a row beside its own, by which it is found. */
-export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: CachedRow) => CachedText>>;
+/** Texts about a row beside its own, by which it is found, and the tree of its categories. */
+export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: CachedRow) => CachedText>> & {
+  readonly categories: readonly PlacedCategory[];
+};
 
 /** The names of categories and kinds, cut into words. */
 export function nameRows(categories: readonly Category[], segmenter: WordSegmenter): Named {
@@ -89,6 +97,7 @@ export function nameRows(categories: readonly Category[], segmenter: WordSegment
   );
   const unknown = textOf('');
   return {
+    categories,
     categoryOf: ({ categoryPath }) => names.get(categoryPath) ?? unknown,
     kindOf: ({ courseType }) => kinds.get(courseType) ?? unknown,
   };
@@ -189,7 +198,8 @@ function placesOfPairs(texts: readonly SearchedTexts[], pairs: ReadonlySet<numbe
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
 export function searchRows(cached: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
   const { kind, categoryPath, keyword, sort } = question;
-  const isShown = (row: CachedRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
+  const paths = categoryPath === '' ? null : pathsWithin(categoryPath, cached.categories);
+  const isShown = (row: CachedRow) => row.kind === kind && (paths === null || paths.has(row.categoryPath));
   const compare = comparison(question);
   if (keyword === '') return pageOf(cached.rows.filter(isShown).toSorted(compare), question);
   const inOrder = (some: readonly number[]) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { items } from '../../../server/store/schema/catalogue.ts';
+import { items, categories as stored } from '../../../server/store/schema/catalogue.ts';
 import {
   catalogueDelta,
   coursesByCategory,
@@ -179,7 +179,7 @@ onDatabase('the catalogue', (database) => {
     });
   });
 
-  test('counts what each category shows', async () => {
+  test('a category lists and counts its items and those of the categories below it', async () => {
     const categories = await shop.call(listCategories);
     expect(categories.map(({ linkPath, count }) => [linkPath, count])).toEqual([
       ['tax', 1],
@@ -187,6 +187,19 @@ onDatabase('the catalogue', (database) => {
       ['books', 12],
     ]);
     expect((await shop.call(coursesByCategory, { body: { categoryPath: 'data' } })).total).toBe(2);
+    const { db } = shop.parts;
+    await db.update(stored).set({ parentId: 'tax' }).where(eq(stored.id, 'data'));
+    const above = (await shop.call(listCategories)).map(({ count, parentId }) => [count, parentId]);
+    expect(above).toEqual([
+      [3, null],
+      [2, 'tax'],
+      [12, null],
+    ]);
+    expect((await shop.call(coursesByCategory, { body: { categoryPath: 'tax' } })).total).toBe(3);
+    expect((await shop.call(listCourses, { query: { filter: 'tax' } })).total).toBe(3);
+    expect((await shop.call(listCourses, { query: { filter: 'data' } })).total).toBe(2);
+    await db.update(stored).set({ parentId: null }).where(eq(stored.id, 'data'));
+    expect((await shop.call(listCourses, { query: { filter: 'tax' } })).total).toBe(1);
     expect(await shop.refused(coursesByCategory, { body: { categoryPath: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -6,6 +6,7 @@ import {
   stepCategory,
   treeOf,
 } from '../../../src/domain/catalogue/categoryTree.ts';
+import { pathsWithin } from '../../../src/domain/catalogue/pathsWithin.ts';
 
 const category = (id: string, parentId: string | null = null, changes: Partial<DeskCategory> = {}): DeskCategory => ({
   ...{ id, kind: 'course', name: { th: id, en: null }, linkPath: id, parentId, itemCount: 0 },
@@ -44,4 +45,13 @@ test('only a category without items and without others below it is removed', () 
     'tax',
     'books',
   ]);
+});
+
+test('a category lists the addresses below it at any depth, also in a tree that is a circle', () => {
+  const placed = (id: string, parentId: string | null) => ({ id, linkPath: `${id}-path`, parentId });
+  const tree = [placed('c', 'b'), placed('a', null), placed('b', 'a'), placed('other', null)];
+  expect([...pathsWithin('a-path', tree)].toSorted()).toEqual(['a-path', 'b-path', 'c-path']);
+  expect([...pathsWithin('c-path', tree)]).toEqual(['c-path']);
+  const circle = [placed('a', 'b'), placed('b', 'a')];
+  expect([...pathsWithin('a-path', circle)].toSorted()).toEqual(['a-path', 'b-path']);
 });

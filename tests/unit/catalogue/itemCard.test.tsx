@@ -18,7 +18,7 @@ function drawn(card: ReactElement, language: Language = 'th'): string {
   const client = new QueryClient();
   const name = { th: 'บัญชีและภาษี', en: 'Accounting' };
   client.setQueryData(categoriesQuery.queryKey, [
-    { id: 'l', linkPath: 'languages', name, weave: 'khit', kind: 'course', count: 1 },
+    { id: 'l', linkPath: 'languages', name, weave: 'khit', kind: 'course', parentId: null, count: 1 },
   ]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -13,7 +13,7 @@ import { type PageHead, PageRenderingContext } from '../../../src/ui/page/pageRe
 import { row } from '../listingFixture.ts';
 
 const category = (kind: ItemKind, linkPath: string, name: Category['name']): Category => ({
-  ...{ id: linkPath, kind, linkPath, name, weave: 'khit', count: 31 },
+  ...{ id: linkPath, kind, linkPath, name, weave: 'khit', parentId: null, count: 31 },
 });
 const categories = [
   category('course', 'tax', { th: 'บัญชีและภาษี', en: 'Accounting and tax' }),

@@ -26,7 +26,7 @@ type Rows = readonly ReturnType<typeof row>[];
 type Sorting = (typeof listSortings)[number];
 
 function inShop(rows: Rows, sorting: Sorting, currency: Currency): readonly string[] {
-  const list = listings();
+  const list = listings([]);
   for (const { coverUrl: coverName, ...each } of rows) list.put({ row: { ...each, coverName }, categoryNames: '' });
   const asked = { asked: '', typed: '', words: [], sorting, currency, limit: 20, offset: 0 } as const;
   return list.search({ kind: 'course', categoryPath: null, ...asked }).rows.map(({ id }) => id);

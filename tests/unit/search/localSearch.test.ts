@@ -26,6 +26,7 @@ const categories = [
     name: { th: 'การตลาด', en: 'Marketing' },
     weave: 'phikun',
     kind: 'course',
+    parentId: null,
     count: 1,
   },
 ] as const;
@@ -44,8 +45,15 @@ describe('searching the cached catalogue', () => {
     expect(ask({ kind: 'product' }).ids).toEqual(['9']);
   });
 
-  test('a category leaves the others out', () => {
+  test('a category leaves the others out, and lists what is in the categories below it', () => {
     expect(ask({ categoryPath: 'marketing' }).ids).toEqual(['3']);
+    const [marketing] = categories;
+    const above = { ...marketing, id: 'a', linkPath: 'above', parentId: null };
+    const tree = [{ ...marketing, parentId: 'a' }, above];
+    const placed = searchable(cachedRowsOf(reopened), nameRows(tree, thaiSegmenter), thaiSegmenter);
+    const question = { ...plainSearch('course'), currency: 'THB' as const, categoryPath: 'above' };
+    expect(searchRows(placed, question, thaiSegmenter).ids).toEqual(['3']);
+    expect(searchRows(placed, { ...question, keyword: 'การตลาด' }, thaiSegmenter).ids).toEqual(['3']);
   });
 
   test('finds Thai words inside unbroken text, English and the name of a category', () => {

@@ -9,7 +9,7 @@ import { thaiSegmenter } from '../../../src/features/search/thaiSegmenter.ts';
 import { row } from '../listingFixture.ts';
 
 const marketing: Category = {
-  ...{ id: 'm', kind: 'course', linkPath: 'marketing', weave: 'khit', count: 1 },
+  ...{ id: 'm', kind: 'course', linkPath: 'marketing', weave: 'khit', parentId: null, count: 1 },
   name: { th: 'ขายและการตลาด', en: 'Selling and marketing' },
 };
 const words = (th: string) => ({ th, en: null });
@@ -26,7 +26,7 @@ const rows = [
 ];
 const categories = [marketing];
 
-const list = listings();
+const list = listings([]);
 for (const { coverUrl: coverName, ...each } of rows) {
   const { name } = marketing;
   const categoryNames = each.categoryPath === marketing.linkPath ? `${name.th} ${name.en}` : '';

@@ -30,7 +30,7 @@ const search = (typed: string, more: Partial<ListingSearch> = {}): ListingSearch
 });
 
 const listOf = (...rows: readonly ListingRow[]) => {
-  const list = listings();
+  const list = listings([]);
   for (const each of rows) list.put({ row: each, categoryNames: each.categoryPath === 'tax' ? 'บัญชีและภาษี Tax' : '' });
   return list;
 };

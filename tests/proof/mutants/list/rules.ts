@@ -394,4 +394,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: "boolean => status !== 'refunded' && status !== 'cancelled';",
     caughtBy: 'tests/server/catalogue/deskCurriculum.test.ts',
   },
+  {
+    name: 'categories: what is two steps below is not listed',
+    file: 'src/domain/catalogue/pathsWithin.ts',
+    find: 'for (const path of paths)',
+    replace: 'for (const path of [...paths])',
+    caughtBy: 'tests/unit/catalogue/categoryTree.test.ts',
+  },
 ];
