@@ -75,7 +75,7 @@ export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), 
 });
 
 /** A number in an address. */
-export const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), { decode: Number, encode: String });
+const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), { decode: Number, encode: String });
 
 /** Page and size of a list. */
 export const pageQuery = { page: z.optional(count), pageSize: z.optional(count) };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { storageDetails } from '../../src/contract/site/storage.ts';
 import { UploadWidget, type UploadWidgetProps } from '../../src/features/administration/media/UploadWidget.tsx';
-import { noUploadData, type UploadData } from '../../src/features/administration/media/uploadWidget.ts';
+import type { UploadData } from '../../src/features/administration/media/uploadWidget.ts';
 import { mediaMessages } from '../../src/i18n/catalogue/media.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
@@ -14,7 +14,7 @@ const picture = (name: string, bytes: BlobPart = gif) => new File([bytes], name,
 
 type Options = Partial<UploadWidgetProps> & { free?: number; data?: UploadData };
 
-async function openWidget({ free = 1_000_000, data = noUploadData, ...options }: Options = {}) {
+async function openWidget({ free = 1_000_000, data = { fileList: [], deleteFileList: [] }, ...options }: Options = {}) {
   const shop = plainShop({ role: 'administrator' });
   shop.answers(storageDetails, { freeBytes: free });
   let newest = data;

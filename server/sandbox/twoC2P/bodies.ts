@@ -6,7 +6,7 @@ import type { Status, Transaction } from './transaction.ts';
 const sevenHoursMs = 7 * 3_600_000;
 
 /** Thai time as `yyyyMMddHHmmss`. */
-export const stampOf = (milliseconds: number): string =>
+const stampOf = (milliseconds: number): string =>
   new Date(milliseconds + sevenHoursMs).toISOString().replace(/\D/g, '').slice(0, 14);
 
 /** Thai time as `ddMMyyHHmmss`. */

@@ -24,7 +24,7 @@ type Chance = { readonly now: number; readonly randomBytes: (count: number) => B
 const idBytes = 5;
 
 /** An id for a new item. It has no hyphen, which ends the id in an address. */
-export const newItemId = (randomBytes: Chance['randomBytes']): string => randomBytes(idBytes).toString('hex');
+const newItemId = (randomBytes: Chance['randomBytes']): string => randomBytes(idBytes).toString('hex');
 
 /** Makes a draft, and its category if one is named. Refuses invalid fields and an unknown category. */
 export async function makeItem(

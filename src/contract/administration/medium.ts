@@ -5,7 +5,7 @@ import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object } from '../field.ts';
 import { dataOf, done, flag, idSchema, instant, list, pageOf, pageQuery, shortText } from '../primitives.ts';
 
-export const mediumKindSchema = z.enum(mediumKinds);
+const mediumKindSchema = z.enum(mediumKinds);
 const subtitle = object<MediumSubtitle>({ language: field('language', z.string()), url: field('url', z.string()) });
 
 /** An uploaded file as the desk shows it. */

@@ -53,7 +53,7 @@ export const publicationColumns = (
 });
 
 /** The parts without which buyers may not see an item. */
-export const lacks = ['summary', 'startsAt', 'venue', 'plan'] as const;
+const lacks = ['summary', 'startsAt', 'venue', 'plan'] as const;
 export type Lack = (typeof lacks)[number];
 
 /** The missing parts of an item, by its kind and course type. */

@@ -1,15 +1,7 @@
 import type { CourseLayout } from '../site/siteSettings.ts';
 import { withArabicDigits } from '../thaiDigits.ts';
 import { instantOf, isFaultyInstant, type TypedInstant, typedInstant } from '../typedInstant.ts';
-import {
-  neededText,
-  noText,
-  refuseText,
-  storedText,
-  type TextProblem,
-  type TypedText,
-  typedText,
-} from '../typedText.ts';
+import { neededText, refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { CourseType, FreeBookType, ItemKind } from './course.ts';
 import { courseTypeRules } from './courseType.ts';
 import type { ItemFields } from './itemFields.ts';
@@ -201,9 +193,7 @@ export const slugWordsOf = (title: string, kind: ItemKind): string =>
   (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, slugWordsFromTitle).replace(/-$/, '') || kind;
 
 /** A whole number of at least 0; `null` for anything else. */
-export function countOf(typed: string): number | null {
+function countOf(typed: string): number | null {
   const text = withArabicDigits(typed).replaceAll(',', '').trim();
   return /^\d{1,9}$/.test(text) && Number(text) <= countMaximum ? Number(text) : null;
 }
-
-export const noOutcome: TypedText = noText;

@@ -80,7 +80,7 @@ const isStretch = (span: Span): boolean => span.to > span.from && span.from >= 0
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, span) => sum + span.to - span.from, 0);
 
 /** Whether a stretch continues another one on the same device without a break. */
-export const continues = (last: WatchedInterval, next: WatchedInterval): boolean =>
+const continues = (last: WatchedInterval, next: WatchedInterval): boolean =>
   last.lectureId === next.lectureId &&
   last.deviceId === next.deviceId &&
   next.recordedAt >= last.recordedAt &&

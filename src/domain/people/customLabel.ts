@@ -101,7 +101,7 @@ function missing(label: CustomLabel): LabelProblem {
 
 /** Most questions of a shop, and most options of a question. */
 export const labelsMaximum = 30;
-export const optionsMaximum = 50;
+const optionsMaximum = 50;
 const labelWordsMaximum = 255;
 
 /** A problem of a question's definition. */

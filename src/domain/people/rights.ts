@@ -15,7 +15,7 @@ const rolesOfRights = {
 /** A right at the desk. */
 export type DeskRight = keyof typeof rolesOfRights;
 
-export const deskRights = Object.keys(rolesOfRights) as readonly DeskRight[];
+const deskRights = Object.keys(rolesOfRights) as readonly DeskRight[];
 
 /** Whether a scope of the contract is a right at the desk. */
 export const isDeskRight = (scope: string): scope is DeskRight => scope in rolesOfRights;

@@ -1,19 +1,4 @@
-import type { Currency } from './currency.ts';
 import { checkedMinor } from './minorUnits.ts';
-
-/** An amount in minor units (satang, cents) with its currency (decisions: money). */
-type Money = { readonly minor: number; readonly currency: Currency };
-
-export const money = (minor: number, currency: Currency): Money => ({ minor: checkedMinor(minor), currency });
-
-/** The sum. Throws on different currencies: a defect. */
-export function add(left: Money, right: Money): Money {
-  if (left.currency !== right.currency) throw new TypeError(`${left.currency} and ${right.currency} cannot be added`);
-  return money(left.minor + right.minor, left.currency);
-}
-
-export const multiply = (price: Money, quantity: number): Money =>
-  money(multiplyMinor(price.minor, quantity), price.currency);
 
 /** Sum of minor units. */
 export const sumMinor = (parts: readonly number[]): number =>

@@ -57,7 +57,7 @@ export type OfferProblem =
 
 export type OfferProblems = Partial<Record<string, OfferProblem>>;
 
-export const offerCoursesMaximum = 500;
+const offerCoursesMaximum = 500;
 export const offerTitleMaximum = 120;
 export const offerLineMaximum = 200;
 export const offerLinesMaximum = 10;

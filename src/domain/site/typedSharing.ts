@@ -12,7 +12,7 @@ const maximumOf = {
   twitterDescription: 500,
 } as const;
 export type SharingText = keyof typeof maximumOf;
-export const sharingTexts = Object.keys(maximumOf) as readonly SharingText[];
+const sharingTexts = Object.keys(maximumOf) as readonly SharingText[];
 
 /** An item's sharing texts as typed. Empty ones fall back to the item's own. */
 export type TypedSharing = Readonly<Record<SharingText, TypedText>> & {

@@ -80,4 +80,3 @@ export function useOrderOnPage() {
     },
   };
 }
-export type OrderOnPage = ReturnType<typeof useOrderOnPage>;

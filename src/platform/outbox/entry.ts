@@ -99,7 +99,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /** Exponential backoff with jitter, so that many devices do not retry at once. */
-export const pauseMs = (attempts: number, chance: number): number =>
+const pauseMs = (attempts: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 10)) * (0.75 + chance / 2);
 
 /** The entry after an attempt. A sent entry stays for the list. */

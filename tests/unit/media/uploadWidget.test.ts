@@ -4,13 +4,14 @@ import {
   isFull,
   mergeFiles,
   newFile,
-  noUploadData,
   problemOf,
   reduceWidget,
   removeFile,
   type UploadData,
   type WidgetState,
 } from '../../../src/features/administration/media/uploadWidget.ts';
+
+const noUploadData: UploadData = { fileList: [], deleteFileList: [] };
 
 const fileNamed = (name: string) =>
   newFile(new File(['x'], name, { lastModified: 86_400_000 }), { width: 600, height: 400 });

@@ -26,8 +26,6 @@ export type WidgetFile = StoredFile | NewFile;
 /** The data of the parent: files, and names of stored ones to delete (specification 3). */
 export type UploadData = { readonly fileList: readonly WidgetFile[]; readonly deleteFileList: readonly string[] };
 
-export const noUploadData: UploadData = { fileList: [], deleteFileList: [] };
-
 type Limits = { readonly multiple: boolean; readonly limitFile: number | null };
 
 export const newFile = (file: File, imageSize: Size | null): NewFile => ({
