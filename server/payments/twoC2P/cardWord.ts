@@ -12,16 +12,18 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ V: 'other', RF: 'other' },
 };
 
+/** Result code of a transaction that does not exist (reference-codes-payment-action-result-code). */
+const notThere = '16';
+
 /**
  * The word of an inquiry about a card. It names no currency: that of the request holds, which the shop signed. A card that
- * nobody brought to the gateway yet is pending.
+ * nobody brought to the gateway yet is pending. An inquiry that failed says nothing.
  */
 export function cardWord(answer: ActionAnswer, invoiceNo: string, sent: Pick<SentCharge, 'currency'>): ProviderWord {
   if (answer.kind === 'none') return { kind: 'unknown' };
   const { respCode, invoiceNo: told, status = '', amount = '' } = answer.fields;
-  if (respCode === undefined) return { kind: 'unknown' };
-  if (respCode !== '00') return { kind: 'pending' };
-  if (told !== invoiceNo) return { kind: 'unknown' };
+  if (respCode === notThere) return { kind: 'pending' };
+  if (respCode !== '00' || told !== invoiceNo) return { kind: 'unknown' };
   if (paid.includes(status)) {
     const minor = minorOf(amount);
     return minor === null

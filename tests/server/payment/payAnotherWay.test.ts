@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refnoOf } from '../../../server/payments/paySolutions/refno.ts';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
@@ -39,6 +40,28 @@ onPaymentShop('paying an order another way', (opened) => {
     expect((await shop.call(chargeCard, { body }, { as: buyer })).state).toBe('unknown');
     expect(await refusal(order, 'bankTransfer')).toBe('STATUS_CONFLICT');
     expect((await look(order)).method).toBe('cardToken');
+  });
+
+  test('leaves a charge without an answer after half an hour; its money is still looked for', async () => {
+    const { shop, clock, sandbox } = opened();
+    const { buyer, order } = await placed('billPayment', 100_012);
+    const { step } = await shop.call(
+      chargeOrder,
+      { body: { orderId: order.id, orderToken: order.token } },
+      { as: buyer },
+    );
+    if (step?.kind !== 'form') throw new Error('The charge has no form');
+    const body = new URLSearchParams(step.fields.map(({ name, value }): [string, string] => [name, value]));
+    await fetch(step.url, { method: 'POST', body, redirect: 'manual' });
+    const attempt = async () => (await attemptsOf(shop.parts.db, order.id))[0];
+    const path = `/orders/${refnoOf((await attempt())?.id ?? '')}/mark`;
+    await sandbox.controlOf('paySolutions')(path, { status: 'CP' });
+    await shop.runJobs();
+    expect((await attempt())?.state).toBe('unknown');
+    expect(await refusal(order, 'bankTransfer')).toBe('STATUS_CONFLICT');
+    clock.forward(31 * 60_000);
+    expect(await change(order, 'bankTransfer')).toMatchObject({ method: 'bankTransfer' });
+    expect(await attempt()).toMatchObject({ state: 'declined', failure: 'expired', askAt: expect.any(Number) });
   });
 
   test('gives up a charge that its provider cannot end; money that comes after another payment is looked at', async () => {

@@ -108,6 +108,8 @@ describe('the word of an inquiry about a card', () => {
     [{ status: 'RF' }, { kind: 'failed', failure: 'other' }],
     [{ status: 'AP' }, { kind: 'pending' }],
     [{ respCode: '16', status: '' }, { kind: 'pending' }],
+    [{ respCode: '99', status: '' }, { kind: 'unknown' }],
+    [{ respCode: '15', status: 'F' }, { kind: 'unknown' }],
   ] as const)('%j: %j', (change, word) => {
     expect(wordOf(change)).toEqual(word);
   });
