@@ -84,6 +84,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
+          isolate: false,
           include: onBothDatabases.map((file) => `tests/server/${file}.test.ts`),
           provide: { databaseKind: 'PGlite' },
         },

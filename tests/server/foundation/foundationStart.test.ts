@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../server/base/secrets.ts';
-import { createMigratedPostgres, databaseKinds } from '../../support/run/databases.ts';
+import { createMigratedPostgres } from '../../support/run/databases.ts';
 import { bareEnvironment, projectRoot, type WatchedProcess, watchProcess } from '../../support/run/processes.ts';
 
 /** A cold start of the embedded database and the demo shop on a busy machine. */
@@ -55,13 +55,12 @@ const productionSettings = () => ({
   ...makeSecrets(),
 });
 
-describe.each(databaseKinds)('a demo shop on %s', (kind) => {
+describe('a demo shop', () => {
   test('starts from nothing, serves, survives a kill, starts again on its data, and is never a production shop', {
     timeout: 200_000,
   }, async () => {
     const dataDir = freshFolder();
     const env: Record<string, string> = { DATA_DIR: dataDir };
-    if (kind === 'PostgreSQL') env.DATABASE_URL = await createMigratedPostgres();
 
     const first = await startAndWait(env);
     const [, username = '', password = ''] = await first.shop.waitFor(/student +(\S+) +(\S+)/, startLimit);
