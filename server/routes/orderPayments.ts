@@ -1,6 +1,7 @@
 import {
   acceptPaymentCall,
   cancelUnpaidOrder,
+  decideAttemptCall,
   orderPaymentsCall,
   refundPaymentCall,
 } from '../../src/contract/administration/orderPayments.ts';
@@ -13,6 +14,7 @@ import { findOrder } from '../store/order/orders.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { cancelOrder } from '../useCases/order/cancelOrder.ts';
 import { acceptPayment } from '../useCases/payment/acceptPayment.ts';
+import { decideAttempt } from '../useCases/payment/decideAttempt.ts';
 import { endOpenCharge } from '../useCases/payment/endCharge.ts';
 import { orderPayments } from '../useCases/payment/orderPayments.ts';
 import { refundPayment } from '../useCases/payment/refundPayment.ts';
@@ -22,6 +24,11 @@ export const orderPaymentRoutes = [
     payments: await orderPayments(parts.db, parts, params.orderId),
     attempts: await moneylessAttemptsOf(parts.db, params.orderId),
   })),
+
+  handle(decideAttemptCall, async ({ params, body }, { parts }) => {
+    const stored = await decideAttempt(parts, { ...params, ...body });
+    return isRefusal(stored) ? stored : stored.order;
+  }),
 
   handle(acceptPaymentCall, async ({ params }, { parts, person, now }) => {
     const accepting = { ...params, administratorId: person().userId };

@@ -132,7 +132,7 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   const isExpected = status === 'notYetReceived' || status === 'pendingApproved';
   if (!isExact || !isFirst || !isExpected) {
     await setAttemptState(tx, attempt.id, 'underReview', now, { providerReference: paid.reference, step: null });
-    return await review(tx, parts, payment, now);
+    return await reviewMoney(tx, parts, payment, now);
   }
   await setAttemptState(tx, attempt.id, 'settled', now, {
     providerReference: paid.reference,
@@ -148,7 +148,13 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   return { outcome: 'settled', moved };
 }
 
-async function review(tx: Tx, parts: Parts, { attempt, stored, paid }: Payment, now: number): Promise<Settlement> {
+/** Leaves money of an attempt to a person, in a review. */
+export async function reviewMoney(
+  tx: Tx,
+  parts: Pick<Parts, 'randomBytes'>,
+  { attempt, stored, paid }: Omit<Payment, 'paid'> & { readonly paid: Pick<Paid, 'amount' | 'currency'> },
+  now: number,
+): Promise<Settlement> {
   await openReview(tx, {
     id: newId(now, parts.randomBytes),
     orderId: stored.order.id,

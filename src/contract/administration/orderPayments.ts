@@ -62,6 +62,14 @@ export const orderPaymentsCall = defineCall('orderPayments', `GET ${path}/paymen
   ),
 });
 
+export const decideAttemptCall = defineCall('decideAttempt', `POST ${path}/attempts/{attemptId}/decide`, 'orders', {
+  summary:
+    "Ends an attempt that the provider does not answer about, by an administrator's look at its console. Money becomes a payment to decide about. An answer of the provider counts more.",
+  body: object<{ readonly isPaid: boolean }>({ isPaid: field('is_paid', flag) }),
+  response: dataOf(orderAtDesk),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
+});
+
 export const acceptPaymentCall = defineCall('acceptPayment', `POST ${path}/payments/{paymentId}/accept`, 'orders', {
   summary: 'Takes money as the payment of its order and approves the order. An accepted payment stays as it is.',
   response: dataOf(orderAtDesk),

@@ -6,6 +6,7 @@ import { adminOrders } from '../../../src/contract/administration/administration
 import {
   acceptPaymentCall,
   cancelUnpaidOrder,
+  decideAttemptCall,
   orderPaymentsCall,
   refundPaymentCall,
 } from '../../../src/contract/administration/orderPayments.ts';
@@ -45,6 +46,60 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await reviewed(order)).toEqual([]);
       expect((await deskWork(shop.parts.db, true)).lateMoney).toBe(0);
     });
+  });
+
+  describe('an attempt without an answer, which an administrator decides by what the provider shows', () => {
+    test('as paid becomes money to accept or to pay back', async () => {
+      const { order, decide } = await unanswered();
+      expect(await decide(true)).toMatchObject({ status: 'notYetReceived', underReview: true });
+      await decide(true);
+      expect(await refusedDecision(order, false)).toBe('STATUS_CONFLICT');
+      const payment = await firstPayment(order);
+      expect(payment).toMatchObject({ amount: order.total, isOwn: false, isReviewed: true });
+      const { shop, administrator } = opened();
+      const params = { orderId: order.id, paymentId: payment.id };
+      expect(await shop.call(acceptPaymentCall, { params }, { as: administrator })).toMatchObject({
+        ...{ status: 'approved', underReview: false },
+      });
+    });
+
+    test('as unpaid lets the buyer pay again, and the provider is still asked', async () => {
+      const { order, decide } = await unanswered();
+      expect((await decide(false)).status).toBe('notYetReceived');
+      expect(await money(order)).toMatchObject({ payments: [], attempts: [{ state: 'declined' }] });
+      expect(await reviewed(order)).toEqual([]);
+      expect(await lastAttempt(order)).toMatchObject({ askAt: expect.any(Number) });
+      expect(await refusedDecision(order, true)).toBe('STATUS_CONFLICT');
+    });
+
+    test('counts less than an answer of the provider', async () => {
+      const { shop, clock } = opened();
+      const { buyer, order } = await placed('cardToken', 100_011);
+      await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+      expect((await lastAttempt(order)).state).toBe('unknown');
+      clock.forward(2 * 60_000);
+      expect((await decision(order, false)).status).toBe('approved');
+    });
+
+    async function unanswered() {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken', 100_012);
+      await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
+      expect((await lastAttempt(order)).state).toBe('unknown');
+      return { order, decide: (isPaid: boolean) => decision(order, isPaid) };
+    }
+
+    async function decision(order: Order, isPaid: boolean) {
+      const { shop, administrator } = opened();
+      const params = { orderId: order.id, attemptId: (await lastAttempt(order)).id };
+      return await shop.call(decideAttemptCall, { params, body: { isPaid } }, { as: administrator });
+    }
+
+    async function refusedDecision(order: Order, isPaid: boolean) {
+      const { shop, administrator } = opened();
+      const params = { orderId: order.id, attemptId: (await lastAttempt(order)).id };
+      return (await shop.refused(decideAttemptCall, { params, body: { isPaid } }, { as: administrator })).code;
+    }
   });
 
   describe('the payment of an approved order', () => {

@@ -88,5 +88,7 @@ describe.each(['th', 'en'] as const)('the money of an order at the desk (%s)', (
       expect(page).toContain(words);
     }
     expect(page).not.toContain(texts.hints.open);
+    // A person can say what became of the one without an answer.
+    for (const words of [texts.moneyFound, texts.noMoney]) expect(page.split(`>${words}</button>`)).toHaveLength(2);
   });
 });

@@ -33,9 +33,10 @@ export function DeedNote({
     );
   }
   const isDone = outcome.kind === 'accepted' || outcome.kind === 'refunded' || outcome.kind === 'cancelled';
+  const isDecided = isDone || outcome.kind === 'moneyFound' || outcome.kind === 'noMoney';
   return (
     <>
-      <Note tone={isDone ? 'done' : outcome.kind === 'notRefunded' ? 'error' : 'here'} live>
+      <Note tone={isDecided ? 'done' : outcome.kind === 'notRefunded' ? 'error' : 'here'} live>
         {texts[outcome.kind](order.number)}
       </Note>
       {isDone && next && (

@@ -55,7 +55,9 @@ export function OrderMoney({
           onRefund={() => setRefunded(payment)}
         />
       ))}
-      {data !== undefined && data.attempts.length > 0 && <AttemptList attempts={data.attempts} level={level} />}
+      {data !== undefined && data.attempts.length > 0 && (
+        <AttemptList attempts={data.attempts} {...{ level, isPending, isShut }} onAct={act} />
+      )}
       {outcome && <DeedNote order={order} outcome={outcome} linkTo={linkTo} />}
       {mayCancel && (
         <div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   acceptPaymentCall,
   cancelUnpaidOrder,
+  decideAttemptCall,
   refundPaymentCall,
 } from '../../../contract/administration/orderPayments.ts';
 import type { OrderAtDesk } from '../../../domain/order/order.ts';
@@ -23,6 +24,7 @@ export type Refunding = {
 /** An administrator's deed about the money of an order. Each may be repeated without a second effect. */
 export type PaymentDeed =
   | { readonly kind: 'accept'; readonly paymentId: string }
+  | { readonly kind: 'decide'; readonly attemptId: string; readonly isPaid: boolean }
   | ({ readonly kind: 'refund'; readonly paymentId: string } & Refunding)
   | { readonly kind: 'cancel'; readonly reason: string | null };
 
@@ -31,7 +33,7 @@ export type PaymentDeed =
  * charge keeps the order from being cancelled. `conflict`: another administrator was first. `unknown`: no answer came.
  */
 export type DeedOutcome =
-  | { readonly kind: 'accepted' | 'refunded' | 'cancelled' }
+  | { readonly kind: 'accepted' | 'refunded' | 'cancelled' | 'moneyFound' | 'noMoney' }
   | { readonly kind: 'asked' | 'notRefunded' | 'running' | 'conflict' | 'unknown' }
   | { readonly kind: 'failed'; readonly failure: CallFailed };
 
@@ -65,6 +67,10 @@ function send(orderId: string, deed: PaymentDeed): Promise<OrderAtDesk> {
   if (deed.kind === 'cancel') {
     return callServer(cancelUnpaidOrder, { params: { orderId }, body: { reason: deed.reason } });
   }
+  if (deed.kind === 'decide') {
+    const { attemptId, isPaid } = deed;
+    return callServer(decideAttemptCall, { params: { orderId, attemptId }, body: { isPaid } });
+  }
   const params = { orderId, paymentId: deed.paymentId };
   if (deed.kind === 'accept') return callServer(acceptPaymentCall, { params });
   const { way, reason, note } = deed;
@@ -74,6 +80,8 @@ function send(orderId: string, deed: PaymentDeed): Promise<OrderAtDesk> {
 function outcomeOf(deed: PaymentDeed, payments: readonly OrderPayment[]) {
   if (deed.kind === 'cancel') return 'cancelled';
   if (deed.kind === 'accept') return 'accepted';
+  // The provider may have answered after all.
+  if (deed.kind === 'decide') return payments.some(({ id }) => id === deed.attemptId) ? 'moneyFound' : 'noMoney';
   const refund = payments.find(({ id }) => id === deed.paymentId)?.refund;
   if (refund?.state === 'done') return 'refunded';
   return refund?.state === 'refused' ? 'notRefunded' : 'asked';

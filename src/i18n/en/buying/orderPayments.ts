@@ -36,8 +36,10 @@ export const orderPayments: typeof thai = {
     hints: {
       open: 'The buyer has begun and can still pay. Until this is over, the order cannot be cancelled',
       unknown:
-        'Nobody knows yet whether the buyer was charged. The provider is asked again by itself; until then the order cannot be cancelled',
+        'Nobody knows yet whether the buyer was charged. The provider is asked again by itself; until then the order cannot be cancelled. If that takes long, look at the provider’s own pages, then record here what you saw',
     },
+    moneyFound: 'Money came in',
+    noMoney: 'No money came in',
     startedAt: 'Started',
     failure: 'Reason',
     failures: {
@@ -88,6 +90,8 @@ export const orderPayments: typeof thai = {
     accepted: (number) => `The money is accepted and #${number} is approved. The buyer is told by email`,
     refunded: (number) => `The money of #${number} is refunded. The buyer is told by email`,
     cancelled: (number) => `#${number} is cancelled. The buyer is told by email`,
+    moneyFound: (number) => `The money of #${number} is above. Accept it or send it back`,
+    noMoney: (number) => `It is recorded that no money came in. The buyer can pay #${number} again`,
     asked: () =>
       'The refund is asked for, but the provider has not answered. It is asked again by itself; nothing is refunded twice',
     notRefunded: () => 'The provider refused the refund; the reason is above. You can transfer the money back yourself',
