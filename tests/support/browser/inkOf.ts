@@ -10,29 +10,31 @@ const inkBelow = 160;
 export function inkPieces(picture: PdfPicture, part: Part): number {
   const seen = new Set<number>();
   let pieces = 0;
-  for (const start of placesIn(part)) {
-    if (seen.has(start.y * picture.width + start.x) || picture.at(start.x, start.y) >= inkBelow) continue;
+  somePlace(part, (startX, startY) => {
+    const start = startY * picture.width + startX;
+    if (picture.at(startX, startY) >= inkBelow || seen.has(start)) return false;
     pieces += 1;
     const open = [start];
-    for (let place = open.pop(); place; place = open.pop()) {
-      const { x, y } = place;
-      const key = y * picture.width + x;
-      if (seen.has(key) || picture.at(x, y) >= inkBelow) continue;
-      seen.add(key);
-      for (const [right, down] of around) open.push({ x: x + right, y: y + down });
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const [x, y] = [place % picture.width, Math.floor(place / picture.width)];
+      if (picture.at(x, y) >= inkBelow || seen.has(place)) continue;
+      seen.add(place);
+      for (const [right, down] of around) open.push((y + down) * picture.width + x + right);
     }
-  }
+    return false;
+  });
   return pieces;
 }
 
 /** Whether a rectangle is not all white. */
-export function hasInk(picture: PdfPicture, part: Part): boolean {
-  for (const { x, y } of placesIn(part)) if (picture.at(x, y) < 250) return true;
-  return false;
-}
+export const hasInk = (picture: PdfPicture, part: Part): boolean => somePlace(part, (x, y) => picture.at(x, y) < 250);
 
-function* placesIn({ left, top, right, bottom }: Part) {
-  for (let y = Math.floor(top); y < bottom; y += 1) for (let x = Math.floor(left); x < right; x += 1) yield { x, y };
+/** Whether `isFound` is true of a pixel. */
+function somePlace({ left, top, right, bottom }: Part, isFound: (x: number, y: number) => boolean): boolean {
+  for (let y = Math.floor(top); y < bottom; y += 1) {
+    for (let x = Math.floor(left); x < right; x += 1) if (isFound(x, y)) return true;
+  }
+  return false;
 }
 
 const around = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));

@@ -117,8 +117,10 @@ function draw(
     width,
     height,
     at: (x, y) => {
-      const [blue = 255, green = 255, red = 255] = pixels.subarray((y * width + x) * 4);
-      return Math.round((red + green + blue) / 3);
+      // A page has millions of pixels, so none of them becomes an object.
+      const blue = (y * width + x) * 4;
+      const colour = (offset: number): number => pixels[blue + offset] ?? 255;
+      return (colour(0) + colour(1) + colour(2)) / 3;
     },
     png: () => {
       const straight = Buffer.from(pixels);
