@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { deskPaths } from '../../ui/press/deskLinks.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { paths } from '../../ui/press/links.ts';
-import { type DeskPlace, isAt, menuOf } from './deskGroups.ts';
+import { type DeskPlace, isAt, menuOf } from './deskPlaces.ts';
 import type { DeskScreen } from './deskScreens.ts';
 
 /** The desk's menu: a row of groups and, below it, the places of the group that is open. */

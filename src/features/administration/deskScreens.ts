@@ -19,16 +19,20 @@ import { shopQuestionMessages } from '../../i18n/people/shopQuestions.ts';
 import { deskPaths } from '../../ui/press/deskLinks.ts';
 import { lazyPart } from '../../ui/state/lazyPart.ts';
 
+/** The groups of the desk's menu, in its order. */
+export const deskGroups = ['sales', 'catalogue', 'offers', 'people', 'shop'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
 type Menu = (typeof administrationMessages)['th']['menu'];
-type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
+export type MenuWord = { [Word in keyof Menu]: Menu[Word] extends string ? Word : never }[keyof Menu];
 
 /** A screen of the desk: address, title, right and menu entry. */
 export type DeskScreen = {
   /** A pattern with at most one parameter, `:id`. */
   readonly path: string;
   readonly title: (language: Language) => string;
-  /** Label in the menu; `null` for a screen that is opened from another one. */
-  readonly menu: MenuWord | null;
+  /** Group and label in the menu; `null` for a screen that is opened from another one. */
+  readonly menu: { readonly group: DeskGroup; readonly word: MenuWord } | null;
   readonly right: DeskRight;
   /** `id` is empty where the address has no parameter. */
   readonly Screen: ComponentType<{ id: string }>;
@@ -44,14 +48,14 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     path: deskPaths.overview,
     title: titleOf(shopFiguresMessages, (texts) => texts.title),
-    menu: 'overview',
+    menu: { group: 'sales', word: 'overview' },
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./overview/AdminOverview.tsx')).AdminOverview),
   },
   {
     path: deskPaths.orders,
     title: titleOf(administrationMessages, (texts) => texts.orders.title),
-    menu: 'orders',
+    menu: { group: 'sales', word: 'orders' },
     right: 'orders',
     Screen: lazyPart(async () => (await import('./orders/AdminOrders.tsx')).AdminOrders),
   },
@@ -65,28 +69,28 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     path: deskPaths.documents,
     title: titleOf(deskDocumentMessages, (texts) => texts.title),
-    menu: 'documents',
+    menu: { group: 'sales', word: 'documents' },
     right: 'orders',
     Screen: lazyPart(async () => (await import('./documents/AdminDocuments.tsx')).AdminDocuments),
   },
   {
-    path: deskPaths.mail,
-    title: titleOf(administrationMessages, (texts) => texts.mail.title),
-    menu: 'mail',
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./mail/AdminMail.tsx')).AdminMail),
+    path: deskPaths.teaching,
+    title: titleOf(teachingMessages, (texts) => texts.title),
+    menu: { group: 'catalogue', word: 'teaching' },
+    right: 'teaching',
+    Screen: lazyPart(async () => (await import('./teaching/AdminTeaching.tsx')).AdminTeaching),
   },
   {
-    path: deskPaths.comments,
-    title: titleOf(moderationMessages, (texts) => texts.title),
-    menu: 'comments',
-    right: 'content',
-    Screen: lazyPart(async () => (await import('./catalogue/AdminComments.tsx')).AdminComments),
+    path: deskPaths.taught,
+    title: titleOf(teachingMessages, (texts) => texts.title),
+    menu: null,
+    right: 'teaching',
+    Screen: lazyPart(async () => (await import('./teaching/AdminTaught.tsx')).AdminTaught),
   },
   {
     path: deskPaths.items,
     title: titleOf(shopWindowMessages, (texts) => texts.items.title),
-    menu: 'items',
+    menu: { group: 'catalogue', word: 'items' },
     right: 'content',
     Screen: lazyPart(async () => (await import('./catalogue/AdminItems.tsx')).AdminItems),
   },
@@ -100,7 +104,7 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     path: deskPaths.media,
     title: titleOf(mediaMessages, (texts) => texts.title),
-    menu: 'media',
+    menu: { group: 'catalogue', word: 'media' },
     right: 'content',
     Screen: lazyPart(async () => (await import('./media/AdminMedia.tsx')).AdminMedia),
   },
@@ -112,72 +116,16 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: lazyPart(async () => (await import('./media/AdminMedium.tsx')).AdminMedium),
   },
   {
-    path: deskPaths.howToBuy,
-    title: titleOf(shopWindowMessages, (texts) => texts.howToBuy.title),
-    menu: 'howToBuy',
+    path: deskPaths.comments,
+    title: titleOf(moderationMessages, (texts) => texts.title),
+    menu: { group: 'catalogue', word: 'comments' },
     right: 'content',
-    Screen: lazyPart(async () => (await import('./pages/AdminHowToBuy.tsx')).AdminHowToBuy),
-  },
-  {
-    path: deskPaths.pages,
-    title: titleOf(pageEditingMessages, (texts) => texts.title),
-    menu: 'pages',
-    right: 'content',
-    Screen: lazyPart(async () => (await import('./pages/AdminPages.tsx')).AdminPages),
-  },
-  {
-    path: deskPaths.page,
-    title: titleOf(pageEditingMessages, (texts) => texts.title),
-    menu: null,
-    right: 'content',
-    Screen: lazyPart(async () => (await import('./pages/AdminEditPage.tsx')).AdminEditPage),
-  },
-  {
-    path: deskPaths.people,
-    title: titleOf(deskPeopleMessages, (texts) => texts.title),
-    menu: 'people',
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./accounts/AdminAccounts.tsx')).AdminAccounts),
-  },
-  {
-    path: deskPaths.person,
-    title: titleOf(deskPeopleMessages, (texts) => texts.title),
-    menu: null,
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./accounts/AdminAccount.tsx')).AdminAccount),
-  },
-  {
-    path: deskPaths.groups,
-    title: titleOf(userGroupMessages, (texts) => texts.title),
-    menu: 'groups',
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./people/AdminGroups.tsx')).AdminGroups),
-  },
-  {
-    path: deskPaths.group,
-    title: titleOf(userGroupMessages, (texts) => texts.title),
-    menu: null,
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./people/AdminGroup.tsx')).AdminGroup),
-  },
-  {
-    path: deskPaths.registration,
-    title: titleOf(shopQuestionMessages, (texts) => texts.title),
-    menu: 'registration',
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
-  },
-  {
-    path: deskPaths.audit,
-    title: titleOf(auditMessages, (texts) => texts.title),
-    menu: 'audit',
-    right: 'administrator',
-    Screen: lazyPart(async () => (await import('./audit/AdminAudit.tsx')).AdminAudit),
+    Screen: lazyPart(async () => (await import('./catalogue/AdminComments.tsx')).AdminComments),
   },
   {
     path: deskPaths.coupons,
     title: titleOf(shopOffersMessages, (texts) => texts.coupons.title),
-    menu: 'coupons',
+    menu: { group: 'offers', word: 'coupons' },
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminCoupons.tsx')).AdminCoupons),
   },
@@ -191,7 +139,7 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     path: deskPaths.promotions,
     title: titleOf(shopOffersMessages, (texts) => texts.promotions.title),
-    menu: 'promotions',
+    menu: { group: 'offers', word: 'promotions' },
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./offers/AdminPromotions.tsx')).AdminPromotions),
   },
@@ -203,31 +151,87 @@ export const deskScreens: readonly DeskScreen[] = [
     Screen: lazyPart(async () => (await import('./offers/AdminPromotion.tsx')).AdminPromotion),
   },
   {
+    path: deskPaths.people,
+    title: titleOf(deskPeopleMessages, (texts) => texts.title),
+    menu: { group: 'people', word: 'people' },
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./accounts/AdminAccounts.tsx')).AdminAccounts),
+  },
+  {
+    path: deskPaths.person,
+    title: titleOf(deskPeopleMessages, (texts) => texts.title),
+    menu: null,
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./accounts/AdminAccount.tsx')).AdminAccount),
+  },
+  {
+    path: deskPaths.groups,
+    title: titleOf(userGroupMessages, (texts) => texts.title),
+    menu: { group: 'people', word: 'groups' },
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./people/AdminGroups.tsx')).AdminGroups),
+  },
+  {
+    path: deskPaths.group,
+    title: titleOf(userGroupMessages, (texts) => texts.title),
+    menu: null,
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./people/AdminGroup.tsx')).AdminGroup),
+  },
+  {
+    path: deskPaths.registration,
+    title: titleOf(shopQuestionMessages, (texts) => texts.title),
+    menu: { group: 'people', word: 'registration' },
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./people/AdminRegistration.tsx')).AdminRegistration),
+  },
+  {
+    path: deskPaths.audit,
+    title: titleOf(auditMessages, (texts) => texts.title),
+    menu: { group: 'people', word: 'audit' },
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./audit/AdminAudit.tsx')).AdminAudit),
+  },
+  {
     path: deskPaths.payments,
     title: titleOf(shopPaymentsMessages, (texts) => texts.title),
-    menu: 'payments',
+    menu: { group: 'shop', word: 'payments' },
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./payments/AdminPayments.tsx')).AdminPayments),
   },
   {
-    path: deskPaths.teaching,
-    title: titleOf(teachingMessages, (texts) => texts.title),
-    menu: 'teaching',
-    right: 'teaching',
-    Screen: lazyPart(async () => (await import('./teaching/AdminTeaching.tsx')).AdminTeaching),
-  },
-  {
-    path: deskPaths.taught,
-    title: titleOf(teachingMessages, (texts) => texts.title),
-    menu: null,
-    right: 'teaching',
-    Screen: lazyPart(async () => (await import('./teaching/AdminTaught.tsx')).AdminTaught),
-  },
-  {
     path: deskPaths.settings,
     title: titleOf(administrationMessages, (texts) => texts.settings.title),
-    menu: 'settings',
+    menu: { group: 'shop', word: 'settings' },
     right: 'administrator',
     Screen: lazyPart(async () => (await import('./settings/AdminSettings.tsx')).AdminSettings),
+  },
+  {
+    path: deskPaths.pages,
+    title: titleOf(pageEditingMessages, (texts) => texts.title),
+    menu: { group: 'shop', word: 'pages' },
+    right: 'content',
+    Screen: lazyPart(async () => (await import('./pages/AdminPages.tsx')).AdminPages),
+  },
+  {
+    path: deskPaths.page,
+    title: titleOf(pageEditingMessages, (texts) => texts.title),
+    menu: null,
+    right: 'content',
+    Screen: lazyPart(async () => (await import('./pages/AdminEditPage.tsx')).AdminEditPage),
+  },
+  {
+    path: deskPaths.howToBuy,
+    title: titleOf(shopWindowMessages, (texts) => texts.howToBuy.title),
+    menu: { group: 'shop', word: 'howToBuy' },
+    right: 'content',
+    Screen: lazyPart(async () => (await import('./pages/AdminHowToBuy.tsx')).AdminHowToBuy),
+  },
+  {
+    path: deskPaths.mail,
+    title: titleOf(administrationMessages, (texts) => texts.mail.title),
+    menu: { group: 'shop', word: 'mail' },
+    right: 'administrator',
+    Screen: lazyPart(async () => (await import('./mail/AdminMail.tsx')).AdminMail),
   },
 ];
