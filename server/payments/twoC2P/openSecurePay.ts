@@ -5,6 +5,7 @@ import { cardWord } from './cardWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
 import { paymentAction } from './paymentAction.ts';
 import { readSecurePayWebhook } from './readSecurePayWebhook.ts';
+import { refundCard } from './refundCard.ts';
 import type { SecurePayConfig } from './securePayConfig.ts';
 import { signedRequest } from './securePayEnvelope.ts';
 
@@ -46,6 +47,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
     },
     // A form that the browser holds cannot be called back.
     cancel: null,
+    refunds: { methods: ['cardGateway'], send: refundCard(act, merchantId) },
     readWebhook: (_, body) => readSecurePayWebhook(body, config),
   };
 }

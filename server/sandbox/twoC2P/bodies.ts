@@ -48,11 +48,22 @@ const actionStatuses: Readonly<Record<Status, string>> = {
   ...{ approved: 'A', declined: 'PF', cancelled: 'PF', expired: 'PF', pending: 'AP' },
 };
 
-/** The fields of an inquiry's answer about a card. */
-export const inquiryFields = (transaction: Transaction, now: number) => ({
-  ...{ version: '4.3', timeStamp: shortStampOf(now), respCode: '00', respDesc: 'Success', processType: 'I' },
+const settlesAfterMs = 24 * 3_600_000;
+
+/** Whether the merchant has the money of a card; until then a payment is voided, and later refunded. */
+export const isSettled = ({ decidedAt }: Transaction, now: number): boolean => now >= decidedAt + settlesAfterMs;
+
+function actionStatus(transaction: Transaction, now: number): string {
+  if (transaction.status !== 'approved') return actionStatuses[transaction.status];
+  if (transaction.isPaidBack) return isSettled(transaction, now) ? 'RF' : 'V';
+  return isSettled(transaction, now) ? 'S' : 'A';
+}
+
+/** The fields of an answer of Payment Action about a card. */
+export const actionFields = (transaction: Transaction, processType: string, now: number) => ({
+  ...{ version: '4.3', timeStamp: shortStampOf(now), respCode: '00', respDesc: 'Success', processType },
   ...{ invoiceNo: transaction.invoiceNo, amount: (transaction.amount / 100).toFixed(2) },
-  ...{ status: actionStatuses[transaction.status], approvalCode: '531484', referenceNo: transaction.tranRef },
+  ...{ status: actionStatus(transaction, now), approvalCode: '531484', referenceNo: transaction.tranRef },
   ...{ transactionDateTime: stampOf(transaction.decidedAt), maskedPan: transaction.maskedPan, eci: '05' },
   ...{ paymentScheme: 'VI', processBy: 'VI', userDefined1: transaction.userDefined1 },
 });

@@ -71,7 +71,7 @@ export function makeLedger({ clock, wait, webhookUrl }: ProviderParts): Ledger {
       ...wish,
       ...{ pageId: randomBytes(24).toString('base64url'), tranRef: String(randomInt(1_000_000, 10_000_000)) },
       ...{ createdAt: clock(), status: 'pending', paid: 0, isLate: false, months: null, decidedAt: clock() },
-      ...{ isTokenUsed: false, wasDropped: false },
+      ...{ isTokenUsed: false, wasDropped: false, isPaidBack: false },
     };
     byInvoice.set(wish.invoiceNo, transaction);
     const behaviour = behaviourOf(wish.amount);

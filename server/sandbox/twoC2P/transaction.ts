@@ -34,4 +34,6 @@ export type Transaction = Wish & {
   isTokenUsed: boolean;
   /** An inquiry about it was dropped, as its amount asks for. */
   wasDropped: boolean;
+  /** The merchant voided or refunded it. */
+  isPaidBack: boolean;
 };

@@ -119,6 +119,12 @@ onOrderShop('a provider that is slow to answer', (opened) => {
       ['unknown', null],
     ]);
     expect(await ordersAwaitingProvider(shop.parts.db, [order.id])).toEqual(new Set([order.id]));
+    await transaction(shop.parts.db, (tx) => setAttemptState(tx, running, 'declined', clock.now));
+    await atTime(lastAt + 2 * dayMs);
+    expect(await states()).toEqual([
+      ['declined', null],
+      ['unknown', null],
+    ]);
   });
 
   test('keeps a charge that is being sent: a second window ends nothing', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { orderPaymentsCall, refundPaymentCall } from '../../../src/contract/administration/orderPayments.ts';
 import { cardGatewayFields, chargeByCardGateway, currentCharge } from '../../../src/contract/order/charge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
 import { cardFor, encryptedBy, knownCard, unknownCard } from '../../support/payment/encryptedCard.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
@@ -214,6 +216,69 @@ onPaymentShop('charges by the card gateway', (opened) => {
     await shop.runJobs();
     expect((await look(order)).status).toBe('notYetReceived');
     expect((await lastAttempt(order)).state).toBe('open');
+  });
+
+  describe('a refund', () => {
+    test.each([
+      ['voids what 2C2P has not settled', 0],
+      ['pays back what it has settled', 2 * 24 * 60 * minuteMs],
+    ])('%s, once', async (_, laterMs) => {
+      const { shop, clock } = opened();
+      const { order, payment } = await paid();
+      expect(payment).toMatchObject({ isOwn: true, refundsByCall: true });
+      clock.forward(laterMs);
+      expect((await refund(order)).status).toBe('refunded');
+      expect(await paymentOf(order)).toMatchObject({ refund: { state: 'done', reference: expect.any(String) } });
+      await refund(order);
+      // The provider has nothing left of it.
+      const provider = shop.parts.payments.charger('twoC2PCard');
+      const { id: key, method, amount, currency, providerReference } = await lastAttempt(order);
+      const again = { attemptId: key, reference: providerReference ?? '', now: clock.now };
+      expect(await provider?.refunds?.send({ key, method, amount, currency, ...again })).toMatchObject({
+        kind: 'refunded',
+      });
+    });
+
+    test('whose answer is lost is asked for again, and found', async () => {
+      const { shop, clock } = opened();
+      const { order } = await paid(100_021);
+      expect((await refund(order)).status).toBe('approved');
+      expect(await paymentOf(order)).toMatchObject({ refund: { state: 'open' } });
+      clock.forward(2 * minuteMs);
+      await shop.parts.jobs.send('ask-open-refunds', {});
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('refunded');
+    });
+
+    test('that is refused says the code, and then goes back by hand', async () => {
+      const { order } = await paid(100_022);
+      await refund(order);
+      expect(await paymentOf(order)).toMatchObject({ refund: { state: 'refused', refusal: '44' } });
+      expect((await refund(order, { way: 'hand', note: 'KBANK 55' })).status).toBe('refunded');
+    });
+
+    async function paid(price?: number) {
+      const { buyer, order } = await placed(price);
+      await post(await byCard(buyer, order));
+      await mark(order, { status: 'approved' });
+      await opened().shop.runJobs();
+      return { order, payment: await paymentOf(order) };
+    }
+
+    async function paymentOf({ id: orderId }: Order): Promise<OrderPayment> {
+      const { shop, administrator } = opened();
+      const { payments } = await shop.call(orderPaymentsCall, { params: { orderId } }, { as: administrator });
+      const [payment] = payments;
+      if (payment === undefined) throw new Error('The order has no payment');
+      return payment;
+    }
+
+    async function refund(order: Order, how: { readonly way?: 'hand'; readonly note?: string } = {}): Promise<Order> {
+      const { shop, administrator } = opened();
+      const params = { orderId: order.id, paymentId: (await paymentOf(order)).id };
+      const body = { way: how.way ?? 'provider', reason: null, note: how.note ?? null } as const;
+      return await shop.call(refundPaymentCall, { params, body }, { as: administrator });
+    }
   });
 
   /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/twoC2P/README.md). */

@@ -3,6 +3,7 @@ import { cardWord } from '../../../server/payments/twoC2P/cardWord.ts';
 import { readFlatXml } from '../../../server/payments/twoC2P/flatXml.ts';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { readSecurePayWebhook } from '../../../server/payments/twoC2P/readSecurePayWebhook.ts';
+import { refundCard } from '../../../server/payments/twoC2P/refundCard.ts';
 import { readSignedResponse, signedRequest } from '../../../server/payments/twoC2P/securePayEnvelope.ts';
 import { twoC2PCardProvider } from '../../../server/payments/twoC2P/twoC2PCardProvider.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
@@ -117,5 +118,38 @@ describe('the word of an inquiry about a card', () => {
   test('without an answer, or with an empty one, is unknown', () => {
     expect(cardWord({ kind: 'none' }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
     expect(cardWord({ kind: 'fields', fields: {} }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('a refund of a card', () => {
+  const refund = { key: 'k', attemptId: 'a', method: 'cardGateway', reference: 'A1', amount: 150_050 } as const;
+
+  /** The refund's word, and the process types that were sent, for a payment of this status. */
+  async function wordOf(status: string, respCode = '00', invoiceNo = 'A1') {
+    const sent: (string | undefined)[] = [];
+    const send = refundCard(async ({ processType, actionAmount }) => {
+      sent.push(`${processType} ${actionAmount}`);
+      const fields = processType === 'I' ? { respCode: '00', invoiceNo, status } : { respCode, referenceNo: 'R1' };
+      return { kind: 'fields', fields };
+    }, 'JT01');
+    return [(await send({ ...refund, currency: 'THB', now: 0 })).kind, sent.slice(1)];
+  }
+
+  test('voids an unsettled payment and refunds a settled one, each in full', async () => {
+    expect(await wordOf('A')).toEqual(['refunded', ['V 1500.50']]);
+    expect(await wordOf('RS')).toEqual(['refunded', ['V 1500.50']]);
+    expect(await wordOf('S')).toEqual(['refunded', ['R 1500.50']]);
+  });
+
+  test('sends nothing about a payment that went back, is on its way back, or is another one', async () => {
+    expect(await wordOf('RF')).toEqual(['refunded', []]);
+    expect(await wordOf('V')).toEqual(['refunded', []]);
+    expect(await wordOf('RP')).toEqual(['unknown', []]);
+    expect(await wordOf('S', '00', 'A2')).toEqual(['unknown', []]);
+  });
+
+  test('tells a refusal from an answer that is not final', async () => {
+    for (const code of ['42', '29', '39', '99']) expect(await wordOf('S', code)).toEqual(['unknown', ['R 1500.50']]);
+    for (const code of ['41', '44', '54']) expect(await wordOf('S', code)).toEqual(['refused', ['R 1500.50']]);
   });
 });

@@ -264,6 +264,27 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/order/quote.test.ts',
   },
   {
+    name: 'charge: a failed inquiry about a card counts as not paid yet',
+    file: 'server/payments/twoC2P/cardWord.ts',
+    find: 'if (respCode === notThere)',
+    replace: "if (respCode !== undefined && respCode !== '00')",
+    caughtBy: 'tests/unit/payment/twoC2P.test.ts',
+  },
+  {
+    name: 'charge: one that was never answered about is given up',
+    file: 'server/useCases/payment/askOpenCharges.ts',
+    find: "else await setAttemptState(tx, id, 'unknown', now, { failure: null });",
+    replace: '',
+    caughtBy: 'tests/server/payment/slowProvider.test.ts',
+  },
+  {
+    name: 'refund: a card that went back is sent again',
+    file: 'server/payments/twoC2P/refundCard.ts',
+    find: "const paidBack: readonly string[] = ['V', 'RF'];",
+    replace: "const paidBack: readonly string[] = ['RF'];",
+    caughtBy: 'tests/unit/payment/twoC2P.test.ts',
+  },
+  {
     name: 'charge: a charge that is being sent is ended by a second window',
     file: 'server/useCases/payment/startCharge.ts',
     find: "state === 'open' && providerReference === null && now < createdAt + sendsWithinMs",
