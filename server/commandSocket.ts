@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { BackupFault, type OnProgress } from './backup/backupFormat.ts';
 import { spoolName } from './backup/makeBackup.ts';
 import { spoolRows } from './backup/spoolRows.ts';
@@ -8,12 +9,15 @@ import { readJsonLines } from './base/jsonLines.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { importEntrySchema } from './import/importEntry.ts';
 import type { ImportOutcome } from './import/importOutcome.ts';
+import { lectureEntrySchema } from './import/lectureEntry.ts';
 import type { AppParts } from './useCases/appParts.ts';
-import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
+import { type ImportOptions, importCatalogue } from './useCases/catalogue/importCatalogue.ts';
+import { importCurriculum } from './useCases/catalogue/importCurriculum.ts';
 
 type CommandSocket = { readonly name: string; readonly close: () => Promise<void> };
 
 const entriesSchema = importEntrySchema.array();
+const lecturesSchema = lectureEntrySchema.array();
 /** Longest command (ms). */
 const requestWithinMs = 30 * 60_000;
 const defect = 'The shop met a defect, which stands in its log. Nothing was changed.';
@@ -53,18 +57,31 @@ export async function openCommandSocket(
   };
 }
 
+type Import = (
+  parts: Parameters<typeof openCommandSocket>[1],
+  request: IncomingMessage,
+  options: Omit<ImportOptions, 'randomBytes'>,
+) => Promise<ImportOutcome>;
+
+const takeCatalogue: Import = ({ db, randomBytes }, request, options) =>
+  importCatalogue(db, readBatches(request, entriesSchema), { ...options, randomBytes });
+const takeCurriculum: Import = ({ db }, request, options) =>
+  importCurriculum(db, readBatches(request, lecturesSchema), options);
+
 async function takeImport(
-  { db, clock, randomBytes, realtime, log }: Parameters<typeof openCommandSocket>[1],
+  importRows: Import,
+  parts: Parameters<typeof openCommandSocket>[1],
   request: IncomingMessage,
   response: ServerResponse,
   asked: URLSearchParams,
 ): Promise<void> {
+  const { clock, realtime, log } = parts;
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const isDryRun = asked.get('dryRun') === '1';
   try {
-    const outcome = await importCatalogue(db, readBatches(request), {
-      ...{ clock, randomBytes, isDryRun, total: Number(asked.get('total')), signal: gone.signal },
+    const outcome = await importRows(parts, request, {
+      ...{ clock, isDryRun, total: Number(asked.get('total')), signal: gone.signal },
       onProgress: (progress) => void response.write(lineOf({ progress })),
     });
     if (!isDryRun && hasChanged(outcome)) realtime.emitToAll('catalogue:changed', '');
@@ -97,13 +114,15 @@ async function takeBackup(
   }
 }
 
-const commands = new Map([
-  ['/import', takeImport],
+type Command = typeof takeBackup;
+const commands = new Map<string, Command>([
+  ['/import', (...asked) => takeImport(takeCatalogue, ...asked)],
+  ['/curriculum', (...asked) => takeImport(takeCurriculum, ...asked)],
   ['/backup', takeBackup],
 ]);
 
-async function* readBatches(request: IncomingMessage) {
-  for await (const line of readJsonLines(request)) yield entriesSchema.parse(line);
+async function* readBatches<Entry>(request: IncomingMessage, schema: z.ZodType<readonly Entry[]>) {
+  for await (const line of readJsonLines(request)) yield schema.parse(line);
 }
 
 const hasChanged = ({ faults, created, changed, removed }: ImportOutcome): boolean =>

@@ -7,17 +7,21 @@ import { type Config, ConfigError } from './base/config.ts';
 import { countText } from './base/countText.ts';
 import { progressBar, type ShownProgress } from './base/progressBar.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
-import { byPlace, type ImportEntry, type RowFault } from './import/importEntry.ts';
+import { byPlace, type ImportEntry, type Read, type RowFault } from './import/importEntry.ts';
 import type { ImportOutcome, ImportProgress } from './import/importOutcome.ts';
 import { importOverSocket } from './import/importOverSocket.ts';
+import type { LectureEntry } from './import/lectureEntry.ts';
 import { outcomeText } from './import/outcomeText.ts';
+import { isCurriculumFile, readCurriculumFile } from './import/readCurriculumFile.ts';
 import { readImportFile } from './import/readImportFile.ts';
 import { isLock, takeLock } from './lock.ts';
 import { StartFault } from './ports.ts';
 import { readConfig } from './readConfig.ts';
+import type { Db } from './store/database/connection.ts';
 import { openDatabase } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
+import { importCurriculum } from './useCases/catalogue/importCurriculum.ts';
 
 const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (columns: docs/import.md)';
 const largestFile = 200_000_000;
@@ -33,10 +37,44 @@ async function main(): Promise<number> {
   }
   const { path, isDryRun } = asked;
   const name = basename(path);
-  const { found, faults } = readImportFile(name, readBytes(path));
+  const bytes = readBytes(path);
+  return isCurriculumFile(name, bytes)
+    ? await importFile(curriculum, name, bytes, isDryRun)
+    : await importFile(catalogue, name, bytes, isDryRun);
+}
+
+type ImportRunOptions = {
+  readonly isDryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly clock: () => number;
+  readonly total: number;
+};
+
+/** A kind of import file: the shop's command for it, how it is read, and the import without a running shop. */
+type ImportKind<Entry> = {
+  readonly command: 'import' | 'curriculum';
+  readonly read: (name: string, bytes: Uint8Array) => Read<Entry>;
+  readonly run: (db: Db, batches: readonly (readonly Entry[])[], options: ImportRunOptions) => Promise<ImportOutcome>;
+};
+
+const catalogue: ImportKind<ImportEntry> = {
+  ...{ command: 'import', read: readImportFile },
+  run: (db, batches, options) => importCatalogue(db, batches, { ...options, randomBytes }),
+};
+const curriculum: ImportKind<LectureEntry> = {
+  ...{ command: 'curriculum', read: readCurriculumFile, run: importCurriculum },
+};
+
+async function importFile<Entry>(
+  kind: ImportKind<Entry>,
+  name: string,
+  bytes: Uint8Array,
+  isDryRun: boolean,
+): Promise<number> {
+  const { found, faults } = kind.read(name, bytes);
   if (found.length === 0) return tellFaults(name, faults);
   // Faulty rows are checked too, so that one run reports everything.
-  const outcome = await runImport(readConfig(process.env), found, isDryRun || faults.length > 0).catch((error) => {
+  const outcome = await runImport(kind, found, isDryRun || faults.length > 0).catch((error) => {
     if (faults.length > 0) tellFaults(name, faults);
     throw error;
   });
@@ -68,16 +106,23 @@ function readBytes(path: string): Buffer {
 }
 
 /** Through the shop that owns the data folder, or with the folder locked by this command. */
-async function runImport(config: Config, entries: readonly ImportEntry[], isDryRun: boolean): Promise<ImportOutcome> {
+async function runImport<Entry>(
+  kind: ImportKind<Entry>,
+  entries: readonly Entry[],
+  isDryRun: boolean,
+): Promise<ImportOutcome> {
+  const config = readConfig(process.env);
   const bar = progressBar(process.stderr);
   const onProgress = (progress: ImportProgress) => bar.show(shownProgress(progress));
   const lock = await takeLock(config.dataDir);
   try {
-    if (isLock(lock)) return await importAlone(config, entries, { isDryRun, onProgress });
+    if (isLock(lock)) return await importAlone(kind, config, entries, { isDryRun, onProgress });
     if (lock.commandSocket === undefined) {
       throw new StartFault(`Process ${lock.pid} has ${config.dataDir} in use, but takes no import yet. Try again.`);
     }
-    return await importOverSocket(lock.commandSocket, entries, { isDryRun, onProgress });
+    return await importOverSocket(lock.commandSocket, entries, {
+      ...{ command: kind.command, isDryRun, onProgress },
+    });
   } finally {
     bar.end();
     if (isLock(lock)) await lock.release();
@@ -90,18 +135,17 @@ const shownProgress = ({ step, done, total }: ImportProgress): ShownProgress => 
   ...{ title: steps[step], done, total, isCounted: step === 'checked' },
 });
 
-type AloneOptions = Parameters<typeof importOverSocket>[2];
-
-async function importAlone(
+async function importAlone<Entry>(
+  kind: ImportKind<Entry>,
   config: Config,
-  entries: readonly ImportEntry[],
-  options: AloneOptions,
+  entries: readonly Entry[],
+  options: Pick<ImportRunOptions, 'isDryRun' | 'onProgress'>,
 ): Promise<ImportOutcome> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(database);
     const clock = () => Date.now();
-    return await importCatalogue(database.db, [entries], { ...options, clock, randomBytes, total: entries.length });
+    return await kind.run(database.db, [entries], { ...options, clock, total: entries.length });
   } catch (error) {
     const reason = explainImportFault(error);
     throw reason === null ? error : new StartFault(reason);

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { everyColumn, findColumnFaults } from './importColumns.ts';
 import type { ImportRecord, Read, RowFault } from './importEntry.ts';
+import { findColumnFaults, type ImportTable } from './importTable.ts';
 
 /** A row from the library; its line is that of the row's end. */
 type Told = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
@@ -13,7 +13,7 @@ const mostBroken = 20;
  * Rows of a CSV file with a header, separated by commas, semicolons or tabs as Excel saves them. Empty lines are
  * skipped.
  */
-export function csvRecords(text: string): Read<ImportRecord> {
+export function csvRecords(text: string, table: ImportTable): Read<ImportRecord> {
   const split = splitRows(text);
   const [header, ...rows] = split.found;
   if (header === undefined) {
@@ -22,10 +22,10 @@ export function csvRecords(text: string): Read<ImportRecord> {
   const columns = columnsOf(header.record, rows);
   const names = columns.map(({ name }) => name).filter((name) => name !== '');
   const nameless = columns.filter(({ name }) => name === '').map(({ at }) => `The column ${at + 1} has no name.`);
-  const ofHeader = [...nameless, ...findColumnFaults(names)].map((reason) => ({ line: header.line, reason }));
+  const ofHeader = [...nameless, ...findColumnFaults(table, names)].map((reason) => ({ line: header.line, reason }));
   const faults: RowFault[] = [...split.faults, ...ofHeader];
   // A faulty header column is not reported again for each row.
-  const unread = ofHeader.length > 0 ? { unread: new Set(everyColumn.filter((name) => !isOnce(names, name))) } : {};
+  const unread = ofHeader.length > 0 ? { unread: new Set(table.columns.filter((name) => !isOnce(names, name))) } : {};
 
   const found: ImportRecord[] = [];
   for (const { line, record } of rows) {

@@ -1,4 +1,5 @@
 import { anyText, type Cell, flag, instant, neededText, optionalText } from './cell.ts';
+import type { ImportTable } from './importTable.ts';
 
 /** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
 export const longestPlanList = 6;
@@ -131,23 +132,9 @@ export const planCellNames = (number: number): readonly string[] =>
   planColumns.map(([name]) => `plan_${number}_${name}`);
 export const planNumbers: readonly number[] = Array.from({ length: longestPlanList }, (_, index) => index + 1);
 export const everyPlanColumn: readonly string[] = planNumbers.flatMap(planCellNames);
-export const everyColumn: readonly string[] = [...importColumns.map(([name]) => name), ...everyPlanColumn];
 
-const itemNames = new Set<string>(importColumns.map(([name]) => name));
-const planNames = new Set<string>(planColumns.map(([name]) => name));
-const planName = new RegExp(`^plan_([1-${longestPlanList}])_(.+)$`);
-const isKnown = (name: string): boolean => {
-  const column = planName.exec(name)?.[2];
-  return column === undefined ? itemNames.has(name) : planNames.has(column);
+/** The table of courses and products. */
+export const catalogueTable: ImportTable = {
+  columns: [...importColumns.map(([name]) => name), ...everyPlanColumn],
+  needed: ['id'],
 };
-
-export const standsTwice = (name: string): string => `The column "${name}" stands there twice.`;
-
-/** Faults of the column names, one sentence each. */
-export function findColumnFaults(names: readonly string[]): readonly string[] {
-  const faults = names.filter((name) => !isKnown(name)).map((name) => `There is no column "${name}".`);
-  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  faults.push(...[...twice].map(standsTwice));
-  if (!names.includes('id')) faults.push('The column "id" is missing.');
-  return faults;
-}

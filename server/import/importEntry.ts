@@ -68,7 +68,7 @@ const content = z.object({
 });
 
 /** The place in a file: the row's first line, and the row's number if several share it. */
-const place = { line: z.int().positive(), row: z.int().positive().optional() };
+export const place = { line: z.int().positive(), row: z.int().positive().optional() };
 export type Place = z.output<z.ZodObject<typeof place>>;
 
 /** One parsed row of an import, not yet checked against the catalogue. */

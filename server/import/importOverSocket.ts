@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientRequest } from 'node:http';
 import { z } from 'zod';
 import { askShop, SocketFault } from '../base/askShop.ts';
-import { type ImportEntry, rowFaultSchema } from './importEntry.ts';
+import { rowFaultSchema } from './importEntry.ts';
 import type { ImportOutcome, ImportProgress } from './importOutcome.ts';
 
 const entriesOfLine = 50;
@@ -20,15 +20,20 @@ const messageSchema = z.union([
   z.object({ outcome: outcomeSchema }),
 ]);
 
-type OverSocketOptions = { readonly isDryRun: boolean; readonly onProgress: (progress: ImportProgress) => void };
+type OverSocketOptions = {
+  /** The command: courses and products, or lectures. */
+  readonly command: 'import' | 'curriculum';
+  readonly isDryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+};
 
 /** Imports through the running shop and answers its outcome. */
 export async function importOverSocket(
   commandSocket: string,
-  entries: readonly ImportEntry[],
-  { isDryRun, onProgress }: OverSocketOptions,
+  entries: readonly unknown[],
+  { command, isDryRun, onProgress }: OverSocketOptions,
 ): Promise<ImportOutcome> {
-  const path = `/import?total=${entries.length}&dryRun=${isDryRun ? 1 : 0}`;
+  const path = `/${command}?total=${entries.length}&dryRun=${isDryRun ? 1 : 0}`;
   const send = (asked: ClientRequest) => sendEntries(asked, entries);
   for await (const line of askShop(commandSocket, { path, send, again })) {
     const message = messageSchema.parse(line);
@@ -38,7 +43,7 @@ export async function importOverSocket(
   throw new SocketFault(`The shop ended before the import did. ${again}`);
 }
 
-async function sendEntries(asked: ClientRequest, entries: readonly ImportEntry[]): Promise<void> {
+async function sendEntries(asked: ClientRequest, entries: readonly unknown[]): Promise<void> {
   for (let start = 0; start < entries.length; start += entriesOfLine) {
     const line = `${JSON.stringify(entries.slice(start, start + entriesOfLine))}\n`;
     if (!asked.write(line)) await once(asked, 'drain');

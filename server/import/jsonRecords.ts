@@ -1,18 +1,19 @@
 import { explainJsonFault, readBrokenList } from './brokenJson.ts';
-import { everyPlanColumn, findColumnFaults, longestPlanList, standsTwice } from './importColumns.ts';
+import { everyPlanColumn, longestPlanList } from './importColumns.ts';
 import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
+import { findColumnFaults, type ImportTable, standsTwice } from './importTable.ts';
 import { repeatedNames } from './repeatedNames.ts';
 
 /**
  * Rows of a JSON file: a list of objects by column. `plans` may be a list of objects (`name_th`, `price_thb` …), and
  * outcomes lists of texts.
  */
-export function jsonRecords(text: string): Read<ImportRecord> {
+export function jsonRecords(text: string, table: ImportTable): Read<ImportRecord> {
   const { elements, faults: broken } = elementsOf(text);
   const found: ImportRecord[] = [];
   const faults: RowFault[] = [...broken];
   for (const { at, from, value } of elements) {
-    const { cells, reasons, unread } = readElement(value, repeatedNames(text, from));
+    const { cells, reasons, unread } = readElement(value, repeatedNames(text, from), table);
     faults.push(...reasons.map((reason) => ({ ...at, reason })));
     if (cells !== null) found.push({ at, cells, ...(reasons.length > 0 && { unread }) });
   }
@@ -110,7 +111,7 @@ type ReadElement = {
   readonly unread: ReadonlySet<string>;
 };
 
-function readElement(element: unknown, repeated: readonly string[]): ReadElement {
+function readElement(element: unknown, repeated: readonly string[], table: ImportTable): ReadElement {
   const [cells, reasons, unread] = [new Map<string, string>(), [] as string[], new Set<string>()];
   if (!isObject(element)) {
     return { cells: null, reasons: ['A row must be an object: { "id": …, "title_th": … }.'], unread };
@@ -139,8 +140,8 @@ function readElement(element: unknown, repeated: readonly string[]): ReadElement
     reasons.push(standsTwice(name));
     for (const column of name === 'plans' ? everyPlanColumn : [name]) unread.add(column);
   }
-  reasons.push(...findColumnFaults([...new Set([...cells.keys(), ...unreadIn(element, unread)])]));
-  if (!cells.has('id')) unread.add('id');
+  reasons.push(...findColumnFaults(table, [...new Set([...cells.keys(), ...unreadIn(element, unread)])]));
+  for (const name of table.needed) if (!cells.has(name)) unread.add(name);
   return { cells, reasons, unread };
 }
 

@@ -19,7 +19,6 @@ import {
 } from './importColumns.ts';
 import type { ImportContent, ImportEntry, ImportPlan, ImportRecord, RowFault } from './importEntry.ts';
 import {
-  CellFault,
   readCount,
   readFlag,
   readInstant,
@@ -30,6 +29,7 @@ import {
   readText,
   readWord,
 } from './readCell.ts';
+import { type Reader, readerOf, readGiven } from './recordReader.ts';
 
 /** In the longest unit it still ends within the calendar. */
 const longestTerm = 99_999;
@@ -78,46 +78,6 @@ const languages = new Map<string, 'th' | 'en'>([
 /** A text with one column a language. */
 type SharingText = `${'meta' | 'facebook' | 'twitter'}_${'title' | 'description'}` | 'meta_keywords';
 
-/** The cells of one row; a bad cell is reported and the others are still read. */
-type Reader = {
-  readonly reasons: string[];
-  readonly cell: (name: string) => string;
-  /** Whether the file has the column. */
-  readonly has: (name: string) => boolean;
-  /** Reports a fault of a column, unless it was reported as unreadable. */
-  readonly say: (name: string, reason: string) => void;
-  readonly read: <Value, Otherwise>(
-    name: string,
-    read: (cell: string) => Value,
-    otherwise: Otherwise,
-  ) => Value | Otherwise;
-};
-
-const noColumns: ReadonlySet<string> = new Set();
-
-function readerOf({ cells, unread = noColumns }: ImportRecord): Reader {
-  const reasons: string[] = [];
-  const cell = (name: string) => cells.get(name) ?? '';
-  return {
-    reasons,
-    cell,
-    has: (name) => cells.has(name),
-    say: (name, reason) => {
-      if (!unread.has(name)) reasons.push(reason);
-    },
-    read: (name, read, otherwise) => {
-      if (unread.has(name)) return otherwise;
-      try {
-        return read(cell(name));
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error;
-        reasons.push(`${name} ${error.message}.`);
-        return otherwise;
-      }
-    },
-  };
-}
-
 /** One row by the rules of the shop, with all its faults. */
 export function readEntry(record: ImportRecord): {
   readonly entry: ImportEntry;
@@ -133,10 +93,6 @@ export function readEntry(record: ImportRecord): {
   const faults = reader.reasons.map((reason) => ({ ...at, reason }));
   return { entry: { ...at, id, kind: meant, isFaulty: faults.length > 0 || unread !== undefined, content }, faults };
 }
-
-/** `undefined` without the column or with an unreadable cell. */
-const readGiven = <Value>({ has, read }: Reader, name: string, readCell: (cell: string) => Value): Value | undefined =>
-  has(name) ? read(name, readCell, undefined) : undefined;
 
 const readIds = (cell: string): string[] => [...new Set(cell.split(/[,\s]+/).filter(Boolean))].toSorted();
 

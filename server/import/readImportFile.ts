@@ -1,17 +1,18 @@
 import { countText } from '../base/countText.ts';
 import { csvRecords } from './csvRecords.ts';
 import { decodeText } from './decodeText.ts';
+import { catalogueTable } from './importColumns.ts';
 import { byPlace, type ImportEntry, type Place, placeWords, type Read, type RowFault } from './importEntry.ts';
 import { jsonRecords } from './jsonRecords.ts';
 import { readEntry } from './readEntry.ts';
 
 /** More than lists and devices are made for. */
-const mostRows = 50_000;
+export const mostRows = 50_000;
 
 /** The rows of a CSV or JSON file (by name) with all faults; an unreadable row has that fault only. */
 export function readImportFile(name: string, bytes: Uint8Array): Read<ImportEntry> {
   const text = decodeText(bytes);
-  const records = /\.json$/i.test(name) ? jsonRecords(text) : csvRecords(text);
+  const records = /\.json$/i.test(name) ? jsonRecords(text, catalogueTable) : csvRecords(text, catalogueTable);
   const faults: RowFault[] = [...records.faults];
   const found: ImportEntry[] = [];
   for (const record of records.found) {

@@ -47,7 +47,7 @@ const batchSize = 50;
 const lostAfterMs = 6 * 3_600_000;
 const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
 
-type ImportOptions = {
+export type ImportOptions = {
   readonly clock: () => number;
   readonly randomBytes: (count: number) => Buffer;
   readonly total: number;

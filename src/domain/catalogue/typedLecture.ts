@@ -75,7 +75,7 @@ export const refuseLecture = (typed: TypedLecture): Record<string, LectureProble
 });
 
 /** Whether the text is empty or a whole web address. */
-function isLink(typed: string): boolean {
+export function isLink(typed: string): boolean {
   const text = typed.trim();
   return text === '' || (text.length <= linkMaximum && /^https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/i.test(text));
 }

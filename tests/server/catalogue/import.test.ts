@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
+import { media } from '../../../server/store/schema/media.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
+import { curriculumCalls } from '../../../src/contract/administration/curriculum.ts';
 import { catalogueDelta, listCourses } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
@@ -246,5 +248,106 @@ onImportShop('an import', (opened) => {
     const outcome = await importFile('many.csv', Buffer.from(csvOfCourses('dry', 120)), { isDryRun: true });
     expect(outcome).toMatchObject({ created: 120, newCategories: ['drycat0', 'drycat1'] });
     expect(await everything()).toEqual(before);
+  });
+
+  test('sections and lectures are made, changed, moved and taken out; the same file again changes nothing', async () => {
+    const { shop, db, clock, importLectures } = opened();
+    await db.insert(media).values({
+      ...{ id: 'film', uploadId: 'up', kind: 'video', name: 'หนึ่ง.mp4', storedName: 'stored.mp4', bytes: 9 },
+      ...{ contentType: 'video/mp4', durationSeconds: 95, isPlayable: true, createdAt: clock.now },
+    });
+    const as = await shop.signedIn('administrator');
+    const curriculum = () => shop.call(curriculumCalls.read, { params: { itemId: 'sold' } }, { as });
+    const names = async () =>
+      (await curriculum()).map(({ id, lectures }) => [id, ...lectures.map((lecture) => lecture.id)]);
+    const before = await shop.call(catalogueDelta, { query: {} });
+
+    const columns = 'course,section,section_name_th,location_th,lecture,name_th,length,preview,text_th,media';
+    const file = [
+      columns,
+      'sold,second,หมวดสอง,ห้อง 2,a,ก,,yes,<p>อ่าน</p>,/lecture-files/desk/stored.mp4',
+      'sold,first,,,b,ข,1:30,,,',
+      'sold,second,,,firstx1,ย้ายมา,2:00,no,,',
+    ];
+    const dry = await importLectures(file, true);
+    expect(await names()).toEqual([['first', 'firstx0', 'firstx1']]);
+    const done = await importLectures(file);
+    expect(done).toEqual(dry);
+    expect(done).toMatchObject({ faults: [], faultsOfFile: [], created: 3, changed: 2, removed: 0, unchanged: 0 });
+    expect(await names()).toEqual([
+      ['second', 'a', 'firstx1'],
+      ['first', 'firstx0', 'b'],
+    ]);
+    const [second] = await curriculum();
+    expect(second).toMatchObject({ name: { th: 'หมวดสอง' }, location: { th: 'ห้อง 2' } });
+    expect(second?.lectures[0]).toMatchObject({
+      ...{
+        kind: 'video',
+        mediumId: 'film',
+        durationSeconds: 95,
+        isPreview: true,
+        text: { th: '<p>อ่าน</p>', en: null },
+      },
+    });
+    const delta = await shop.call(catalogueDelta, { query: { since: before.asOf } });
+    expect(delta.rows.map(({ id, lectureCount }) => [id, lectureCount])).toContainEqual(['sold', 4]);
+
+    const written = await curriculum();
+    expect(await importLectures(file)).toMatchObject({ faults: [], created: 0, changed: 0, removed: 0, unchanged: 3 });
+    expect(await curriculum()).toEqual(written);
+
+    // Without their columns, contents, previews and lengths stay.
+    const short = ['course,section,lecture,name_th', 'sold,second,a,ก ใหม่'];
+    expect(await importLectures(short)).toMatchObject({ faults: [], changed: 1 });
+    const [renamed] = (await curriculum())[0]?.lectures ?? [];
+    expect(renamed).toMatchObject({ name: { th: 'ก ใหม่' }, mediumId: 'film', durationSeconds: 95, isPreview: true });
+
+    const removal = ['course,lecture,removed', 'sold,a,yes', 'sold,b,yes'];
+    expect(await importLectures(removal)).toMatchObject({ faults: [], removed: 2 });
+    expect(await importLectures(removal)).toMatchObject({ faults: [], removed: 0, unchanged: 2 });
+    expect(await names()).toEqual([
+      ['second', 'firstx1'],
+      ['first', 'firstx0'],
+    ]);
+  });
+
+  test('every fault of a curriculum is named by its row, and nothing of the file is taken', async () => {
+    const { shop, db, importLectures } = opened();
+    await rowsOf(db, importStart).course({ id: 'other', categoryId: 'old' });
+    await rowsOf(db, importStart).section('other', 'theirs', [10]);
+    const as = await shop.signedIn('administrator');
+    const read = () => shop.call(curriculumCalls.read, { params: { itemId: 'other' } }, { as });
+    const before = await read();
+    const outcome = await importLectures([
+      'course,section,section_name_th,lecture,name_th,length,link,media,kind',
+      'other,theirs,,fine,ดี,,,,',
+      'gone,x,ก,g1,ก,,,,',
+      'cup,x,ก,g2,ก,,,,',
+      'other,first,,g3,ก,,,,',
+      'other,new,,g4,ก,,,,',
+      'other,theirs,,firstx0,ก,,,,',
+      'other,theirs,,g5,ก,,,no.mp4,',
+      'other,theirs,,g6,,99:99,javascript:alert(1),,',
+      'other,theirs,,g7,ก,,https://example.com,,video',
+      'other,theirs,ชื่อหนึ่ง,g8,ก,,,,',
+      'other,theirs,ชื่อสอง,g8,ก,,,,',
+    ]);
+    const told = [...outcome.faultsOfFile, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+    expect(told.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '3 There is no course gone.',
+      '4 There is no course cup.',
+      '5 The section first belongs to the course sold.',
+      '5 section_name_th is missing: the section first is new.',
+      '6 section_name_th is missing: the section new is new.',
+      '7 The lecture firstx0 belongs to the course sold.',
+      '8 There is no uploaded file "no.mp4".',
+      '9 name_th is missing.',
+      expect.stringMatching(/^9 length must be/),
+      expect.stringMatching(/^9 link must be a whole address/),
+      '10 kind is video, but the content is of the kind link.',
+      '12 The lecture g8 stands in line 11 already.',
+      '12 The section theirs has another name or location further up in the file.',
+    ]);
+    expect(await read()).toEqual(before);
   });
 });

@@ -84,7 +84,15 @@ test('npm run import goes through the shop that runs and alone, and leaves nothi
   expect(answers).toBeGreaterThan(3);
   expect([...seen].filter((each) => each !== before && each !== before + 400)).toEqual([]);
   expect(await total()).toBe(before + 400);
+  const lectures = fileOf(
+    'lectures.csv',
+    'course,section,section_name_th,lecture,name_th\nmany0,s-1,หนึ่ง,l-1,ก\nmany1,s-2,หนึ่ง,l-2,ก\n',
+  );
+  expect(await runImport(lectures)).toMatchObject({ code: 0, output: expect.stringContaining('Done: 4 new') });
   await shop.stop('SIGTERM', stopLimit);
+  expect(await runImport(lectures)).toMatchObject({
+    ...{ code: 0, output: expect.stringContaining('Done: 0 new, 0 changed, 0 removed, 2 as before') },
+  });
 
   const alone = await launch('server/importCommand.ts', more);
   await alone.waitFor(/Writing/, startLimit);

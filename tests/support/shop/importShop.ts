@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ImportProgress } from '../../../server/import/importOutcome.ts';
+import { readCurriculumFile } from '../../../server/import/readCurriculumFile.ts';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { categories, items } from '../../../server/store/schema/catalogue.ts';
 import { importRows } from '../../../server/store/schema/importRows.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
+import { importCurriculum } from '../../../server/useCases/catalogue/importCurriculum.ts';
 import { onDatabase } from '../run/databases.ts';
 import { buildTestShop } from './shopApp.ts';
 import { rowsOf } from './shopRows.ts';
@@ -65,9 +67,17 @@ async function openImportShop(database: Database) {
     const options = { clock: () => clock.now, randomBytes, total: found.length, isDryRun, onProgress };
     return await importCatalogue(db, [found], options);
   };
+  /** Imports lines of a curriculum file, or only checks them. */
+  const importLectures = async (lines: readonly string[], isDryRun = false) => {
+    clock.forward(1_000);
+    const { found, faults } = readCurriculumFile('lectures.csv', Buffer.from(lines.join('\n')));
+    const options = { clock: () => clock.now, total: found.length, isDryRun, onProgress: () => {} };
+    return { ...(await importCurriculum(db, [found], options)), faultsOfFile: faults };
+  };
   return {
     ...{ shop, db, clock },
     importFile,
+    importLectures,
     importCsv: (rows: readonly string[], options?: ImportOptions) =>
       importFile('rows.csv', Buffer.from([header, ...rows].join('\n')), options),
     everything: async () => ({

@@ -401,4 +401,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'for (const path of [...paths])',
     caughtBy: 'tests/unit/catalogue/categoryTree.test.ts',
   },
+  {
+    name: 'import: a new lecture comes before the one that it follows',
+    file: 'src/domain/catalogue/mergeOrder.ts',
+    find: 'merged.indexOf(predecessor) + 1',
+    replace: 'merged.indexOf(predecessor)',
+    caughtBy: 'tests/unit/server/curriculumFile.test.ts',
+  },
 ];

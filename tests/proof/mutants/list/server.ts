@@ -473,4 +473,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: "caller.kind === 'blocked' && !isDeskRight(scope) && !(await holdAccount(tx, caller.userId))",
     caughtBy: 'tests/server/people/erasure.test.ts',
   },
+  {
+    name: 'import: a lecture loses its film where the file has no column for it',
+    file: 'server/import/curriculumPlan.ts',
+    find: 'link ? null : before?.mediumId',
+    replace: 'null',
+    caughtBy: 'tests/server/catalogue/import.test.ts',
+  },
 ];
