@@ -67,10 +67,12 @@ const answerOf = (call: Call): Operation =>
 
 function parametersOf(call: Call): readonly Operation[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
+  const revision = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
   return [
     ...fieldsOf(call.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
     ...fieldsOf(call.query).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
     ...(call.idempotent ? [key] : []),
+    ...(call.takesRevision ? [revision] : []),
   ];
 }
 

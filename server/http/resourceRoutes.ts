@@ -4,6 +4,7 @@ import type { Db, Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { type HandledCall, type HandleOptions, type HttpContext, handle } from './handle.ts';
+import { unlessStale } from './unlessStale.ts';
 
 type Answered<Answer> = Promise<Answer | Refusal>;
 
@@ -19,7 +20,7 @@ type ResourceUseCase<Row, Draft, Answer, Gone> = {
 };
 
 /** The routes of a resource. `options` are those of the calls that take a draft. */
-export function resourceRoutes<Row, Draft, Answer, Gone>(
+export function resourceRoutes<Row extends { readonly id: string }, Draft, Answer, Gone>(
   resource: Resource<Row, Draft, Answer, Gone>,
   { list, add, change, remove, announce }: ResourceUseCase<Row, Draft, Answer, Gone>,
   options: HandleOptions = {},
@@ -43,11 +44,14 @@ export function resourceRoutes<Row, Draft, Answer, Gone>(
   );
   const changes = handle(
     resource.change,
-    ({ params, body }, context) =>
-      told(
-        context.once((tx) => change(tx, idIn(params), body, context)),
+    ({ params, body }, context) => {
+      const id = idIn(params);
+      const rowIn = (tx: Tx) => ({ ...resource, read: async () => (await list(tx)).find((row) => row.id === id) });
+      return told(
+        context.once((tx) => unlessStale(tx, context, rowIn(tx), () => change(tx, id, body, context))),
         context,
-      ),
+      );
+    },
     options,
   );
   const removes =
@@ -80,8 +84,11 @@ export const settingRoutes = <Value, Body, Answer>(
   },
 ): readonly HandledCall[] => [
   handle(setting.read, (_, { parts }) => read(parts.db, parts)),
-  handle(setting.save, async ({ body }, { parts, once, now }) => {
-    const answer = await once((tx) => save(tx, body, now, parts));
+  handle(setting.save, async ({ body }, context) => {
+    const { parts, once, now } = context;
+    const answer = await once((tx) =>
+      unlessStale(tx, context, { ...setting, read: () => read(tx, parts) }, () => save(tx, body, now, parts)),
+    );
     if (!isRefusal(answer)) announce?.(parts);
     return answer;
   }),

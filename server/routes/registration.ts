@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { listCustomLabels, saveCustomLabels } from '../../src/contract/people/customLabel.ts';
+import { customLabelSetting, listCustomLabels, saveCustomLabels } from '../../src/contract/people/customLabel.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/people/registration.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { enqueueAccountMail } from '../email/accountMail.ts';
 import { type HttpContext, handle } from '../http/handle.ts';
+import { unlessStale } from '../http/unlessStale.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
 import { noteIntention } from '../store/database/idempotencyKeys.ts';
-import { allOrRefused, bodyHashOf } from '../store/database/onceByKey.ts';
+import { bodyHashOf } from '../store/database/onceByKey.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { customLabelsVersion, readCustomLabels } from '../store/people/customLabels.ts';
 import { findPerson } from '../store/people/people.ts';
@@ -33,7 +34,13 @@ export const registrationRoutes = [
     version: ({ parts }) => customLabelsVersion(parts.db),
   }),
 
-  handle(saveCustomLabels, ({ body }, { parts }) => allOrRefused(parts.db, (tx) => saveQuestions(tx, body))),
+  handle(saveCustomLabels, ({ body }, context) =>
+    context.once((tx) =>
+      unlessStale(tx, context, { ...customLabelSetting, read: () => readCustomLabels(tx) }, () =>
+        saveQuestions(tx, body),
+      ),
+    ),
+  ),
 
   handle(registerStudent, async ({ body }, context) => {
     const { parts, key, now, headers } = context;

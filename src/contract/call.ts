@@ -39,6 +39,8 @@ export type Call<
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
+  /** Whether it takes `If-Match`: refused with CHANGED_MEANWHILE if somebody else saved since that revision. */
+  readonly takesRevision?: true;
   /** A call that stores nothing although it is no GET; its refusals say so. */
   readonly savesNothing?: true;
   /** A call that begins or ends a session, so it does not wait for a queued sign-out. */

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../database/connection.ts';
+import { lockNamed } from '../database/lockNamed.ts';
 import { uploads } from '../schema/files.ts';
 
 export type NewUpload = typeof uploads.$inferInsert;
@@ -29,8 +30,7 @@ export async function findUpload(db: Db, name: string): Promise<UploadRow | null
 
 /** Serialises uploads of one owner until the transaction ends. A guest has no row to lock. */
 export async function lockUploadsOf(tx: Tx, { userId, guestKeyHash, orderId }: UploadOwner): Promise<void> {
-  const owner = `uploads of ${JSON.stringify([userId, guestKeyHash, orderId])}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
+  await lockNamed(tx, `uploads of ${JSON.stringify([userId, guestKeyHash, orderId])}`);
 }
 
 /** The number of an owner's unattached files. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { LocalText } from '../../domain/localText.ts';
 import type { CountedGroup, GroupPerson } from '../../domain/people/countedGroup.ts';
 import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object } from '../field.ts';
 import { dataOf, done, flag, idSchema, list, localText, pageOf, pageQuery } from '../primitives.ts';
 import { defineResource } from './resource.ts';
+import { spelledBy } from './revision.ts';
 
 const group = object<CountedGroup>({
   id: field('id', z.string()),
@@ -16,11 +16,14 @@ const group = object<CountedGroup>({
 });
 const groups = dataOf(list(group));
 
+const groupDraft = object<Pick<CountedGroup, 'name'>>({ name: field('name', localText) });
+
 /** The groups; every change returns all of them. */
 export const groupResource = defineResource({
   path: '/api/admin/groups',
   idName: 'groupId',
-  draft: object<{ readonly name: LocalText }>({ name: field('name', localText) }),
+  draft: groupDraft,
+  spell: spelledBy(groupDraft),
   answer: groups,
   list: {
     name: 'adminGroups',

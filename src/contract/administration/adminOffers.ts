@@ -101,6 +101,7 @@ const changes = { idempotent: true, failures: ['INPUT_ERROR', 'NOT_FOUND', 'CHAN
 export const couponResource = {
   path: couponsPath,
   idName: 'couponId',
+  spell: ({ revision }: Pick<ShopCoupon, 'id' | 'revision'>): string => revision,
   add: defineCall('addCoupon', `POST ${couponsPath}`, 'administrator', {
     ...{ ...changes, summary: 'Adds a coupon.', body: couponBody, response: dataOf(coupon) },
   }),
@@ -127,6 +128,7 @@ export const makeCoupons = defineCall('makeCoupons', `POST ${couponsPath}/codes`
 
 export const promotionResource = defineResource({
   path: '/api/admin/promotions',
+  spell: (row) => row.revision,
   idName: 'promotionId',
   draft: promotionBody,
   answer: dataOf(promotion),
@@ -135,7 +137,6 @@ export const promotionResource = defineResource({
   change: {
     name: 'changePromotion',
     summary: 'Changes a promotion; orders that took it keep their discount.',
-    failures: ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   remove: { name: 'removePromotion', summary: 'Removes a promotion; orders keep its discount.', response: done },
 });

@@ -5,6 +5,7 @@ import { kindSchema } from '../catalogue/listing.ts';
 import { field, object, type Table } from '../field.ts';
 import { dataOf, idSchema, list, localText } from '../primitives.ts';
 import { defineResource } from './resource.ts';
+import { spelledBy } from './revision.ts';
 
 const categoryTable: Table<CategoryFields> = {
   kind: field('course_type', kindSchema),
@@ -12,6 +13,7 @@ const categoryTable: Table<CategoryFields> = {
   linkPath: field('link_path', z.string()),
   parentId: field('parent_id', z.nullable(idSchema)),
 };
+const categoryDraft = object(categoryTable);
 const categories = dataOf(
   list(object<DeskCategory>({ ...categoryTable, id: field('id', z.string()), itemCount: field('count', z.int()) })),
 );
@@ -21,7 +23,8 @@ export const categoryResource = defineResource({
   path: '/api/admin/categories',
   right: 'content',
   idName: 'categoryId',
-  draft: object(categoryTable),
+  draft: categoryDraft,
+  spell: spelledBy(categoryDraft),
   answer: categories,
   list: {
     name: 'adminCategories',

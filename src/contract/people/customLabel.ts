@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalText } from '../../domain/localText.ts';
 import { type CustomLabel, customLabelTypes, labelsMaximum } from '../../domain/people/customLabel.ts';
+import { spelledBy } from '../administration/revision.ts';
 import { defineCall } from '../call.ts';
 import { field, object, wrapped } from '../field.ts';
 import { dataOf, flag, idSchema, list, localText } from '../primitives.ts';
@@ -44,7 +45,16 @@ export const listCustomLabels = defineCall('listCustomLabels', 'GET /public/cust
 export const saveCustomLabels = defineCall('saveCustomLabels', 'PUT /api/admin/customlabel', 'administrator', {
   summary:
     'Replaces the registration questions of the shop: the whole list, in its order. Given answers stay as they are.',
+  ...{ idempotent: true, takesRevision: true },
   body: wrapped(field('data', list(customLabel).check(z.maxLength(labelsMaximum)))),
   response: customLabels,
-  failures: ['INPUT_ERROR'],
+  failures: ['INPUT_ERROR', 'CHANGED_MEANWHILE'],
 });
+
+/** The registration questions as a setting of the desk; everybody may read them. */
+export const customLabelSetting = {
+  path: '/api/admin/customlabel',
+  spell: spelledBy(customLabels),
+  read: listCustomLabels,
+  save: saveCustomLabels,
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { revisionHeader } from '../../contract/administration/revision.ts';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import { patience } from '../patience.ts';
 import { signOutTold } from '../session/queuedSignOut.ts';
@@ -10,7 +11,13 @@ import { readAnswer, silenceOf } from './readAnswer.ts';
 const callTimeoutMs = patience(15_000);
 
 type Parts<C extends Call> = Partial<CallInput<C>>;
-type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };
+type CallOptions = {
+  /** The idempotency key. */
+  readonly key?: string;
+  /** The revision that a save was made from. */
+  readonly revision?: string;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Sends a call and answers in inside spelling. Throws `CallFailed` for a refusal and `ServerUnreachable` without an
@@ -37,6 +44,7 @@ async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promi
         'accept-language': document.documentElement.lang || 'th',
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+        ...(options.revision === undefined ? {} : { [revisionHeader]: options.revision }),
       },
       body,
       credentials: 'same-origin',

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import { revisionHeader } from '../../../src/contract/administration/revision.ts';
 import type { Call, CallInput, CallOutput } from '../../../src/contract/call.ts';
 import type { FailureDetails } from '../../../src/contract/failure.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
@@ -24,12 +25,15 @@ export type ShopAnswers = {
   clockAhead(ms: number): void;
   /** The bodies sent to a call, in order. */
   sent<C extends Call>(call: C): readonly Body<C>[];
+  /** The revisions sent to a call, in order. */
+  revisions(call: Call): readonly (string | null)[];
 };
 
 /** Replaces the network until the test ends. A call without an answer fails as if the server were down. */
 export function shopAnswers(): ShopAnswers {
   const known = new Map<Call, Answer>();
   const sent = new Map<Call, unknown[]>();
+  const revisions = new Map<Call, (string | null)[]>();
   const know = (call: Call, answer: Answer) => {
     known.set(call, answer);
     if (!sent.has(call)) sent.set(call, []);
@@ -50,6 +54,7 @@ export function shopAnswers(): ShopAnswers {
       if (params === null) continue;
       const body = typeof init.body === 'string' ? z.decode(call.body, JSON.parse(init.body)) : {};
       sent.get(call)?.push(body);
+      revisions.set(call, [...(revisions.get(call) ?? []), new Headers(init.headers).get(revisionHeader)]);
       return await answer({ params, body } as never);
     }
     return json(503, {});
@@ -70,6 +75,7 @@ export function shopAnswers(): ShopAnswers {
     clockAhead: (ms) => {
       clockAhead = ms;
     },
+    revisions: (call) => revisions.get(call) ?? [],
     sent: (call) => (sent.get(call) ?? []) as never,
   };
 }

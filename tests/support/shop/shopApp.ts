@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import * as z from 'zod/mini';
 import { buildApp } from '../../../server/app.ts';
 import { accounts } from '../../../server/store/schema/identity.ts';
+import { revisionHeader } from '../../../src/contract/administration/revision.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { wireFailure } from '../../../src/contract/failure.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
@@ -25,6 +26,8 @@ export type CallOptions = {
   readonly as?: Visitor;
   /** A new key by default. */
   readonly key?: string;
+  /** The revision that a save was made from. */
+  readonly revision?: string;
   readonly language?: 'th' | 'en';
 };
 
@@ -92,12 +95,20 @@ export async function buildTestShop(options: TestPartsOptions): Promise<TestShop
   };
   const inject = (request: InjectOptions, as: Visitor = visitor()) => injectAs(app, request, as);
 
-  const send: TestShop['send'] = (call, parts = {}, { as = visitor(), key = randomUUID(), language = 'th' } = {}) =>
+  const send: TestShop['send'] = (
+    call,
+    parts = {},
+    { as = visitor(), key = randomUUID(), revision, language = 'th' } = {},
+  ) =>
     inject(
       {
         method: call.method,
         url: addressOf(call, parts),
-        headers: { 'accept-language': language, ...(call.idempotent ? { 'idempotency-key': key } : {}) },
+        headers: {
+          'accept-language': language,
+          ...(call.idempotent ? { 'idempotency-key': key } : {}),
+          ...(revision === undefined ? {} : { [revisionHeader]: revision }),
+        },
         ...(call.method === 'GET' ? {} : { payload: encodeBody(call, parts.body) }),
       },
       as,

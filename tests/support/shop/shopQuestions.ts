@@ -44,7 +44,10 @@ export const questionOf = (type: CustomLabelType, isRequired = true): CustomLabe
 
 /** Sets the questions of the registration, by an administrator's call. */
 export async function askAtRegistration(desk: APIRequestContext, labels: readonly CustomLabel[]): Promise<void> {
-  const saved = await desk.put(saveCustomLabels.path, { data: encodeBody(saveCustomLabels, labels) });
+  const saved = await desk.put(saveCustomLabels.path, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: encodeBody(saveCustomLabels, labels),
+  });
   expect(saved.ok(), 'the questions are kept').toBe(true);
 }
 

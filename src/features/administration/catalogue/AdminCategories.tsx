@@ -25,10 +25,11 @@ const deskCategoriesQuery = resourceQuery(categoryResource);
 export function AdminCategories() {
   const texts = useMessages(itemEditingMessages).categories;
   const query = useQuery(deskCategoriesQuery);
-  const [edited, setEdited] = useState<DeskCategory | 'new' | null>(null);
+  const [editedId, setEdited] = useState<DeskCategory['id'] | 'new' | null>(null);
   const [unwanted, setUnwanted] = useState<DeskCategory | null>(null);
   const client = useQueryClient();
   const all = query.data ?? [];
+  const edited = all.find(({ id }) => id === editedId) ?? null;
   return (
     <section className="stack" aria-labelledby="categories-title">
       <div className="row sb">
@@ -48,13 +49,11 @@ export function AdminCategories() {
           lines={treeOf(kind, all)}
           title={texts.kinds[kind]}
           all={all}
-          onEdit={setEdited}
+          onEdit={({ id }) => setEdited(id)}
           onRemove={setUnwanted}
         />
       ))}
-      {edited !== null && (
-        <CategorySheet category={edited === 'new' ? null : edited} all={all} onClose={() => setEdited(null)} />
-      )}
+      {editedId !== null && <CategorySheet category={edited} all={all} onClose={() => setEdited(null)} />}
       {unwanted !== null && (
         <RemoveQuestion
           resource={categoryResource}

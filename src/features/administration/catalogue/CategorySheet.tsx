@@ -19,6 +19,7 @@ import { categoriesQuery } from '../../catalogue/categoriesQuery.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
 const pathMaximum = 80;
@@ -37,6 +38,7 @@ export function CategorySheet({ category, all, onClose }: Props) {
   return (
     <Sheet open title={title} dismissableMask={false} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
+        <StaleNote form={form} labels={{ ...texts, parentId: texts.parent }} />
         <SelectField
           label={texts.kind}
           value={values.kind}
@@ -67,7 +69,7 @@ function useCategoryForm({ category, all, onClose }: Props) {
   const { problems, categories } = useMessages(itemEditingMessages);
   const client = useQueryClient();
   return useResourceForm(categoryResource, {
-    id: category?.id ?? null,
+    row: category,
     stored: typedCategory(category),
     refuse: (values) => sentencesOf(refuseCategory(values, category?.id ?? null, all), problems),
     wireFields: { linkPath: 'link_path', parentId: 'parent_id' },

@@ -2,17 +2,11 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { changedFields } from './changedFields.ts';
+import { changedFields, type FieldLabels } from './changedFields.ts';
 import type { RevisedForm } from './useRevisedForm.ts';
 
 /** A note on a part that somebody else saved while this form was being changed, with the choice between both. */
-export function StaleNote<Values extends object>({
-  form,
-  labels,
-}: {
-  form: RevisedForm<Values>;
-  labels: Readonly<Record<string, string>>;
-}) {
+export function StaleNote<Values extends object>({ form, labels }: { form: RevisedForm<Values>; labels: FieldLabels }) {
   const texts = useMessages(itemEditingMessages).stale;
   const { revision } = form.stored;
   if (!form.isDirty || form.values.revision === revision) return null;

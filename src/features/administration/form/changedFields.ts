@@ -1,9 +1,14 @@
+/** Texts by the names of the values that they label; others may be among them. */
+export type FieldLabels = Readonly<Record<string, unknown>>;
+
 /** The labels of the values that differ, in the order of the labels. */
 export function changedFields<Values extends object>(
   before: Values,
   after: Values,
-  labels: Readonly<Record<string, string>>,
+  labels: FieldLabels,
 ): readonly string[] {
   const read = (values: Values, name: string) => JSON.stringify((values as Readonly<Record<string, unknown>>)[name]);
-  return Object.keys(labels).flatMap((name) => (read(before, name) === read(after, name) ? [] : (labels[name] ?? [])));
+  return Object.entries(labels).flatMap(([name, label]) =>
+    typeof label === 'string' && read(before, name) !== read(after, name) ? [label] : [],
+  );
 }

@@ -34,7 +34,7 @@ export function RemoveQuestion({
     mutationFn: () => callServer(resource.remove, { params: { [resource.idName]: id } }, { key }),
     networkMode: 'always',
     onSuccess: (answer) => {
-      renewList(client, resource, answer);
+      void renewList(client, resource, answer);
       notify({ kind: 'done', title: texts.done });
       onGone();
     },

@@ -51,7 +51,7 @@ function StoredCoupon({ coupon, methods }: { coupon: ShopCoupon; methods: readon
   return (
     <>
       <p className="mut num">{texts.uses(coupon.used, coupon.quantity)}</p>
-      <CouponForm edited={{ id: coupon.id, used: coupon.used }} stored={typedCoupon(coupon)} methods={methods} />
+      <CouponForm edited={coupon} stored={typedCoupon(coupon)} methods={methods} />
       {coupon.isTaken ? (
         <p className="mut">{texts.taken}</p>
       ) : (

@@ -32,8 +32,8 @@ export function AdminPromotion({ id }: { id: string }) {
         </Link>
         <h1>{title}</h1>
       </header>
-      {isNew && <PromotionForm id={null} stored={noPromotion} />}
-      {promotion && <PromotionForm id={id} stored={typedPromotion(promotion)} />}
+      {isNew && <PromotionForm promotion={null} stored={noPromotion} />}
+      {promotion && <PromotionForm promotion={promotion} stored={typedPromotion(promotion)} />}
       {promotion && <RemovePromotion id={id} />}
       {!isNew && query.data && !promotion && <NotFoundState heading={2} />}
       {!isNew && <QueryStates query={query} failed={failed} needsNetwork={needsNetwork} />}

@@ -13,6 +13,7 @@ import { useMethodTitle } from '../../cart/useMethodTitle.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import type { FieldProblems, OpenDeskForm } from '../form/useDeskForm.ts';
 import { OfferCourses } from './OfferCourses.tsx';
 import { DiscountFields, TimeFields } from './OfferTermsFields.tsx';
@@ -36,6 +37,7 @@ export function CouponForm({ edited, stored, methods }: Props & { edited: Edited
   const label = { kind: 'line', name: 'label', label: texts.fields.label, hint: texts.fields.labelHint } as const;
   return (
     <DeskFormFrame form={form} label={texts.coupons.title} savesUnchanged={edited === null} onCancel={close}>
+      <StaleNote form={form} labels={texts.fields} />
       <section className="leaf stack" aria-label={texts.coupons.title}>
         <div className="g2">
           <DeskFields

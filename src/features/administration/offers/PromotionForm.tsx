@@ -1,6 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { tryPromotion } from '../../../contract/administration/adminOffers.ts';
-import { offerLineMaximum, offerLinesMaximum, offerTitleMaximum } from '../../../domain/pricing/shopOffer.ts';
+import {
+  offerLineMaximum,
+  offerLinesMaximum,
+  offerTitleMaximum,
+  type ShopPromotion,
+} from '../../../domain/pricing/shopOffer.ts';
 import { promotionDraft, type TypedPromotion } from '../../../domain/pricing/typedOffer.ts';
 import { shopOffersMessages } from '../../../i18n/buying/shopOffers.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -9,6 +14,7 @@ import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { OfferCourses } from './OfferCourses.tsx';
 import { DiscountFields, TimeFields } from './OfferTermsFields.tsx';
 import { OfferTrial } from './OfferTrial.tsx';
@@ -17,17 +23,18 @@ import { usePromotionForm } from './useOfferForm.ts';
 
 const descriptionsMaximum = offerLinesMaximum * (offerLineMaximum + 1);
 
-/** The form of a promotion; `id`: `null` for a new one. */
-export function PromotionForm({ id, stored }: { id: string | null; stored: TypedPromotion }) {
+/** The form of a promotion; `null` for a new one. */
+export function PromotionForm({ promotion, stored }: { promotion: ShopPromotion | null; stored: TypedPromotion }) {
   const texts = useMessages(shopOffersMessages);
   const { currency } = useSiteSettings();
   const navigate = useNavigate();
   const close = () => void navigate(deskLinks.promotions());
-  const form = usePromotionForm(id, stored, close);
+  const form = usePromotionForm(promotion, stored, close);
   const { values, problems, change } = form;
   const draft = promotionDraft(values);
   return (
-    <DeskFormFrame form={form} label={texts.promotions.title} savesUnchanged={id === null} onCancel={close}>
+    <DeskFormFrame form={form} label={texts.promotions.title} savesUnchanged={promotion === null} onCancel={close}>
+      <StaleNote form={form} labels={texts.fields} />
       <section className="leaf stack" aria-label={texts.promotions.title}>
         <DeskFields
           form={form}
@@ -54,7 +61,9 @@ export function PromotionForm({ id, stored }: { id: string | null; stored: Typed
         courses={values.courses}
         needed={neededOf(draft)}
         isFaulty={!isTriable(draft, currency)}
-        ask={({ draft, sample }) => callServer(tryPromotion, { body: { draft, sample: [...sample], replacedId: id } })}
+        ask={({ draft, sample }) =>
+          callServer(tryPromotion, { body: { draft, sample: [...sample], replacedId: promotion?.id ?? null } })
+        }
       />
     </DeskFormFrame>
   );

@@ -5,7 +5,13 @@ import {
   promotionResource,
 } from '../../../contract/administration/adminOffers.ts';
 import { couponBatchMaximum, newCode } from '../../../domain/pricing/couponCodes.ts';
-import { type OfferProblems, refuseCouponDraft, refusePromotionDraft } from '../../../domain/pricing/shopOffer.ts';
+import {
+  type OfferProblems,
+  refuseCouponDraft,
+  refusePromotionDraft,
+  type ShopCoupon,
+  type ShopPromotion,
+} from '../../../domain/pricing/shopOffer.ts';
 import {
   couponDraft,
   promotionDraft,
@@ -22,14 +28,14 @@ import { useDeskForm } from '../form/useDeskForm.ts';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
 /** The coupon that a form changes; `null`: a new one. `used`: the orders that took it. */
-export type EditedCoupon = { readonly id: string; readonly used: number } | null;
+export type EditedCoupon = Pick<ShopCoupon, 'id' | 'used' | 'revision'> | null;
 
 /** The form of a coupon. */
 export function useCouponForm(edited: EditedCoupon, stored: TypedCoupon, onSaved: () => void) {
   const { problems, coupons } = useMessages(shopOffersMessages);
   const { currency } = useSiteSettings();
   return useResourceForm(couponResource, {
-    ...{ id: edited?.id ?? null, stored, saved: coupons.saved, onSaved, wireFields: offerWireFields },
+    ...{ row: edited, stored, saved: coupons.saved, onSaved, wireFields: offerWireFields },
     refuse: (typed: TypedCoupon) =>
       sentencesOf(refuseCouponDraft(couponDraft(typed), currency, edited?.used ?? 0), problems),
     draftOf: (typed: TypedCoupon) => ({ draft: couponDraft(typed), revision: typed.revision }),
@@ -62,12 +68,12 @@ export function useBatchForm(stored: TypedBatch, onSaved: (label: string) => voi
   });
 }
 
-/** The form of a promotion; `id`: `null` for a new one. */
-export function usePromotionForm(id: string | null, stored: TypedPromotion, onSaved: () => void) {
+/** The form of a promotion; `null` for a new one. */
+export function usePromotionForm(row: ShopPromotion | null, stored: TypedPromotion, onSaved: () => void) {
   const { problems, promotions } = useMessages(shopOffersMessages);
   const { currency } = useSiteSettings();
   return useResourceForm(promotionResource, {
-    ...{ id, stored, saved: promotions.saved, onSaved, wireFields: offerWireFields },
+    ...{ row, stored, saved: promotions.saved, onSaved, wireFields: offerWireFields },
     refuse: (typed: TypedPromotion) => sentencesOf(refusePromotionDraft(promotionDraft(typed), currency), problems),
     draftOf: (typed: TypedPromotion) => ({ draft: promotionDraft(typed), revision: typed.revision }),
   });

@@ -25,8 +25,8 @@ export function AdminEditPage({ id: pageId }: { id: string }) {
         </Link>
         <h1>{isNew ? texts.addTitle : (page?.title.th ?? texts.title)}</h1>
       </header>
-      {isNew && <PageForm pageId={null} stored={noPage} />}
-      {!isNew && page && <PageForm pageId={page.id} stored={typedOf(page)} />}
+      {isNew && <PageForm page={null} stored={noPage} />}
+      {!isNew && page && <PageForm page={page} stored={typedOf(page)} />}
       {!isNew && data && !page && <NotFoundState heading={2} />}
       {!isNew && <QueryStates query={query} {...texts} />}
     </>

@@ -19,6 +19,7 @@ import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
@@ -47,6 +48,7 @@ function StepsForm({ stored }: { stored: HowToBuy }) {
   const { steps } = form.values;
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ isEnabled: texts.isEnabled, steps: texts.steps }} />
       <DeskFields
         form={form}
         fields={[{ kind: 'check', name: 'isEnabled', label: texts.isEnabled, detail: texts.isEnabledDetail }]}
@@ -88,7 +90,7 @@ function useHowToBuyForm(stored: HowToBuy) {
   const texts = useMessages(shopWindowMessages);
   const client = useQueryClient();
   return useSettingForm(howToBuySetting, {
-    ...{ stored: typedHowToBuy(stored), draftOf: storedHowToBuy, saved: texts.saved },
+    ...{ value: stored, stored: typedHowToBuy(stored), draftOf: storedHowToBuy, saved: texts.saved },
     refuse: (values) => sentencesOf(refuseHowToBuy(values), texts.problems),
     wireFields: { steps: 'description' },
     onAnswer: () => {

@@ -6,6 +6,7 @@ import {
   pagePathMaximum,
   pageTitleMaximum,
   refusePage,
+  type StoredPage,
   type TypedPage,
 } from '../../../domain/site/customPage.ts';
 import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
@@ -20,14 +21,15 @@ import { sentencesOf } from '../../device/sentencesOf.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 import { useSettled } from '../useSettled.ts';
 import { RichTextField } from './RichTextField.tsx';
 
 /** The form of a custom page with a preview of each text. */
-export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
+export function PageForm({ page, stored }: { page: StoredPage | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
-  const form = usePageForm(pageId, stored);
+  const form = usePageForm(page, stored);
   const navigate = useNavigate();
   const { values } = form;
   const body = (name: 'bodyTh' | 'bodyEn') => ({
@@ -39,6 +41,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
   const title = { kind: 'line', maxLength: roomFor(pageTitleMaximum) } as const;
   return (
     <DeskFormFrame form={form} label={texts.title} savesUnchanged onCancel={() => navigate(deskLinks.pages())}>
+      <StaleNote form={form} labels={texts.fields} />
       <DeskFields
         form={form}
         fields={[
@@ -72,13 +75,13 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
   );
 }
 
-/** `pageId` is `null` for a new page. */
-function usePageForm(pageId: string | null, stored: TypedPage) {
+/** `row` is `null` for a new page. */
+function usePageForm(row: StoredPage | null, stored: TypedPage) {
   const texts = useMessages(pageEditingMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
   return useResourceForm(pageResource, {
-    ...{ id: pageId, stored, draftOf: normalisePage, wireFields: pageWireFields, saved: texts.saved },
+    ...{ row, stored, draftOf: normalisePage, wireFields: pageWireFields, saved: texts.saved },
     refuse: (values) => sentencesOf(refusePage(values), texts.problems),
     onAnswer: ({ path }) => {
       void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });

@@ -22,6 +22,7 @@ import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import { ShopPictureField } from './ShopPictureField.tsx';
@@ -31,13 +32,14 @@ import '../../taxData/taxData.css';
 export function AccountsForm({ stored, onClose }: { stored: ShopAccounts; onClose: () => void }) {
   const { problems: sentences, saved, accounts: texts } = useMessages(shopPaymentsMessages);
   const form = useSettingForm(accountsSetting, {
-    ...{ stored: typedAccounts(stored), draftOf: storedAccounts, saved, onSaved: onClose },
+    ...{ value: stored, stored: typedAccounts(stored), draftOf: storedAccounts, saved, onSaved: onClose },
     refuse: (values) => sentencesOf(refuseAccounts(values), sentences),
   });
   const { problems, change } = form;
   const { accounts } = form.values;
   return (
     <DeskFormFrame form={form} label={texts.title} isOpened savesUnchanged={false} onCancel={onClose}>
+      <StaleNote form={form} labels={{ accounts: texts.title }} />
       <div className="stack stack-3">
         {accounts.length === 0 && <p className="mut">{texts.none}</p>}
         <MovableRows

@@ -17,6 +17,7 @@ import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import { methodState } from './methodState.ts';
@@ -28,7 +29,7 @@ export function MethodsForm({ stored, onClose }: { stored: ShopMethods; onClose:
   const { problems: sentences, saved, methods: texts } = useMessages(shopPaymentsMessages);
   const titleOf = useMethodTitle();
   const form = useSettingForm(methodsSetting, {
-    ...{ stored: typedMethods(stored), draftOf: storedMethods, saved, onSaved: onClose },
+    ...{ value: stored, stored: typedMethods(stored), draftOf: storedMethods, saved, onSaved: onClose },
     refuse: (values) => sentencesOf(refuseMethods(values), sentences),
   });
   const { problems, change } = form;
@@ -37,6 +38,7 @@ export function MethodsForm({ stored, onClose }: { stored: ShopMethods; onClose:
     each === undefined ? '' : titleOf({ method: each.method, title: storedText(each.title) });
   return (
     <DeskFormFrame form={form} label={texts.title} isOpened savesUnchanged={false} onCancel={onClose}>
+      <StaleNote form={form} labels={{ methods: texts.title }} />
       <MovableRows
         rows={methods}
         label={texts.title}

@@ -21,7 +21,8 @@ export function AdminGroups() {
   const query = useQuery(groupsQuery);
   const site = useSite();
   const isOff = site !== null && !(site.settings.userGroupsEnabled && site.settings.courseAccessByGroup);
-  const [edited, setEdited] = useState<CountedGroup | 'new' | null>(null);
+  const [edited, setEdited] = useState<CountedGroup['id'] | 'new' | null>(null);
+  const editedGroup = query.data?.find(({ id }) => id === edited) ?? null;
   const [unwanted, setUnwanted] = useState<CountedGroup | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = useRef(false);
@@ -46,9 +47,9 @@ export function AdminGroups() {
         listClass="stack stack-3"
         rowClass="leaf"
       >
-        {(group) => <GroupRow group={group} onRename={() => setEdited(group)} onRemove={() => setUnwanted(group)} />}
+        {(group) => <GroupRow group={group} onRename={() => setEdited(group.id)} onRemove={() => setUnwanted(group)} />}
       </ListScreen>
-      {edited !== null && <GroupSheet group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <GroupSheet group={editedGroup} onClose={() => setEdited(null)} />}
       {unwanted !== null && (
         <RemoveGroup
           group={unwanted}

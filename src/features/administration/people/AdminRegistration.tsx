@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { customLabelSetting } from '../../../contract/people/customLabel.ts';
 import type { CustomLabel } from '../../../domain/people/customLabel.ts';
 import { customLabelTypes, isChoice, labelsMaximum } from '../../../domain/people/customLabel.ts';
 import type { TypedQuestion } from '../../../domain/people/typedQuestion.ts';
@@ -6,13 +7,14 @@ import type { SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { noText } from '../../../domain/typedText.ts';
 import { shopQuestionMessages } from '../../../i18n/people/shopQuestions.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { customLabelsQuery } from '../../registration/shopQuestionQueries.ts';
 import { siteQuery } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { type DeskField, DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
+import { settingQuery } from '../resourceQueries.ts';
 import { contactFieldNames, fieldUses } from './registrationSettings.ts';
 import { useQuestionsForm } from './useQuestionsForm.ts';
 import { useRegistrationSettingsForm } from './useRegistrationSettingsForm.ts';
@@ -24,7 +26,7 @@ const optionsTextMaximum = 5_000;
 export function AdminRegistration() {
   const texts = useMessages(shopQuestionMessages);
   const site = useQuery(siteQuery);
-  const labels = useQuery(customLabelsQuery);
+  const labels = useQuery(settingQuery(customLabelSetting));
   return (
     <>
       <header>
@@ -82,6 +84,7 @@ function QuestionsForm({ labels }: { labels: readonly CustomLabel[] }) {
   const { questions } = form.values;
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ questions: texts.title }} />
       <section className="stack stack-3" aria-label={texts.title}>
         <div>
           <h2 className="adm-group">{texts.title}</h2>

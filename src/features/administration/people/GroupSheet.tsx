@@ -16,6 +16,7 @@ import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
 /** The name form of a group. */
@@ -36,6 +37,7 @@ function GroupForm({ group, title, onClose }: { group: CountedGroup | null; titl
   const name = { kind: 'line', maxLength: roomFor(groupNameMaximum) } as const;
   return (
     <DeskFormFrame form={form} label={title} onCancel={onClose}>
+      <StaleNote form={form} labels={{ th: texts.nameTh, en: texts.nameEn }} />
       <div className="stack">
         <DeskFields
           form={form}
@@ -54,7 +56,7 @@ function useGroupForm(group: CountedGroup | null, onSaved: () => void) {
   const { saved } = useMessages(userGroupMessages);
   const { problems } = useMessages(shopWindowMessages);
   return useResourceForm(groupResource, {
-    id: group?.id ?? null,
+    row: group,
     stored: typedText(group?.name ?? null),
     refuse: (values) => sentencesOf(refuseGroupName(values), problems),
     draftOf: (typed) => ({ name: storedGroupName(typed) }),

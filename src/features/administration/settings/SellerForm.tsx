@@ -1,20 +1,21 @@
 import { sellerSetting, sellerWireFields } from '../../../contract/order/seller.ts';
 import { addressMaximum, nameMaximum } from '../../../domain/people/registration.ts';
-import { refuseSeller, type Seller, type SellerField, warnsOfSellerId } from '../../../domain/tax/seller.ts';
+import { noSeller, refuseSeller, type Seller, type SellerField, warnsOfSellerId } from '../../../domain/tax/seller.ts';
 import { sellerMessages } from '../../../i18n/buying/seller.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { useSettingForm } from '../form/useResourceForm.ts';
 import '../../taxData/taxData.css';
 
 /** Name, numbers and address of the seller, in the order of the documents. */
-export function SellerForm({ stored, onClose }: { stored: Seller; onClose: () => void }) {
+export function SellerForm({ seller, onClose }: { seller: Seller | null; onClose: () => void }) {
   const { title, fields, hints, taxIdWarning, problems, saved } = useMessages(sellerMessages);
   const form = useSettingForm(sellerSetting, {
-    ...{ stored, saved, onSaved: onClose, wireFields: sellerWireFields },
+    ...{ value: seller, stored: seller ?? noSeller, saved, onSaved: onClose, wireFields: sellerWireFields },
     refuse: (values) => sentencesOf(refuseSeller(values), problems),
     draftOf: (values) => values,
   });
@@ -23,6 +24,7 @@ export function SellerForm({ stored, onClose }: { stored: Seller; onClose: () =>
   const taxIdHint = warnsOfSellerId(form.values) ? <span className="tax-warning">{taxIdWarning}</span> : hints.taxId;
   return (
     <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
+      <StaleNote form={form} labels={fields} />
       <div className="g2">
         <DeskFields
           form={form}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sellerSetting } from '../../../contract/order/seller.ts';
 import { addressLine } from '../../../domain/people/postcodeProvince.ts';
-import { noSeller, type Seller } from '../../../domain/tax/seller.ts';
+import type { Seller } from '../../../domain/tax/seller.ts';
 import { sellerMessages } from '../../../i18n/buying/seller.ts';
 import { taxDataMessages } from '../../../i18n/buying/taxData.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
@@ -27,7 +27,7 @@ export function SellerPart() {
       <p className="read">{texts.body}</p>
       {stored === null && <Note tone="here">{texts.missing}</Note>}
       <QueryStates query={query} failed={texts.failed} needsNetwork={needsNetwork} />
-      {isEdited && <SellerForm stored={stored ?? noSeller} onClose={() => setEdited(false)} />}
+      {isEdited && stored !== undefined && <SellerForm seller={stored} onClose={() => setEdited(false)} />}
       {!isEdited && stored && <SellerFacts seller={stored} />}
     </section>
   );

@@ -21,6 +21,7 @@ import { AddRow } from '../form/AddRow.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
 import { useSettingForm } from '../form/useResourceForm.ts';
 
@@ -32,6 +33,7 @@ export function ShippingForm({ stored, onClose }: { stored: readonly ShippingOpt
   const { options } = form.values;
   return (
     <DeskFormFrame form={form} label={texts.title} isOpened onCancel={onClose}>
+      <StaleNote form={form} labels={{ options: texts.options }} />
       <div className="stack stack-3">
         {options.length === 0 && <p className="mut">{texts.none}</p>}
         <MovableRows
@@ -60,7 +62,7 @@ function useShippingForm(stored: readonly ShippingOption[], onSaved: () => void)
   const { currency } = useSiteSettings();
   const client = useQueryClient();
   return useSettingForm(shippingSetting, {
-    ...{ stored: typedShipping(stored), draftOf: storedShipping, saved, onSaved },
+    ...{ value: stored, stored: typedShipping(stored), draftOf: storedShipping, saved, onSaved },
     refuse: (values) => sentencesOf(refuseShipping(values, currency), problems),
     onAnswer: () => void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey }),
   });

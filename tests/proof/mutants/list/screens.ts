@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts';
 /** Faults in the screens. */
 export const screenMutants: readonly Mutant[] = [
   {
+    name: 'desk: the form of a setting does not say from which revision it saves',
+    file: 'src/features/administration/form/useResourceForm.ts',
+    find: '{ key, revision });\n      const answer = await orRenewed(client, setting, saving);',
+    replace: '{ key });\n      const answer = await orRenewed(client, setting, saving);',
+    caughtBy: 'tests/dom/staleSave.test.tsx',
+  },
+  {
     name: 'queue: a decided order is followed by none',
     file: 'src/features/administration/orders/useWaitingOrders.ts',
     find: 'place < 0 ? queue[0]',

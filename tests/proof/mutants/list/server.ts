@@ -446,6 +446,20 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/order/bookstore.test.ts',
   },
   {
+    name: 'desk: a stale save of a setting or a row overwrites what it has not seen',
+    file: 'server/http/unlessStale.ts',
+    find: 'revisionOf(spell(stored)) !== wanted',
+    replace: "wanted === ''",
+    caughtBy: 'tests/server/administration/staleSaves.test.ts',
+  },
+  {
+    name: 'desk: two saves at the same moment see the same revision',
+    file: 'server/http/unlessStale.ts',
+    find: 'await lockNamed(tx, path);',
+    replace: '',
+    caughtBy: 'tests/server/administration/staleSaves.test.ts',
+  },
+  {
     name: 'desk: a promotion is tried together with the one that it changes',
     file: 'server/useCases/offers/tryOffer.ts',
     find: 'if (replacedId !== null) await deletePromotion(tx, replacedId);',

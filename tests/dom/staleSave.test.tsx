@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
+import type { HowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
+import { AdminHowToBuy } from '../../src/features/administration/pages/AdminHowToBuy.tsx';
+import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
+import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
+import { revisionOf } from '../../src/platform/net/revisionOf.ts';
+import { field } from '../support/dom/field.ts';
+import { plainShop } from '../support/dom/plainShop.ts';
+import { renderPart } from '../support/dom/renderPart.tsx';
+import { wordsOf } from '../support/run/words.ts';
+
+const { persistedForm } = wordsOf(true);
+const { saved, howToBuy: texts } = shopWindowMessages.th;
+const { stale } = itemEditingMessages.th;
+const stepsOf = (...steps: readonly string[]): HowToBuy => ({
+  isEnabled: true,
+  steps: steps.map((th) => ({ th, en: null })),
+});
+
+test('the second of two savers is told what the first changed, keeps the typed text, and may save it all the same', async () => {
+  const shop = plainShop({ role: 'content' });
+  shop.answers(howToBuySetting.read, stepsOf('เลือก'));
+  shop.refuses(howToBuySetting.save, { status: 409, code: 'CHANGED_MEANWHILE' });
+  const user = await renderPart(<AdminHowToBuy />);
+  const typed = () => field(shopWindowMessages.th.inThai(texts.text), screen.getByRole('form', { name: texts.title }));
+  await screen.findByRole('form', { name: texts.title });
+  await user.type(typed(), 'คอร์ส');
+  shop.answers(howToBuySetting.read, stepsOf('ดู', 'จ่าย'));
+  await user.click(screen.getByRole('button', { name: persistedForm.save }));
+  expect(await screen.findByText(`${stale.changed}: ${texts.steps}`)).toBeVisible();
+  expect(typed()).toHaveValue('เลือกคอร์ส');
+
+  shop.answers(howToBuySetting.save, ({ body }) => body);
+  await user.click(screen.getByRole('button', { name: stale.mine }));
+  await user.click(screen.getByRole('button', { name: persistedForm.save }));
+  await screen.findByText(saved);
+  expect(screen.queryByText(stale.title)).toBeNull();
+  expect(shop.sent(howToBuySetting.save)).toEqual([stepsOf('เลือกคอร์ส'), stepsOf('เลือกคอร์ส')]);
+  const revisions = [stepsOf('เลือก'), stepsOf('ดู', 'จ่าย')].map((value) => revisionOf(howToBuySetting.spell(value)));
+  expect(shop.revisions(howToBuySetting.save)).toEqual(await Promise.all(revisions));
+});
