@@ -69,8 +69,8 @@ test('a whole video is downloaded with its subtitles and sizes', async () => {
   );
   const [row] = await (await load()).listDownloadedLectures('7');
   expect(row?.files).toEqual([
-    { key: '/kept/c.mp4', bytes: film.length },
-    { key: '/kept/c.vtt', bytes: 6 },
+    { key: '/downloaded/c.mp4', bytes: film.length },
+    { key: '/downloaded/c.vtt', bytes: 6 },
   ]);
   expect(shares.at(-1)).toBe(1);
 });
@@ -211,7 +211,7 @@ describe('where windows have locks', () => {
     goOn();
     expect(await ended).toBe('downloaded');
     expect(await (await load()).listDownloadedLectures('7')).toHaveLength(1);
-    expect(await cachedPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
+    expect(await cachedPaths()).toEqual(['/downloaded/c.vtt', '/downloaded/c.mp4']);
   });
 
   test('remains of an interrupted download are swept after the running one', async () => {
@@ -229,7 +229,7 @@ describe('where windows have locks', () => {
     expect(await (await load()).downloadLecture(earlier, noShare)).toBe('downloaded');
     const { goOn, ended } = await onItsWay();
     await (await load()).forgetLecturesOfOthers(userId);
-    expect(await cachedPaths()).not.toContain('/kept/b.mp4');
+    expect(await cachedPaths()).not.toContain('/downloaded/b.mp4');
     goOn();
     expect(await ended).toBe('stopped');
     await expectNothing();
@@ -237,7 +237,7 @@ describe('where windows have locks', () => {
 
   test('a sign-out takes away also films whose rows are gone before, while another window has one on its way', async () => {
     const { goOn, ended } = await onItsWay();
-    await (await caches.open('lanrian-lectures')).put('/kept/b.mp4', new Response(film));
+    await (await caches.open('lanrian-lectures')).put('/downloaded/b.mp4', new Response(film));
     await (await load()).forgetLecturesOfOthers(null);
     expect(await cachedPaths()).toEqual([]);
     goOn();
@@ -262,8 +262,8 @@ describe('where windows have locks', () => {
 
 test('a row of another shape is passed over, and its files go', async () => {
   const device = await load();
-  await set('z', { userId: '7', parts: ['/kept/z.mp4'] }, await rows());
-  await (await caches.open('lanrian-lectures')).put('/kept/z.mp4', new Response(film));
+  await set('z', { userId: '7', parts: ['/downloaded/z.mp4'] }, await rows());
+  await (await caches.open('lanrian-lectures')).put('/downloaded/z.mp4', new Response(film));
   expect(await device.listDownloadedLectures('7')).toEqual([]);
   expect(await cachedPaths()).toEqual([]);
 });
@@ -271,7 +271,7 @@ test('a row of another shape is passed over, and its files go', async () => {
 test('a lecture whose film the browser has taken is not downloaded any more', async () => {
   const device = await deviceWith(() => whole('video/mp4', film));
   await device.downloadLecture(lecture, noShare);
-  await (await caches.open('lanrian-lectures')).delete('/kept/c.mp4');
+  await (await caches.open('lanrian-lectures')).delete('/downloaded/c.mp4');
   await expectNothing();
 });
 

@@ -41,13 +41,13 @@ test.each(['bytes=10-', 'bytes=400-500', 'bytes=-0'])(
 );
 
 test('a film is found again under another token, and by its name alone', () => {
-  expect(downloadedFileKey('/media/1790000000000.7.1001.abc/film.mp4')).toBe('/kept/film.mp4');
-  expect(downloadedFileKey('/media/1790099999999.7.1001.xyz/film.mp4')).toBe('/kept/film.mp4');
-  expect(downloadedFileKey('/uploads/public/preview.webm')).toBe('/kept/preview.webm');
+  expect(downloadedFileKey('/media/1790000000000.7.1001.abc/film.mp4')).toBe('/downloaded/film.mp4');
+  expect(downloadedFileKey('/media/1790099999999.7.1001.xyz/film.mp4')).toBe('/downloaded/film.mp4');
+  expect(downloadedFileKey('/uploads/public/preview.webm')).toBe('/downloaded/preview.webm');
   const uploaded = `${'0a'.repeat(16)}.pdf`;
-  expect(downloadedFileKey(`/media/open/${uploaded}`)).toBe(`/kept/${uploaded}`);
+  expect(downloadedFileKey(`/media/open/${uploaded}`)).toBe(`/downloaded/${uploaded}`);
   expect(downloadedFileKey(`/uploads/public/${uploaded}`)).toBeNull();
-  expect(downloadedFileKey('/media/token/film.th.vtt')).toBe('/kept/film.th.vtt');
+  expect(downloadedFileKey('/media/token/film.th.vtt')).toBe('/downloaded/film.th.vtt');
 });
 
 test.each([

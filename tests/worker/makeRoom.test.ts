@@ -40,10 +40,10 @@ async function load() {
 async function filled() {
   const device = await load();
   const films = await caches.open(device.downloadedFilesCache);
-  for (const file of ['a.mp4', 'b.mp4', 'both.vtt']) await films.put(`/kept/${file}`, new Response('film'));
+  for (const file of ['a.mp4', 'b.mp4', 'both.vtt']) await films.put(`/downloaded/${file}`, new Response('film'));
   const row = (lectureId: string, downloadedAt: number) => ({
     ...{ userId: '7', courseId: '1', lectureId, downloadedAt },
-    files: [`${lectureId}.mp4`, 'both.vtt'].map((name) => ({ key: `/kept/${name}`, bytes: 4 })),
+    files: [`${lectureId}.mp4`, 'both.vtt'].map((name) => ({ key: `/downloaded/${name}`, bytes: 4 })),
   });
   await set('b', row('b', 2), device.downloadedLecturesStore());
   await set('a', row('a', 1), device.downloadedLecturesStore());
@@ -77,11 +77,11 @@ const refusedTimes = (times: number) => {
   };
 };
 
-const whole = { films: ['/kept/a.mp4', '/kept/b.mp4', '/kept/both.vtt'], hasPictures: true, seen: 2 };
+const whole = { films: ['/downloaded/a.mp4', '/downloaded/b.mp4', '/downloaded/both.vtt'], hasPictures: true, seen: 2 };
 
 test.each([
   [0, whole],
-  [1, { ...whole, films: ['/kept/b.mp4', '/kept/both.vtt'] }],
+  [1, { ...whole, films: ['/downloaded/b.mp4', '/downloaded/both.vtt'] }],
   [2, { ...whole, films: [] }],
   [3, { ...whole, films: [], hasPictures: false }],
   [4, { films: [], hasPictures: false, seen: 0 }],
@@ -120,7 +120,7 @@ test('a lecture is evicted for a slip shared by a banking app', async () => {
   );
   spy.mockRestore();
   expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
-  expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
+  expect((await contents(device)).films).toEqual(['/downloaded/b.mp4', '/downloaded/both.vtt']);
 });
 
 test('a lecture is evicted also if Safari rejects the request instead of the call', async () => {
@@ -134,7 +134,7 @@ test('a lecture is evicted also if Safari rejects the request instead of the cal
   );
   refused.mockRestore();
   expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
-  expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
+  expect((await contents(device)).films).toEqual(['/downloaded/b.mp4', '/downloaded/both.vtt']);
 });
 
 test('a film that stalls on its way ends as failed, and is not waited for without an end', async () => {

@@ -30,7 +30,7 @@ async function fullDevice() {
   };
   const films = await caches.open(platform.downloadedFilesCache);
   for (const [downloadedAt, lectureId] of ['a', 'b'].entries()) {
-    const file = { key: `/kept/${lectureId}.mp4`, bytes: 4 };
+    const file = { key: `/downloaded/${lectureId}.mp4`, bytes: 4 };
     const row = { userId: '7', courseId: '1', lectureId, downloadedAt, files: [file] };
     await films.put(file.key, new Response('film'));
     await set(lectureId, row, platform.downloadedLecturesStore());
@@ -72,13 +72,13 @@ const writings: Record<string, (device: Device) => Promise<unknown>> = {
 test.each(Object.entries(writings))('on a full device one lecture is evicted for %s', async (_what, write) => {
   const device = await fullDevice();
   await write(device);
-  expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
+  expect(await device.cachedFilms()).toEqual(['/downloaded/b.mp4']);
 });
 
 test('parallel writes evict no more than necessary', async () => {
   const device = await fullDevice();
   await Promise.all(Object.values(writings).map((write) => write(device)));
-  expect(await device.cachedFilms()).toEqual(['/kept/b.mp4']);
+  expect(await device.cachedFilms()).toEqual(['/downloaded/b.mp4']);
   expect(await device.readKnownOrders()).toEqual([order]);
   expect((await device.readCart()).lines).toEqual([line]);
   expect(await device.readDraft('report-slip-1-77')).toEqual(slip);

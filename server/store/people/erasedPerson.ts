@@ -75,7 +75,7 @@ export async function eraseAnswers(
     );
 }
 
-/** Removes the rows of the person's files, but not of slips and certificates of kept papers. Answers the files. */
+/** Removes the rows of the person's files, but not of slips and certificates of retained papers. Answers the files. */
 export async function eraseUploads(
   tx: Tx,
   userId: string,

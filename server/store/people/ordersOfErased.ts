@@ -60,8 +60,8 @@ function awaitsParcel(db: Db): SQL | undefined {
   );
 }
 
-/** Sales whose papers the law keeps: paid, or with a document, and last moved since this instant. */
-function isKept(db: Db, since: number): SQL | undefined {
+/** Sales whose papers the law retains: paid, or with a document, and last moved since this instant. */
+function isRetained(db: Db, since: number): SQL | undefined {
   const document = db
     .select({ number: orderDocuments.number })
     .from(orderDocuments)
@@ -75,19 +75,19 @@ function isKept(db: Db, since: number): SQL | undefined {
   return and(gt(orders.total, 0), isSale, exists(move));
 }
 
-/** Ids of the erased people with orders whose papers need not be kept any more. */
+/** Ids of the erased people with orders whose papers need not be retained any more. */
 export async function erasedWithOldPapers(db: Db, since: number): Promise<readonly string[]> {
-  const kept = db.select({ id: orders.id }).from(orders).where(isKept(db, since));
+  const retained = db.select({ id: orders.id }).from(orders).where(isRetained(db, since));
   const rows = await db
     .selectDistinct({ userId: people.userId })
     .from(people)
     .innerJoin(orders, eq(orders.userId, people.userId))
-    .where(and(sql`${people.erasedAt} is not null`, ne(orders.buyerName, ''), notInArray(orders.id, kept)));
+    .where(and(sql`${people.erasedAt} is not null`, ne(orders.buyerName, ''), notInArray(orders.id, retained)));
   return rows.map(({ userId }) => userId);
 }
 
 /**
- * Takes the person out of their orders. The papers of kept sales keep the buyer's name, tax data and slips, which they
+ * Takes the person out of their orders. The papers of retained sales keep the buyer's name, tax data and slips, which they
  * need; no paper needs e-mail, telephone number, delivery address or notes. Answers the ids of all orders.
  */
 export async function eraseBuyer(tx: Tx, userId: string, since: number): Promise<readonly string[]> {
@@ -116,11 +116,11 @@ export async function eraseBuyer(tx: Tx, userId: string, since: number): Promise
   await tx.delete(pushOrders).where(inArray(pushOrders.orderId, ids));
   await tx.delete(mailMessages).where(inArray(mailMessages.orderId, ids));
 
-  const kept = await tx
+  const retained = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, ids), isKept(tx, since)));
-  const papers = new Set(kept.map(({ id }) => id));
+    .where(and(inArray(orders.id, ids), isRetained(tx, since)));
+  const papers = new Set(retained.map(({ id }) => id));
   const others = ids.filter((id) => !papers.has(id));
   if (others.length > 0) await erasePapers(tx, others);
   return ids;

@@ -4,7 +4,7 @@ import { queryClient } from '../queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /** Marks a device that persists answers. A first visit has none to wait for. */
-const PERSISTED = 'lanrian.kept';
+const PERSISTED = 'lanrian.persisted';
 /** A slow disk must not delay the first render; late data still fills in. */
 const PATIENCE_MS = 300;
 
@@ -42,7 +42,7 @@ async function persistData(): Promise<void> {
     restored();
     localStorage.setItem(PERSISTED, '1');
   } catch (defect) {
-    reportDefect(defect, 'kept data');
+    reportDefect(defect, 'persisted data');
     unread(defect);
   }
 }

@@ -2,7 +2,7 @@ import { bangkokDayStart, type EpochMs, formatBangkokDate } from '../time.ts';
 import { normaliseEmail } from './contactFormat.ts';
 
 /**
- * Full years after its own for which the papers of a sale are kept: Accounting Act BE 2543, section 14, and Revenue
+ * Full years after its own for which the papers of a sale are retained: Accounting Act BE 2543, section 14, and Revenue
  * Code, section 87/3.
  */
 const keptYears = 5;

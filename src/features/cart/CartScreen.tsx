@@ -109,7 +109,7 @@ function UnchangedNote() {
   if (since === null) return null;
   return (
     <Note tone="done">
-      <time dateTime={formatMachineTime(since)}>{texts.kept(format.date(since))}</time>
+      <time dateTime={formatMachineTime(since)}>{texts.leftSince(format.date(since))}</time>
     </Note>
   );
 }

@@ -18,8 +18,8 @@ export async function persistedOrTold(change: () => Promise<void>): Promise<bool
       return false;
     }
     if (!isStorageFault(fault)) throw fault;
-    const { notKept, full, hung } = messagesOf(deviceStorageMessages);
-    notify({ kind: 'error', title: notKept, detail: isHungStorage(fault) ? hung : full });
+    const { notStored, full, hung } = messagesOf(deviceStorageMessages);
+    notify({ kind: 'error', title: notStored, detail: isHungStorage(fault) ? hung : full });
     return false;
   }
 }

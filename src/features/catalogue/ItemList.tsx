@@ -31,8 +31,8 @@ export function ItemList({ search }: { search: ListSearch }) {
       );
     case 'failed':
       return <ErrorState onRetry={view.retry} />;
-    case 'notKept':
-      return <OfflineState body={texts.notKept} onRetry={view.retry} />;
+    case 'notCached':
+      return <OfflineState body={texts.notCached} onRetry={view.retry} />;
     case 'ready':
       return view.total === 0 ? <NoRows search={search} view={view} /> : <PageOfRows search={search} view={view} />;
   }

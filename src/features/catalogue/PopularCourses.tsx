@@ -40,7 +40,7 @@ function PopularRows({ view }: { view: ReturnType<typeof useItemList> }) {
   const texts = useMessages(catalogueMessages);
   const format = useFormat();
   if (view.state === 'failed') return <ErrorState heading={3} onRetry={view.retry} />;
-  if (view.state === 'notKept') return <OfflineState heading={3} body={texts.notKept} onRetry={view.retry} />;
+  if (view.state === 'notCached') return <OfflineState heading={3} body={texts.notCached} onRetry={view.retry} />;
   if (view.state === 'loading')
     return (
       <Loading>

@@ -32,7 +32,7 @@ export type ItemListView =
     }
   | { readonly state: 'loading' }
   /** Offline without cached data. */
-  | { readonly state: 'notKept'; readonly retry: () => void }
+  | { readonly state: 'notCached'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly retry: () => void };
 
 /** One list, from the server or, when it cannot be reached, from what this device keeps. */
@@ -56,7 +56,7 @@ export function useItemList(search: ListSearch): ItemListView {
     return { state: 'ready', ...online.data, source, isOld: online.isPlaceholderData };
   }
   const retry = () => (isMissingPart(online.error?.cause) ? location.reload() : void online.refetch());
-  if (away && local === null) return { state: 'notKept', retry };
+  if (away && local === null) return { state: 'notCached', retry };
   if (away && onDevice.isError) return { state: 'failed', retry: () => void onDevice.refetch() };
   return online.isError && !away ? { state: 'failed', retry } : { state: 'loading' };
 }

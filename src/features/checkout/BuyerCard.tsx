@@ -46,7 +46,7 @@ function Guest({ children }: { children: ReactNode }) {
       <p className="sm mut">{texts.guestBody}</p>
       {children}
       <div className="row sb">
-        <p className="hint">{texts.kept}</p>
+        <p className="hint">{texts.storedHere}</p>
         <Link className="link sm" to={links.login(links.checkout())}>
           {texts.haveAccount}
         </Link>

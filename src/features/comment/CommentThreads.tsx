@@ -72,7 +72,7 @@ function ThreadPage({
   }
   return (
     <>
-      {page === 1 && isAway && <Note icon="offline">{texts.kept(format.dateTime(dataUpdatedAt))}</Note>}
+      {page === 1 && isAway && <Note icon="offline">{texts.cachedAt(format.dateTime(dataUpdatedAt))}</Note>}
       {data.total === 0 && <p className="mut">{texts.empty}</p>}
       {data.rows.length > 0 && (
         <ul className="stack">

@@ -13,5 +13,5 @@ export function CachedNote({ queryKey }: { queryKey: QueryKey }) {
   const isAway = useConnection() !== 'online';
   const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
   if (!isAway || !readAt) return null;
-  return <Note icon="offline">{texts.kept(format.dateTime(readAt))}</Note>;
+  return <Note icon="offline">{texts.cachedAt(format.dateTime(readAt))}</Note>;
 }

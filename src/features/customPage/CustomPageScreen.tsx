@@ -51,7 +51,7 @@ function PageView({ page, readAt }: { page: CustomPage; readAt: number }) {
     <article className="stack stack-6">
       <PageMeta title={title} description={pageSummary(body)} about={about} />
       <h1>{title}</h1>
-      {isAway && <Note icon="offline">{texts.kept(format.dateTime(readAt))}</Note>}
+      {isAway && <Note icon="offline">{texts.cachedAt(format.dateTime(readAt))}</Note>}
       <div lang={isThai ? 'th' : 'en'}>
         <RichText html={body} />
       </div>

@@ -12,6 +12,6 @@ import { useSharedDevice } from './useSharedDevice.ts';
 export function SharedDeviceField() {
   const texts = useMessages(sharedDeviceMessages);
   const change = (isShared: boolean) =>
-    void declareShared(isShared).catch(() => notify({ kind: 'warning', title: texts.notKept }));
+    void declareShared(isShared).catch(() => notify({ kind: 'warning', title: texts.notRemembered }));
   return <CheckField label={texts.label} detail={texts.detail} checked={useSharedDevice()} onCheck={change} />;
 }

@@ -46,7 +46,7 @@ export function MyCourses({
   const next = nextCourse(courses);
   return (
     <>
-      {isAway && <p className="sm mut">{texts.kept(format.dateTime(dataUpdatedAt))}</p>}
+      {isAway && <p className="sm mut">{texts.cachedAt(format.dateTime(dataUpdatedAt))}</p>}
       <ul className="owned">
         {courses.map((course) => (
           <li key={course.courseId}>

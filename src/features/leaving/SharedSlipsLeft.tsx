@@ -60,7 +60,7 @@ export function SharedSlipsLeft({
           <p className="read">
             {texts.slips.body(slips.length)} <ChooseFirst />
           </p>
-          <p className="read">{userId === null ? texts.slips.notKept : texts.slips.kept}</p>
+          <p className="read">{userId === null ? texts.slips.notStored : texts.slips.stored}</p>
         </div>
       </Sheet>
       <ConfirmSheet

@@ -78,7 +78,7 @@ export function useDownloadedLectures(
     // A failed download is retried when the classroom opens next.
     if (outcome !== 'failed') void forgetWanted(userId, lectureId).catch(() => {});
     if (outcome === 'downloaded') {
-      announce(texts.kept);
+      announce(texts.downloaded);
       installIsUseful();
     }
     if (outcome === 'noSpace') stopLine();

@@ -23,7 +23,7 @@ export function PromotionScreen({ promotionId }: { promotionId: string }) {
   if (promotion) return <PromotionView promotion={promotion} readAt={query.dataUpdatedAt} />;
   // A cached list may be older than the promotion, so offline it is not called missing.
   if (isAway || query.failureReason instanceof ServerUnreachable) {
-    return <OfflineState heading={1} body={texts.notKept} onRetry={retry} />;
+    return <OfflineState heading={1} body={texts.notCached} onRetry={retry} />;
   }
   if (query.isError) return <ErrorState heading={1} onRetry={retry} />;
   if (query.isFetching) return <PromotionOutline />;

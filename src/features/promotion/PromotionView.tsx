@@ -44,7 +44,7 @@ export function PromotionView({ promotion, readAt }: { promotion: ShownPromotion
         {promotion.descriptions.map((line) => (
           <p key={line.th}>{textIn(line, language)}</p>
         ))}
-        {isAway && <Note icon="offline">{texts.kept(format.dateTime(readAt))}</Note>}
+        {isAway && <Note icon="offline">{texts.cachedAt(format.dateTime(readAt))}</Note>}
         {promotion.endsAt !== null && !isOver && (
           <p className="mut">
             <time dateTime={formatMachineTime(promotion.endsAt)}>

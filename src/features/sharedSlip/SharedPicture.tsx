@@ -33,7 +33,7 @@ export function SharedPicture({ slip, isUnreadable, onUnreadable }: Props) {
       <header className="stack stack-2">
         <h1>{texts.title}</h1>
         <p className="mut">
-          {texts.kept}
+          {texts.storedHere}
           {!isNone && ` ${texts.chooseOne}`}
         </p>
       </header>

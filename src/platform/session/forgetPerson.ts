@@ -16,7 +16,13 @@ import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 
 /** Stored values that tell nothing of a person; everything else is removed, also future additions. */
 const exceptions: readonly string[] = [
-  ...['lanrian.shared-device', 'lanrian.signOutQueued', 'lanrian.forgettingQueued', 'lanrian.kept', 'lanrian.device'],
+  ...[
+    'lanrian.shared-device',
+    'lanrian.signOutQueued',
+    'lanrian.forgettingQueued',
+    'lanrian.persisted',
+    'lanrian.device',
+  ],
   ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
   ...['lanrian.install.refused', 'lanrian.install.putOff', 'lanrian.install.done', 'lanrian.handovers.settled'],
 ];

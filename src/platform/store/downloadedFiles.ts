@@ -14,5 +14,5 @@ const address = new RegExp(`^(?:${lectureFilesPath}/[^/]+/(${film}|${uploaded})|
 export function downloadedFileKey(pathname: string): string | null {
   const [, ofLecture, open] = address.exec(pathname) ?? [];
   const name = ofLecture ?? open;
-  return name === undefined ? null : `/kept/${name}`;
+  return name === undefined ? null : `/downloaded/${name}`;
 }

@@ -27,4 +27,4 @@ export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips', 'stric
 /** Shared pictures without an order. */
 export const sharedSlipStore = (): UseStore => storeNamed('shared-slips', 'strict');
 /** Names of downloaded lectures; their videos are in Cache Storage. */
-export const downloadedLecturesStore = (): UseStore => storeNamed('kept-lectures', 'relaxed');
+export const downloadedLecturesStore = (): UseStore => storeNamed('downloaded-lectures', 'relaxed');

@@ -129,6 +129,6 @@ function whenShownAgain(look: () => unknown): () => void {
 function warnNotPersistedOnce(fault: unknown, form: string): void {
   reportDefect(fault, `draft ${form}`);
   if (!isStorageFault(fault)) return;
-  const { notKept, draft } = messagesOf(deviceStorageMessages);
-  notify({ kind: 'warning', title: notKept, detail: draft });
+  const { notStored, draft } = messagesOf(deviceStorageMessages);
+  notify({ kind: 'warning', title: notStored, detail: draft });
 }

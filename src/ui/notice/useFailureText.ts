@@ -14,7 +14,8 @@ export function useFailureText(): (failure: unknown) => string {
   return useCallback(
     (failure) => {
       if (failure instanceof CallFailed) return failure.message || failures[failure.code];
-      if (isStorageFault(failure)) return `${storage.notKept} ${isHungStorage(failure) ? storage.hung : storage.full}`;
+      if (isStorageFault(failure))
+        return `${storage.notStored} ${isHungStorage(failure) ? storage.hung : storage.full}`;
       return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
     },
     [failures, states, storage],

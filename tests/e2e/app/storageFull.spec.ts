@@ -17,20 +17,20 @@ test('a device without space says so, pretends nothing, and goes on once there i
   words,
   locale,
 }) => {
-  const { notKept, draft } = words.deviceStorage;
+  const { notStored, draft } = words.deviceStorage;
   const notices = page.locator('.toasts');
   await page.addInitScript(refuseToStore);
   await page.goto('/course/1012');
   await setFull(page, true);
   await page.getByRole('button', { name: words.course.offer.register, exact: true }).filter({ visible: true }).click();
-  await expect(notices.getByText(notKept)).toBeVisible();
+  await expect(notices.getByText(notStored)).toBeVisible();
   await expect(page).toHaveURL(/\/course\/1012/);
   await setFull(page, false);
   await pressRegister(page, words);
 
   await setFull(page, true);
   await page.getByRole('button', { name: words.cart.removeOf(titleOf('1012', languageOf(locale))) }).click();
-  await expect(notices.getByText(notKept)).toBeVisible();
+  await expect(notices.getByText(notStored)).toBeVisible();
   await expect(page.getByRole('list', { name: words.cart.lines }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('link', { name: words.cart.guest }).click();

@@ -92,7 +92,7 @@ test('a guest returns after a week to a new version, finds the cart, sees every 
     await expect(lineOf(gone)).toContainText(words.cart.withdrawn);
     await expect(coupons()).toContainText('SAWASDEE');
     await expect(coupons()).toContainText(words.coupon.ended);
-    await expect(page.getByText(new RegExp(words.cart.kept('.+')))).toBeVisible();
+    await expect(page.getByText(new RegExp(words.cart.leftSince('.+')))).toBeVisible();
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(before + rise + (await priceOf(kit))));
   });
 

@@ -13,10 +13,10 @@ test('a promotion that was seen goes into the cart without a network', async ({ 
   await readyOffline(page);
   await goOffline(page, words);
   await page.reload();
-  await expect(page.getByText(new RegExp(texts.kept('.+')))).toBeVisible();
+  await expect(page.getByText(new RegExp(texts.cachedAt('.+')))).toBeVisible();
   await page.getByRole('button', { name: texts.addAll(courses) }).click();
   await page.getByRole('link', { name: texts.seeCart }).click();
   await expect(page.getByRole('list', { name: words.cart.lines }).getByRole('listitem')).toHaveCount(courses);
   await page.goto(links.promotion('99'));
-  await expect(page.getByText(texts.notKept)).toBeVisible();
+  await expect(page.getByText(texts.notCached)).toBeVisible();
 });

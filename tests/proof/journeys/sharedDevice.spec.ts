@@ -59,7 +59,7 @@ test('on a shared device a shared slip waits for its owner only, and one without
     await expect(picture()).toBeVisible();
     await pressSignOut();
     const question = page.getByRole('dialog', { name: sharedDevice.slips.title });
-    await expect(question.getByText(sharedDevice.slips.kept)).toBeVisible();
+    await expect(question.getByText(sharedDevice.slips.stored)).toBeVisible();
     await question.getByRole('button', { name: sharedDevice.slips.keep }).click();
     await confirmLeaving();
   });

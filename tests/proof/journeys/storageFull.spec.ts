@@ -29,7 +29,7 @@ test('a shared slip that a full device cannot put to its report stays, and goes 
 
   await setFull(page, true);
   await choose.click();
-  await expect(page.locator('.toasts').getByText(deviceStorage.notKept)).toBeVisible();
+  await expect(page.locator('.toasts').getByText(deviceStorage.notStored)).toBeVisible();
   await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
   await expect(page).toHaveURL(sharePath);
 

@@ -62,10 +62,10 @@ test('an undecodable picture is not offered for a report', () => {
   const slip = { ...file, sharedAt: 0, userId: null, isUnmarked: false };
   const picture = (isUnreadable: boolean) =>
     drawn(<SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => {}} />);
-  expect(picture(false)).toContain(share.kept);
+  expect(picture(false)).toContain(share.storedHere);
   expect(picture(false)).not.toContain(share.unreadable);
   expect(picture(true)).toContain(share.unreadable);
-  for (const claim of [share.title, share.kept, share.chooseOne]) expect(picture(true)).not.toContain(claim);
+  for (const claim of [share.title, share.storedHere, share.chooseOne]) expect(picture(true)).not.toContain(claim);
 });
 
 test.each([true, false])(
@@ -79,7 +79,7 @@ test.each([true, false])(
       client.setQueryData(['device', 'outbox'], { entries: [], known: [] });
     }
     const page = shown(null);
-    expect(page).toContain(share.kept);
+    expect(page).toContain(share.storedHere);
     expect(page.includes(share.chooseOne)).toBe(!isNone);
   },
 );

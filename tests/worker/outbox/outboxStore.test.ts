@@ -208,7 +208,7 @@ test('a connection closed by the browser is reopened', async () => {
 });
 
 test('on a full device the lecture that was kept first makes room for a report, the others stay', async () => {
-  const films = new Set(['/kept/first.mp4', '/kept/second.mp4']);
+  const films = new Set(['/downloaded/first.mp4', '/downloaded/second.mp4']);
   vi.stubGlobal('caches', {
     open: async () => ({
       keys: async () => [...films].map((key) => ({ url: `https://shop.test${key}` })),
@@ -224,17 +224,17 @@ test('on a full device the lecture that was kept first makes room for a report, 
   const kept = { userId: '7', courseId: '1001' };
   await set(
     'b',
-    { ...kept, lectureId: 'b', files: [{ key: '/kept/second.mp4', bytes: 1_000 }], downloadedAt: 2 },
+    { ...kept, lectureId: 'b', files: [{ key: '/downloaded/second.mp4', bytes: 1_000 }], downloadedAt: 2 },
     downloadedLecturesStore(),
   );
   await set(
     'a',
-    { ...kept, lectureId: 'a', files: [{ key: '/kept/first.mp4', bytes: 1_000 }], downloadedAt: 1 },
+    { ...kept, lectureId: 'a', files: [{ key: '/downloaded/first.mp4', bytes: 1_000 }], downloadedAt: 1 },
     downloadedLecturesStore(),
   );
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    if (row[0] instanceof ArrayBuffer && films.has('/kept/first.mp4'))
+    if (row[0] instanceof ArrayBuffer && films.has('/downloaded/first.mp4'))
       throw new DOMException('full', 'QuotaExceededError');
     return put.apply(this, row);
   });
@@ -247,5 +247,5 @@ test('on a full device the lecture that was kept first makes room for a report, 
     spy.mockRestore();
   }
   expect([...server.effects.keys()]).toContain('key-1');
-  expect([...films]).toEqual(['/kept/second.mp4']);
+  expect([...films]).toEqual(['/downloaded/second.mp4']);
 });

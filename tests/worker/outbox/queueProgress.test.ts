@@ -234,7 +234,7 @@ describe('on a full device', () => {
       userId: '5',
       courseId: '101',
       lectureId: 'l1',
-      files: [{ key: '/kept/c.mp4', bytes: 6 }],
+      files: [{ key: '/downloaded/c.mp4', bytes: 6 }],
       downloadedAt: 1,
     };
     await set('l1', row, downloadedLecturesStore());

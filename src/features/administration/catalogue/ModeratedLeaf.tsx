@@ -97,7 +97,7 @@ function useModeration(comment: ModeratedComment) {
       callServer(moderateComment, { params: { commentId: comment.id }, body: { isHidden } }, { key }),
     networkMode: 'always',
     onSuccess: (_, { isHidden }) => {
-      const shown = comment.isHidden ? texts.shown : texts.kept;
+      const shown = comment.isHidden ? texts.shown : texts.stays;
       notify({ kind: 'done', title: isHidden ? texts.hidden : shown });
       void client.invalidateQueries({ queryKey: administrationKeys.comments() });
       void client.invalidateQueries({ queryKey: commentKeys.threads(comment.course.id) });

@@ -3,7 +3,7 @@ import type { cart as th } from '../../th/buying/cart.ts';
 
 export const cart: typeof th = {
   title: 'Your cart',
-  kept: (date) => `Your cart from ${date} is still here`,
+  leftSince: (date) => `Your cart from ${date} is still here`,
   lines: 'In your cart',
   plan: (name) => `Plan: ${name}`,
   each: (price) => `${price} each`,

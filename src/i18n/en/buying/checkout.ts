@@ -8,7 +8,7 @@ export const checkout: typeof thai = {
     signedIn: 'Ordering as',
     change: 'Not you? Log out',
     haveAccount: 'You have an account? Log in',
-    kept: 'What you type is kept on this device',
+    storedHere: 'What you type is kept on this device',
   },
   methods: {
     heading: 'Payment channels',

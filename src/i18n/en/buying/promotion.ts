@@ -7,8 +7,8 @@ export const promotion: typeof th = {
   title: 'Promotion',
   heading: 'Promotions now',
   ended: (time) => `This promotion ended ${time}. The cart has the ordinary prices`,
-  kept: (time) => `As saved ${time}; the promotion and prices may have changed`,
-  notKept: 'This promotion is not saved on this device. Open it again once the shop can be reached',
+  cachedAt: (time) => `As saved ${time}; the promotion and prices may have changed`,
+  notCached: 'This promotion is not saved on this device. Open it again once the shop can be reached',
   missing: {
     title: 'This promotion is not here',
     body: 'The link may have changed, or the promotion is over. Those that run stand on the first page.',

@@ -63,6 +63,6 @@ export const catalogue: typeof th = {
     listBody: 'Something good is on its way. Have a look at the others meanwhile',
     action: { course: 'See all courses', product: 'See all products' },
   },
-  notKept:
+  notCached:
     'This list is not saved on this device. Open it once while the shop can be reached, and next time you can search without a signal',
 };

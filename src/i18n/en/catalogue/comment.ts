@@ -63,7 +63,7 @@ export const comment: typeof thai = {
   more: 'Show older questions',
   failed: 'The questions could not be loaded',
   notHere: 'No questions on this device yet; they appear once the shop can be reached',
-  kept: (time) => `Questions as they were kept on ${time}`,
+  cachedAt: (time) => `Questions as they were kept on ${time}`,
   problems: {
     'comment.text.required': 'Type something before you send it',
     'comment.text.max': 'A little long: at most 2,000 characters',

@@ -63,5 +63,5 @@ export const courseParts: typeof th = {
   renew: 'Extend access',
   inCart: 'In your cart, see it',
   outcomes: 'What you will be able to do',
-  kept: (time) => `Saved on this device ${time}. Prices and seats may have changed`,
+  cachedAt: (time) => `Saved on this device ${time}. Prices and seats may have changed`,
 };

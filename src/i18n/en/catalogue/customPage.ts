@@ -5,6 +5,6 @@ export const customPage: typeof thai = {
   missing: 'This page is not here',
   failed: 'This page could not be opened',
   offline: 'This page is not on the device yet; it opens once the shop can be reached',
-  kept: (time) => `The text as it was kept on ${time}`,
+  cachedAt: (time) => `The text as it was kept on ${time}`,
   table: 'Table, scrolls sideways',
 };

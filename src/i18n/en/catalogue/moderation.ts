@@ -23,7 +23,7 @@ export const moderation: typeof thai = {
   keepOf: (name) => `Nothing is wrong with the text of ${name}`,
   hidden: 'The text is hidden',
   shown: 'The text is shown again',
-  kept: 'The text stays',
+  stays: 'The text stays',
   needsNetwork: 'Looking at questions needs the network',
   failed: 'The questions could not be loaded',
   pages: 'Pages of the list',

@@ -2,7 +2,7 @@ import type { share as thai } from '../../th/catalogue/share.ts';
 
 export const share: typeof thai = {
   title: 'Report a payment with this picture',
-  kept: 'The picture is kept on this device.',
+  storedHere: 'The picture is kept on this device.',
   chooseOne: 'Choose the order that you paid.',
   picture: 'The shared picture',
   orders: 'Orders to pay',

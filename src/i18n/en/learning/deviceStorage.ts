@@ -1,7 +1,7 @@
 import type { deviceStorage as thai } from '../../th/learning/deviceStorage.ts';
 
 export const deviceStorage: typeof thai = {
-  notKept: 'This device could not keep it',
+  notStored: 'This device could not keep it',
   full: 'Its storage may be full. Delete photos or other files on it, then try again',
   hung: 'It did not say that it kept it. Try again, or close the app and open it again; what was sent is not lost',
   keepsNothing: {

@@ -15,7 +15,7 @@ export const learning: typeof thai = {
   inPerson: 'Live or in a classroom',
   details: 'See dates and place',
   allDone: 'All done',
-  kept: (time) => `As of ${time}`,
+  cachedAt: (time) => `As of ${time}`,
   empty: {
     title: 'No courses yet',
     body: 'Once an order is paid and approved, its course is here, and opens without a connection',

@@ -92,7 +92,7 @@ export const playlist: typeof thai = {
       body: (name, size) => `This frees ${size}. Your progress is kept, and “${name}” still plays with a connection`,
       confirm: 'Remove from device',
     },
-    kept: 'Saved on this device',
+    downloaded: 'Saved on this device',
     removed: 'Removed from this device',
     onItsWay: (percent) => `saving ${percent}%`,
     playsOffline: 'plays offline',

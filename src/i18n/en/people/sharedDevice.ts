@@ -3,7 +3,7 @@ import type { sharedDevice as thai } from '../../th/people/sharedDevice.ts';
 export const sharedDevice: typeof thai = {
   label: 'Other people use this device too',
   detail: 'Once you log out or close the browser, nothing of yours stays on it.',
-  notKept: 'This device cannot remember that. Please log out when you are done.',
+  notRemembered: 'This device cannot remember that. Please log out when you are done.',
   leave: 'Remove my data from this device',
   looking: 'Looking for what waits on this device',
   question: {
@@ -43,8 +43,8 @@ export const sharedDevice: typeof thai = {
     body: (count) =>
       `${count === 1 ? '1 shared picture has' : `${count} shared pictures have`} no order yet, so the shop has not seen ${count === 1 ? 'it' : 'them'}.`,
     chooseFirst: 'It is best to choose before you leave.',
-    kept: 'What you keep waits on this device, and only you see it once you log in.',
-    notKept: 'You are not logged in, so it cannot be kept for you on this device.',
+    stored: 'What you keep waits on this device, and only you see it once you log in.',
+    notStored: 'You are not logged in, so it cannot be kept for you on this device.',
     choose: 'Choose the order',
     keep: 'Keep it for me',
     discard: 'Not needed',

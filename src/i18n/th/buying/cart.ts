@@ -3,7 +3,7 @@ import { NBSP } from '../../format.ts';
 /** Words of the cart. */
 export const cart = {
   title: 'ตะกร้าของคุณ',
-  kept: (date: string) => `ตะกร้าที่ค้างไว้เมื่อ ${date} ยังอยู่`,
+  leftSince: (date: string) => `ตะกร้าที่ค้างไว้เมื่อ ${date} ยังอยู่`,
   lines: 'รายการในตะกร้า',
   plan: (name: string) => `แผน${/^\d/.test(name) ? NBSP : ''}${name}`,
   each: (price: string) => `ชิ้นละ ${price}`,

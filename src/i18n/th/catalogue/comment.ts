@@ -65,7 +65,7 @@ export const comment = {
   more: 'ดูคำถามเก่ากว่านี้',
   failed: 'โหลดคำถามไม่ได้',
   notHere: 'ยังไม่มีคำถามในเครื่อง พอติดต่อร้านได้จะแสดงให้เอง',
-  kept: (time: string) => `คำถามที่บันทึกไว้เมื่อ ${time}`,
+  cachedAt: (time: string) => `คำถามที่บันทึกไว้เมื่อ ${time}`,
   problems: {
     'comment.text.required': 'พิมพ์ข้อความก่อนส่ง',
     'comment.text.max': 'ยาวไปหน่อย ใส่ได้ไม่เกิน 2,000 ตัวอักษร',

@@ -1,7 +1,7 @@
 /** A picture shared with the app waits for its order. */
 export const share = {
   title: 'แจ้งชำระเงินด้วยรูปนี้',
-  kept: 'รูปอยู่ในเครื่องแล้ว',
+  storedHere: 'รูปอยู่ในเครื่องแล้ว',
   chooseOne: 'เลือกคำสั่งซื้อที่โอนมา',
   picture: 'รูปที่แชร์มา',
   orders: 'คำสั่งซื้อที่รอชำระเงิน',

@@ -85,7 +85,7 @@ export const playlist = {
       body: (name: string, size: string) => `ได้พื้นที่คืน ${size} ความคืบหน้ายังอยู่ครบ “${name}” ยังดูผ่านเน็ตได้`,
       confirm: 'ลบออกจากเครื่อง',
     },
-    kept: 'บันทึกในเครื่องแล้ว',
+    downloaded: 'บันทึกในเครื่องแล้ว',
     removed: 'ลบออกจากเครื่องแล้ว',
     onItsWay: (percent: number) => `กำลังบันทึก ${percent}%`,
     playsOffline: 'ดูออฟไลน์ได้',
