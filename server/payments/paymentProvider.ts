@@ -13,6 +13,8 @@ export type ProviderWord =
   /** The buyer has not finished. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly failure: ChargeFailure }
+  /** The charge was paid, and all of it went back at the provider. */
+  | { readonly kind: 'refunded' }
   /** The provider has no such charge. */
   | { readonly kind: 'absent' }
   /** No answer, or none that can be read. */

@@ -54,6 +54,7 @@ export function wordOf(order: PayPalOrder, attemptId: string): ProviderWord | { 
   if (paid) return paidWord(order.id, paid);
   if (captures.length > 0) {
     const isOver = captures.every(({ status }) => ended.includes(status));
+    if (isOver && captures.some(({ status }) => status === 'REFUNDED')) return { kind: 'refunded' };
     // PayPal holds back a pending capture and decides later; no second charge may begin until then.
     return isOver ? { kind: 'failed', failure: 'refusedByBank' } : { kind: 'unknown' };
   }

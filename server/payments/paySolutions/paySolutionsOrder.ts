@@ -29,19 +29,22 @@ export function wordOfAnswer(answer: ProviderAnswer, { refno, merchant }: Wanted
     .filter((order) => order.ReferenceNo.padStart(12, '0') === refno && order.MerchantID.endsWith(merchant))
     .map(wordOf);
   const paid = paidWord(words.flatMap((word) => (word.kind === 'paid' ? [word] : [])));
-  const byWeight = (['unknown', 'pending', 'failed'] as const).map((kind) => words.find((word) => word.kind === kind));
+  const byWeight = (['unknown', 'pending', 'refunded', 'failed'] as const).map((kind) =>
+    words.find((word) => word.kind === kind),
+  );
   return paid ?? byWeight.find((word) => word !== undefined) ?? { kind: 'pending' };
 }
 
 const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ RE: 'refusedByBank', VR: 'refusedByBank', PF: 'processingFailed' },
-  ...{ C: 'other', RF: 'other', VO: 'other' },
+  ...{ C: 'other', VO: 'other' },
 };
 const pending: readonly string[] = ['NS', 'N', 'HO', 'VC'];
 
 /** `TC` is a payment of the provider's test mode, and no money. */
 function wordOf({ Status: status, ...order }: BillOrder): ProviderWord {
   if (status === 'CP' || status === 'Y') return paidBy(order);
+  if (status === 'RF') return { kind: 'refunded' };
   const failure = failures[status];
   if (failure !== undefined) return { kind: 'failed', failure };
   return { kind: pending.includes(status) ? 'pending' : 'unknown' };

@@ -5,11 +5,12 @@ import type { ActionAnswer } from './paymentAction.ts';
 
 /** Statuses with money: approved, ready for settlement, settled. */
 const paid: readonly string[] = ['A', 'RS', 'S'];
+/** Voided, refunded. */
+export const paidBack: readonly string[] = ['V', 'RF'];
 
-/** Failed, authentication refused, fraud rule, routing; then voided and refunded. All others may still come to money. */
+/** Failed, authentication refused, fraud rule, routing. All others may still come to money. */
 const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ F: 'refusedByBank', PF: 'refusedByBank', AR: 'refusedByBank', FF: 'fraudCheck', ROE: 'processingFailed' },
-  ...{ V: 'other', RF: 'other' },
 };
 
 /** Result code of a transaction that does not exist (reference-codes-payment-action-result-code). */
@@ -30,6 +31,7 @@ export function cardWord(answer: ActionAnswer, invoiceNo: string, sent: Pick<Sen
       ? { kind: 'unknown' }
       : { kind: 'paid', amount: minor, currency: sent.currency, reference: invoiceNo };
   }
+  if (paidBack.includes(status)) return { kind: 'refunded' };
   const failure = failures[status];
   return failure === undefined ? { kind: 'pending' } : { kind: 'failed', failure };
 }

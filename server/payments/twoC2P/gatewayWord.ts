@@ -17,6 +17,7 @@ const resultShape = z.object({
 const paid: readonly string[] = ['0000', '4110', '5017'];
 /** Over paid, under paid. */
 const paidOther: readonly string[] = ['5015', '5016'];
+const refunded = '4120';
 const waiting: readonly string[] = ['0001', '1005', '2001'];
 const notFound = '2002';
 
@@ -27,7 +28,7 @@ const notFound = '2002';
 const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ '0003': 'other', '0004': 'refusedByBank', '4001': 'refusedByBank', '4005': 'refusedByBank' },
   ...{ '4014': 'cardBlocked', '4051': 'insufficientFunds', '4054': 'cardBlocked', '4081': 'refusedByBank' },
-  ...{ '4120': 'other', '5009': 'expired', '5010': 'other', '9020': 'expired' },
+  ...{ '5009': 'expired', '5010': 'other', '9020': 'expired' },
 };
 
 type Wanted = {
@@ -48,6 +49,7 @@ export function gatewayWord(answer: GatewayAnswer, { merchantId, invoiceNo, amou
   if (!read?.success) return { kind: 'unknown' };
   const { respCode, ...result } = read.data;
   if (result.merchantID !== merchantId || result.invoiceNo !== invoiceNo) return { kind: 'unknown' };
+  if (respCode === refunded) return { kind: 'refunded' };
   if (waiting.includes(respCode)) return { kind: 'pending' };
   if (paid.includes(respCode)) return paidWord(result, invoiceNo);
   if (paidOther.includes(respCode)) return otherThan(amount, paidWord(result, invoiceNo));

@@ -1,11 +1,11 @@
 import type { RefundOrder, RefundWord } from '../paymentProvider.ts';
+import { paidBack } from './cardWord.ts';
 import type { ActionAnswer, paymentAction } from './paymentAction.ts';
 
 type Act = ReturnType<typeof paymentAction>;
 
 /** Statuses of money that is not settled yet, so that the payment is voided (`V`). Settled money is refunded (`R`). */
 const unsettled: readonly string[] = ['A', 'RS'];
-const paidBack: readonly string[] = ['V', 'RF'];
 
 /**
  * Codes without a final answer (reference-codes-payment-action-result-code): settled or paid back meanwhile, the refund is

@@ -21,6 +21,14 @@ export async function openReview(
   await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
 }
 
+/** Opens the decided review of a charge's money again. */
+export async function reopenReview(tx: Tx, attemptId: string): Promise<void> {
+  await tx
+    .update(lateMoneyReviews)
+    .set({ state: 'open', decidedAt: null, decidedBy: null })
+    .where(eq(lateMoneyReviews.attemptId, attemptId));
+}
+
 /** The report or the charge that brought the money. */
 type MoneyOf = { readonly reportId: string } | { readonly attemptId: string };
 

@@ -14,7 +14,8 @@ import {
 } from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { openReview } from '../../store/order/reviews.ts';
+import { refundsOf } from '../../store/order/refunds.ts';
+import { openReview, reopenReview, reviewsOf } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
 
@@ -44,6 +45,7 @@ export async function settleCharge(
   if (stored === null) throw new Error(`An attempt has lost its order ${known.orderId}`);
 
   if (word.kind === 'paid') return await takePayments(tx, parts, { attempt: known, stored, word }, now);
+  if (word.kind === 'refunded' && known.state === 'settled') return await noteRefunded(tx, parts, known, stored, now);
   if (hasMoney(known)) return { outcome: 'alreadySettled', moved: null };
   if (word.kind === 'pending') return await stayOpen(tx, known, 'open', now);
   if (word.kind === 'unknown') return await stayOpen(tx, known, 'unknown', now);
@@ -58,7 +60,7 @@ async function stayOpen(tx: Tx, attempt: PaymentAttempt, state: 'open' | 'unknow
 type Refused = {
   readonly attempt: PaymentAttempt;
   readonly stored: StoredOrder;
-  readonly word: Extract<ProviderWord, { kind: 'absent' | 'failed' }>;
+  readonly word: Extract<ProviderWord, { kind: 'absent' | 'failed' | 'refunded' }>;
 };
 
 /**
@@ -146,6 +148,25 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   if (isRefusal(moved)) return moved;
   if (to === 'pendingApproved') await enqueueOrderMail(tx, parts, moved.stored, { kind: 'paymentReceived' });
   return { outcome: 'settled', moved };
+}
+
+/**
+ * The payment of an order went back at the provider. Unless the shop asked for that, an administrator looks at it and
+ * records the refund, which ends access.
+ */
+async function noteRefunded(
+  tx: Tx,
+  parts: Parts,
+  attempt: PaymentAttempt,
+  stored: StoredOrder,
+  now: number,
+): Promise<Settlement> {
+  const isOfAttempt = ({ attemptId }: { readonly attemptId: string | null }) => attemptId === attempt.id;
+  const refund = (await refundsOf(tx, attempt.orderId)).findLast(isOfAttempt);
+  const review = (await reviewsOf(tx, attempt.orderId)).find(isOfAttempt);
+  if (refund?.state === 'open' || review?.state === 'open') return { outcome: 'alreadySettled', moved: null };
+  if (review) await reopenReview(tx, attempt.id);
+  return await reviewMoney(tx, parts, { attempt, stored, paid: attempt }, now);
 }
 
 /** Leaves money of an attempt to a person, in a review. */

@@ -71,7 +71,8 @@ const isHeld = ({ refund }: Pick<Standing, 'refund'>): boolean => refund === nul
 
 /** Whether an administrator may accept the money, which approves the order. An order has one payment of its own. */
 export function mayAcceptPayment(status: OrderStatus, payment: Standing, all: readonly Standing[]): boolean {
-  if (!isHeld(payment) || (!payment.isOwn && !payment.isReviewed)) return false;
+  // A reviewed payment of the order itself went back at its provider.
+  if (!isHeld(payment) || payment.isOwn === payment.isReviewed) return false;
   const isTaken = all.some((other) => other.id !== payment.id && other.isOwn);
   return !isTaken && (status === 'notYetReceived' || mayMove(status, 'approved', 'administrator'));
 }

@@ -10,11 +10,18 @@ import {
   orderPaymentsCall,
   refundPaymentCall,
 } from '../../../src/contract/administration/orderPayments.ts';
-import { chargeByBankQr, chargeByPromptPay, chargeCard, currentCharge } from '../../../src/contract/order/charge.ts';
+import {
+  chargeByBankQr,
+  chargeByPromptPay,
+  chargeCard,
+  chargeOrder,
+  currentCharge,
+} from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderHistory } from '../../../src/domain/order/orderHistory.ts';
 import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
@@ -174,6 +181,34 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await refundsAtProvider(order)).toEqual([]);
       expect(await waitingRefunds()).toEqual({ open: [], refused: [] });
       expect(await refundWork()).toEqual({ openRefunds: 0, refusedRefunds: 0 });
+    });
+
+    test("that somebody refunded in the provider's console is looked at, and recorded without a second transfer", async () => {
+      const { shop, sandbox, administrator } = opened();
+      const { buyer, order } = await placed('wallet');
+      await shop.call(chargeOrder, { body: { orderId: order.id, orderToken: order.token } }, { as: buyer });
+      const { id: attemptId, providerReference } = await lastAttempt(order);
+      await sandbox.controlOf('payPal')(`/orders/${providerReference}/approve`, { funding: 'good' });
+      await shop.runJobs();
+      const payment = await firstPayment(order);
+      const atPayPal = { attemptId, method: 'wallet', reference: payment.reference ?? '', now: 0 } as const;
+      const { amount, currency } = payment;
+      await shop.parts.payments
+        .charger('payPal')
+        ?.refunds?.send({ key: 'by the console', amount, currency, ...atPayPal });
+      await shop.runJobs();
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+      expect(await payments(order)).toMatchObject([{ isOwn: true, isReviewed: true, refund: null }]);
+      const params = { orderId: order.id, paymentId: payment.id };
+      // Accepting what is gone leaves the review open.
+      await shop.call(acceptPaymentCall, { params }, { as: administrator });
+      expect((await look(order)).underReview).toBe(true);
+
+      expect(await refund(order, payment, {})).toMatchObject({ status: 'refunded', underReview: false });
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'done' }, isReviewed: false }]);
+      await shop.parts.jobs.send('look-at-charge', { attemptId });
+      await shop.runJobs();
+      expect((await look(order)).underReview).toBe(false);
     });
 
     test('by PromptPay or transfer goes back by hand only', async () => {
@@ -409,7 +444,7 @@ onPaymentShop('money that goes back', (opened) => {
   }
 
   /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/README.md). */
-  async function placed(method: 'cardToken' | 'cardTokenPromptPay' | 'bankQr', price = 100_000) {
+  async function placed(method: PaymentMethod, price = 100_000) {
     const { shop, buying, setPrice } = opened();
     await setPrice(price);
     const buyer = await shop.signedIn();

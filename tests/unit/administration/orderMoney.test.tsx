@@ -74,6 +74,14 @@ describe.each(['th', 'en'] as const)('the money of an order at the desk (%s)', (
     expect(inDollars).toContain(texts.otherCurrency);
   });
 
+  test('asks to record what the provider says it refunded', () => {
+    const { wentBack, standing, toDecide } = orderPaymentMessages[language];
+    const { page, buttons: offered } = draw(language, { ...order, underReview: true }, [{ ...own, isReviewed: true }]);
+    expect(offered).toEqual(['refundAction']);
+    for (const words of [wentBack, standing.wentBack]) expect(page).toContain(words);
+    expect(page).not.toContain(toDecide);
+  });
+
   test('shows the attempts without money, with why the provider declined', () => {
     const { attempts: texts } = orderPaymentMessages[language];
     const { page: without } = draw(language, order, [own]);

@@ -18,7 +18,7 @@ type Case = readonly [string, OrderStatus, Pick<OrderPayment, 'id' | 'isOwn' | '
 
 test.each<Case>([
   ['a plan waits for approval', 'pendingApproved', own, true],
-  ['late money of a cancelled order', 'cancelled', { ...own, isReviewed: true }, true],
+  ['went back at its provider', 'pendingApproved', { ...own, isReviewed: true }, false],
   ['another amount, unpaid', 'notYetReceived', spare, true],
   ['another amount, cancelled', 'cancelled', spare, true],
   ['paid already', 'approved', own, false],

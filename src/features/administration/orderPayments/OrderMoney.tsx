@@ -15,6 +15,7 @@ import { AttemptList } from './AttemptList.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import { DeedNote } from './DeedNote.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
+import { paymentStanding } from './paymentStanding.ts';
 import { RefundSheet } from './RefundSheet.tsx';
 import { usePaymentDeeds } from './usePaymentDeeds.ts';
 
@@ -45,7 +46,8 @@ export function OrderMoney({
           {texts.notLoaded}
         </RetryNote>
       )}
-      {payments.some(({ isReviewed }) => isReviewed) && <Note>{texts.toDecide}</Note>}
+      {payments.some((payment) => paymentStanding(payment) === 'toDecide') && <Note>{texts.toDecide}</Note>}
+      {payments.some((payment) => paymentStanding(payment) === 'wentBack') && <Note>{texts.wentBack}</Note>}
       {payments.length > 0 && awaitsPlanApproval(order) && <AlsoGrantsNote order={order} />}
       {payments.map((payment) => (
         <PaymentPart

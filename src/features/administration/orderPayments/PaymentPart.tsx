@@ -18,6 +18,7 @@ import type { PaymentDeed } from './usePaymentDeeds.ts';
 const tones: Readonly<Record<PaymentStanding, Tone>> = {
   own: 'done',
   toDecide: 'info',
+  wentBack: 'error',
   refunding: 'here',
   refunded: 'plain',
   spare: 'plain',

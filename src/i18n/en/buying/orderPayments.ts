@@ -4,11 +4,14 @@ export const orderPayments: typeof thai = {
   notLoaded: 'The money that came in did not load',
   needsNetwork: 'Approving, refunding and cancelling need a connection',
   toDecide: 'Money came in that needs your decision. Compare it with the order, then accept it or send it back',
+  wentBack:
+    'The provider says that this money went back to the buyer. Press Refund to record it: no money is sent twice, and the order becomes refunded',
   of: (amount) => `Money that came in, ${amount}`,
   received: (amount) => `Received ${amount}`,
   standing: {
     own: 'Pays this order',
     toDecide: 'To be decided',
+    wentBack: 'Refunded at the provider',
     refunding: 'Being refunded',
     refunded: 'Refunded',
     spare: 'Not used',

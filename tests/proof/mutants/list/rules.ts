@@ -166,8 +166,8 @@ export const ruleMutants: readonly Mutant[] = [
   {
     name: 'payment: money that goes back is accepted',
     file: 'src/domain/order/orderPayment.ts',
-    find: 'if (!isHeld(payment) || (!payment.isOwn && !payment.isReviewed)) return false;',
-    replace: 'if (!payment.isOwn && !payment.isReviewed) return false;',
+    find: 'if (!isHeld(payment) || payment.isOwn === payment.isReviewed) return false;',
+    replace: 'if (payment.isOwn === payment.isReviewed) return false;',
     caughtBy: 'tests/unit/order/orderPayment.test.ts',
   },
   {

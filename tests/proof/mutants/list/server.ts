@@ -279,7 +279,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'refund: a card that went back is sent again',
-    file: 'server/payments/twoC2P/refundCard.ts',
+    file: 'server/payments/twoC2P/cardWord.ts',
     find: "const paidBack: readonly string[] = ['V', 'RF'];",
     replace: "const paidBack: readonly string[] = ['RF'];",
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
