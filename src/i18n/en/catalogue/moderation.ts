@@ -5,7 +5,7 @@ export const moderation: typeof thai = {
   body: 'Nobody else sees a hidden text; its author is told that the shop has hidden it',
   off: 'Questions are switched off at the moment; customers do not see these texts',
   which: 'Which ones',
-  states: { reported: 'Reported', unanswered: 'Not answered', hidden: 'Hidden', all: 'All' },
+  states: { reported: 'Reported', unanswered: 'Unanswered', hidden: 'Hidden', all: 'All' },
   empty: {
     reported: { title: 'Nothing to look at', body: 'Texts that somebody reports appear here' },
     unanswered: { title: 'Every question has an answer', body: 'New questions appear here' },

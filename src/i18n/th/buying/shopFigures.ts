@@ -13,7 +13,7 @@ export const shopFigures = {
     unpaid: 'คำสั่งซื้อที่ยังไม่ชำระ',
     openRefunds: 'การคืนเงินที่ยังไม่เสร็จ',
     refusedRefunds: 'การคืนเงินที่ถูกปฏิเสธ',
-    questions: 'คำถามที่ยังไม่มีคำตอบ',
+    questions: 'คำถามรอคำตอบ',
     failedMail: 'อีเมลที่ยังส่งไม่ได้',
     nothing: 'ตอนนี้ไม่มีงานค้าง',
   },
