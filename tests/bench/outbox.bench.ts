@@ -113,7 +113,7 @@ function waiting(order: Order, accountId: string, slip: Buffer): WaitingReport {
         token: order.token,
         namesField: 'slip',
       },
-      notice: {
+      email: {
         path: sendBankEmail.path,
         body: z.encode(sendBankEmail.body, { orderId: order.id, token: order.token }),
       },

@@ -163,7 +163,7 @@ export const uploadFiles = defineCall('uploadFiles', `POST ${uploadPath}`, 'publ
 
 export const sendBankEmail = defineCall('sendBankEmail', 'POST /api/send/to/email/paymentorder', 'public', {
   origin: 'specification',
-  summary: 'Sends the pending notice of a report, once, to the stored address. Other fields are ignored.',
+  summary: 'Sends the buyer’s e-mail about a report, once, to the stored address. Other fields are ignored.',
   body: object({ orderId: field('orderId', idSchema), token: field('order_token', orNull(tokenSchema)) }),
   response: done,
   failures: ['NOT_FOUND'],

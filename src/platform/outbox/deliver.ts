@@ -6,12 +6,12 @@ import { readSlip, replaceEntry } from './outboxStore.ts';
 const answerTimeoutMs = 60_000;
 /** Time-out of an upload, for a slip on a slow mobile network. */
 const uploadTimeoutMs = 180_000;
-/** Time-out of the notice. The server sends it anyway, so it is short. */
-const noticeTimeoutMs = 10_000;
+/** Time-out of the call that sends the buyer's e-mail. The server sends it anyway, so it is short. */
+const emailTimeoutMs = 10_000;
 const keyHeader = 'idempotency-key';
 
 /**
- * Sends one entry in steps: slips, body, notice. Finished uploads are stored, so that an interrupted delivery
+ * Sends one entry in steps: slips, body, e-mail. Finished uploads are stored, so that an interrupted delivery
  * continues. Used by page and worker, without schemas. `mayRenew`: lost slips are uploaded again, once.
  */
 export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Delivery> {
@@ -21,7 +21,7 @@ export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Deli
     if (typeof uploaded !== 'string') return uploaded;
     names.push(uploaded);
   }
-  const { path, body, upload, notice } = entry.request;
+  const { path, body, upload, email } = entry.request;
   const answer = await post(path, upload ? { ...body, [upload.namesField]: names } : body, entry.key);
   if (answer.kind === 'refused' && upload && wantsUploadsAgain(answer.problem, upload.namesField)) {
     const renewed = mayRenew ? await renewUploads(entry.key) : null;
@@ -31,7 +31,7 @@ export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Deli
   if (answer.kind !== 'answered') return answer;
   const receivedAt = receivedAtOf(answer.body);
   if (receivedAt === null) return { kind: 'offline' };
-  if (notice) await post(notice.path, notice.body, null, noticeTimeoutMs);
+  if (email) await post(email.path, email.body, null, emailTimeoutMs);
   return { kind: 'delivered', receivedAt };
 }
 
@@ -80,7 +80,7 @@ type Answer =
   | { readonly kind: 'refused'; readonly problem: EntryProblem }
   | { readonly kind: 'otherUser'; readonly problem: EntryProblem };
 
-/** A request. `key`: the `Idempotency-Key`; the notice has none. */
+/** A request. `key`: the `Idempotency-Key`; the e-mail has none. */
 type Sending = {
   readonly body: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;

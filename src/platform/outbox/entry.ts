@@ -33,8 +33,8 @@ export type EntryRequest = {
     readonly token: string;
     readonly namesField: string;
   } | null;
-  /** A request after a success; its failure is ignored. */
-  readonly notice: { readonly path: string; readonly body: Readonly<Record<string, unknown>> } | null;
+  /** The call that sends the buyer's e-mail after a success; its failure is ignored. */
+  readonly email: { readonly path: string; readonly body: Readonly<Record<string, unknown>> } | null;
 };
 
 export type EntryProblem = {

@@ -24,11 +24,11 @@ export function isEntry(row: unknown): row is OutboxEntry {
 const isOwner = (owner: Record<string, unknown>): boolean =>
   owner.kind === 'user' ? typeof owner.userId === 'string' : owner.kind === 'order' && typeof owner.token === 'string';
 
-const isRequest = ({ path, body, upload, notice }: Record<string, unknown>): boolean =>
+const isRequest = ({ path, body, upload, email }: Record<string, unknown>): boolean =>
   typeof path === 'string' &&
   isRecord(body) &&
   (upload === null || (isRecord(upload) && typeof upload.path === 'string')) &&
-  (notice === null || (isRecord(notice) && typeof notice.path === 'string'));
+  (email === null || (isRecord(email) && typeof email.path === 'string'));
 
 const isSlip = (slip: unknown): slip is EntrySlip =>
   isRecord(slip) &&

@@ -19,7 +19,7 @@ export const progressEntry = (key: string, report: WatchReport, now: number): Ou
       key,
       kind: 'progress',
       owner: { kind: 'user', userId: report.userId },
-      request: { path: saveProgressCall.path, body: {}, upload: null, notice: null },
+      request: { path: saveProgressCall.path, body: {}, upload: null, email: null },
       draft: report,
       slips: [],
       ...notYetSent(now),

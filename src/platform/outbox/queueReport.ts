@@ -52,7 +52,7 @@ export async function queueReport<Draft>(
         token: report.orderToken,
         namesField: 'slip',
       },
-      notice: {
+      email: {
         path: sendBankEmail.path,
         body: z.encode(sendBankEmail.body, { orderId: report.orderId, token: report.orderToken }),
       },

@@ -111,7 +111,7 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
 
   await phone.renew(scenario.hasSync);
   network.from(() => buyer.address);
-  network.plan({ upload: scenario.uploadFaults, report: scenario.reportFaults, notice: scenario.noticeFaults });
+  network.plan({ upload: scenario.uploadFaults, report: scenario.reportFaults, email: scenario.emailFaults });
   if (scenario.payer === 'member') await signIn(buyer);
   // Set before the app's first write: the browser caches the free space for a while.
   if (scenario.isFull) await phone.setFull(true);

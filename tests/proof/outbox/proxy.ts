@@ -9,7 +9,7 @@ import type { Death, Fault } from './scenario.ts';
 const outboxPaths = {
   upload: uploadPath,
   report: reportTransferCall.path,
-  notice: sendBankEmail.path,
+  email: sendBankEmail.path,
   progress: saveProgressCall.path,
 } as const;
 type Kind = keyof typeof outboxPaths;
@@ -201,7 +201,7 @@ export async function openBadNetwork({ shopUrl, workerPrelude, changesKeys }: Ne
   };
 }
 
-const unharmed = (): Record<Kind, Fault[]> => ({ upload: [], report: [], notice: [], progress: [] });
+const unharmed = (): Record<Kind, Fault[]> => ({ upload: [], report: [], email: [], progress: [] });
 
 const kindOf = (path: string): Kind | null =>
   (Object.keys(outboxPaths) as Kind[]).find((kind) => outboxPaths[kind] === path) ?? null;

@@ -43,7 +43,7 @@ export type Scenario = {
   readonly workerDeath: Death | null;
   readonly uploadFaults: readonly Fault[];
   readonly reportFaults: readonly Fault[];
-  readonly noticeFaults: readonly Fault[];
+  readonly emailFaults: readonly Fault[];
   readonly sessionChange: SessionChange | null;
   readonly laterLives: readonly LaterLife[];
   /** Opens the app again after sending: nothing may be sent again. */
@@ -82,7 +82,7 @@ export function scenarioOf(seed: number): Scenario {
     workerDeath: (isWokenAtOnce || (hasSync && isOffline)) && chance(60) ? death(stepsOfWorker) : null,
     uploadFaults: faultsOf(35),
     reportFaults: faultsOf(45),
-    noticeFaults: faultsOf(15),
+    emailFaults: faultsOf(15),
     sessionChange: sessionChangeOf(random),
     laterLives: Array.from({ length: 1 + random.below(2) }, () => laterLife(random, hasSync, death)),
     opensAgain: chance(15),

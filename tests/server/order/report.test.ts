@@ -77,7 +77,7 @@ onOrderShop('reporting a transfer', (opened) => {
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  test('accepts one that waited on a device, and its notice', async () => {
+  test('accepts one that waited on a device, and its e-mail', async () => {
     const { shop, buying, clock } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
@@ -97,9 +97,9 @@ onOrderShop('reporting a transfer', (opened) => {
     expect((await buying.look(order, buyer)).reports).toMatchObject([
       { slipNames: slip, note: request.body.description },
     ]);
-    const { path, body } = request.notice;
-    const notice = { ...body, orderId: order.id, order_token: order.token };
-    expect((await shop.inject({ method: 'POST', url: path, payload: notice })).statusCode).toBe(200);
+    const { path, body } = request.email;
+    const email = { ...body, orderId: order.id, order_token: order.token };
+    expect((await shop.inject({ method: 'POST', url: path, payload: email })).statusCode).toBe(200);
   });
 
   test('names every faulty field at once and changes nothing', async () => {

@@ -15,7 +15,7 @@ const { title, body } = ordersInThai.next.underReview;
 
 const sent = {
   ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'sent', slips: [] },
-  ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 1, createdAt: 0, problem: null },
+  ...{ request: { path: '/', body: {}, upload: null, email: null }, attempts: 1, createdAt: 0, problem: null },
   receivedAt: new Date(received).toISOString(),
   draft: {
     subject: { orderId: '7', token: 'token-of-7', number: '240117', currency: 'THB' },

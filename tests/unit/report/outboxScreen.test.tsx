@@ -34,7 +34,7 @@ function shownWithBoth({
       attempts: 0,
       createdAt: 0,
     },
-    ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft, problem: null },
+    ...{ request: { path: '/', body: {}, upload: null, email: null }, draft, problem: null },
   });
   const entries = [
     ...progress.map(entry('progress', null)),

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusedWith = (code: string): ReportEntry =>
   ({
     ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'failed', slips: [] },
-    ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 1, createdAt: 0 },
+    ...{ request: { path: '/', body: {}, upload: null, email: null }, attempts: 1, createdAt: 0 },
     problem: { code, message: 'เหตุผล' },
     draft: {
       subject: { orderId: '7', token: 'token-of-7', number: '240117', currency: 'THB' },

@@ -23,7 +23,7 @@ function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | '
   const report = { amount: 100, date: '2026-02-14', time: '09:41:00' };
   const entry = {
     ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'queued', slips: [] },
-    ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 0, createdAt: 0, problem: null },
+    ...{ request: { path: '/', body: {}, upload: null, email: null }, attempts: 0, createdAt: 0, problem: null },
     draft: { subject: { number: '240117', currency: 'THB' }, report },
     ...changes,
   };

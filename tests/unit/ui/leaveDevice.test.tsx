@@ -23,7 +23,7 @@ const { looking, question, unsent: unsentTexts, slips: slipTexts } = sharedDevic
 const titles = [looking, ...[question, unsentTexts, slipTexts].map(({ title }) => title)];
 const unsent = {
   ...{ key: 'k', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'queued', slips: [] },
-  ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft: { subject: {}, report: {} } },
+  ...{ request: { path: '/', body: {}, upload: null, email: null }, draft: { subject: {}, report: {} } },
 };
 
 type Told = {

@@ -31,7 +31,7 @@ async function openApp() {
 
 const entryOf = (key: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ key, kind: 'transferReport', owner: { kind: 'order', orderId: `order-${key}`, token: `token-${key}` } },
-  request: { path: '/', body: {}, upload: null, notice: null },
+  request: { path: '/', body: {}, upload: null, email: null },
   ...{ draft: null, slips: [], state: 'queued', isSealed: false, attempts: 0, createdAt: 0, nextAttemptAt: 0 },
   ...{ receivedAt: null, problem: null },
   ...changes,

@@ -5,9 +5,9 @@ import { later, outboxServerForEachTest, startedAt } from './outboxServer.ts';
 import {
   asUsual,
   breakAfter,
+  emailPath,
   gate,
   nameOf,
-  noticePath,
   progressPath,
   refuseWith,
   reportPath,
@@ -31,7 +31,7 @@ test('a report is on the device before anything is sent, and stays with the word
   const sent = await tab.readEntry('key-1');
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, receivedAt: startedAt, problem: null, draft: { note: '' } });
   expect(await tab.readSlip(sent?.slips[0]?.id ?? '')).toBeUndefined();
-  expect(server().arrivals.map(({ path }) => path)).toEqual([uploadPath, reportPath, noticePath]);
+  expect(server().arrivals.map(({ path }) => path)).toEqual([uploadPath, reportPath, emailPath]);
   expect(await tab.hasQueuedEntries()).toBe(false);
 });
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Two slips, the report, its notice. */
+/** Two slips, the report, its e-mail. */
 const requests = [1, 2, 3, 4];
 
 test.each(requests.flatMap((count) => [[count, 'before' as const] as const, [count, 'after' as const] as const]))(

@@ -5,8 +5,8 @@ import { later, outboxServerForEachTest, startedAt } from './outboxServer.ts';
 import {
   breakAfter,
   breakBefore,
+  emailPath,
   impostor,
-  noticePath,
   page,
   refuseWith,
   reportPath,
@@ -160,9 +160,9 @@ test('the fields that the server does not take are kept with their sentences', a
   expect(arrivalsAt(reportPath)).toHaveLength(1);
 });
 
-test('a notice that fails is silent', async () => {
+test('an e-mail that fails is silent', async () => {
   const tab = await openTab();
-  server().next(noticePath, refuseWith(500, 'INTERNAL_ERROR'));
+  server().next(emailPath, refuseWith(500, 'INTERNAL_ERROR'));
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });

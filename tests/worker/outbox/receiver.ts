@@ -31,7 +31,7 @@ export type Receiver = {
 
 export const uploadPath = '/api/home/test_upload';
 export const reportPath = '/public/payment/report';
-export const noticePath = '/api/send/to/email/paymentorder';
+export const emailPath = '/api/send/to/email/paymentorder';
 export const progressPath = '/private/progress/intervals';
 
 export async function startReceiver(): Promise<Receiver> {
@@ -50,7 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
 
   function work(arrival: Arrival, response: ServerResponse) {
     const { path, key, text, file } = arrival;
-    if (path === noticePath) return answer(arrival, response, 200, { success: true });
+    if (path === emailPath) return answer(arrival, response, 200, { success: true });
     const effect = file?.bytes ?? Buffer.from(text);
     const before = effects.get(key);
     if (before && !before.equals(effect)) return refuseWith(409, 'IDEMPOTENCY_CONFLICT')(arrival, response, () => {});

@@ -81,7 +81,7 @@ function skipPauses() {
 
 const entryOf = (key: string, path: string) => ({
   ...{ key, kind: 'transferReport' as const, owner: { kind: 'order' as const, orderId: '7', token: 'order-token' } },
-  request: { path, body: {}, upload: null, notice: null },
+  request: { path, body: {}, upload: null, email: null },
   ...{ draft: null, slips: [], state: 'queued' as const, isSealed: false, attempts: 0, createdAt: 0, nextAttemptAt: 0 },
   ...{ receivedAt: null, problem: null },
 });
