@@ -30,22 +30,36 @@ export const typedRegistrationSettings = (settings: SiteSettings): RegistrationS
   dailyUserLimit: String(settings.dailyUserLimit),
 });
 
-/** The whole settings with these. A choice of group turns groups on. */
-export const withRegistrationSettings = (newest: SiteSettings, typed: RegistrationSettings): SiteSettings => ({
-  ...newest,
-  contactFields: {
-    firstName: settingOf(typed.contactFields.firstName),
-    lastName: settingOf(typed.contactFields.lastName),
-    tel: settingOf(typed.contactFields.tel),
-    nickname: settingOf(typed.contactFields.nickname),
-    address: settingOf(typed.contactFields.address),
-  },
-  profilePicture: settingOf(typed.picture),
-  userGroupsEnabled: newest.userGroupsEnabled || typed.studentsSelectGroup,
-  studentsSelectGroup: typed.studentsSelectGroup,
-  userLimit: limitOf(typed.userLimit),
-  dailyUserLimit: limitOf(typed.dailyUserLimit),
-});
+/** The newest settings with the values that were changed from the base. A choice of group turns groups on. */
+export function withRegistrationSettings(
+  newest: SiteSettings,
+  base: RegistrationSettings,
+  typed: RegistrationSettings,
+): SiteSettings {
+  const stored = typedRegistrationSettings(newest);
+  const wanted = { ...stored, ...changesOf(base, typed) };
+  const uses = { ...stored.contactFields, ...changesOf(base.contactFields, typed.contactFields) };
+  return {
+    ...newest,
+    contactFields: {
+      firstName: settingOf(uses.firstName),
+      lastName: settingOf(uses.lastName),
+      tel: settingOf(uses.tel),
+      nickname: settingOf(uses.nickname),
+      address: settingOf(uses.address),
+    },
+    profilePicture: settingOf(wanted.picture),
+    userGroupsEnabled: newest.userGroupsEnabled || wanted.studentsSelectGroup,
+    studentsSelectGroup: wanted.studentsSelectGroup,
+    userLimit: limitOf(wanted.userLimit),
+    dailyUserLimit: limitOf(wanted.dailyUserLimit),
+  };
+}
+
+const changesOf = <Values extends object>(base: Values, typed: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== base[name as keyof Values]),
+  ) as Partial<Values>;
 
 /** The limits that are no integer from 0 up. */
 export const limitProblems = (typed: RegistrationSettings): readonly ('userLimit' | 'dailyUserLimit')[] =>

@@ -13,16 +13,16 @@ import {
   withRegistrationSettings,
 } from './registrationSettings.ts';
 
-/** The form of the registration fields, saved over the newest values of all other settings. */
+/** The form of the registration fields, saved over the newest values of unchanged ones. */
 export function useRegistrationSettingsForm(stored: SiteSettings): OpenDeskForm<RegistrationSettings> {
   const texts = useMessages(shopQuestionMessages);
   const client = useQueryClient();
   return useDeskForm<RegistrationSettings>({
     stored: typedRegistrationSettings(stored),
     refuse: (typed) => Object.fromEntries(limitProblems(typed).map((name) => [name, texts.fields.limitProblem])),
-    send: async (typed) => {
+    send: async (typed, _, base) => {
       const newest = await callServer(siteSettings);
-      const settings = await callServer(saveSettings, { body: withRegistrationSettings(newest.settings, typed) });
+      const settings = await callServer(saveSettings, { body: withRegistrationSettings(newest.settings, base, typed) });
       client.setQueryData(siteQuery.queryKey, { ...newest, settings });
     },
     saved: texts.saved,
