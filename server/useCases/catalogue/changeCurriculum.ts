@@ -33,6 +33,7 @@ import {
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { findMedia } from '../../store/media/media.ts';
+import { cleanLectureText } from './cleanLectureText.ts';
 
 type Curriculum = readonly DeskSection[];
 type Saved = Promise<Curriculum | Refusal>;
@@ -110,7 +111,7 @@ export const addLecture = (tx: Tx, course: Course, { sectionId, id }: NewLecture
   change(tx, course, async (sections) => {
     if (!sections.some((section) => section.id === sectionId)) return refuse('NOT_FOUND');
     const refused = await refuseWanted(tx, wanted);
-    if (!refused) await insertLecture(tx, sectionId, id, storedLecture(typedLecture(wanted)));
+    if (!refused) await insertLecture(tx, sectionId, id, cleaned(storedLecture(typedLecture(wanted))));
     return refused;
   });
 
@@ -120,7 +121,7 @@ export const changeLecture = (tx: Tx, course: Course, id: string, wanted: Revise
     if (lecture === undefined) return refuse('NOT_FOUND');
     if (lecture.revision !== wanted.revision) return refuse('CHANGED_MEANWHILE');
     const refused = await refuseWanted(tx, wanted.value);
-    if (!refused) await updateLecture(tx, id, storedLecture(typedLecture(wanted.value)));
+    if (!refused) await updateLecture(tx, id, cleaned(storedLecture(typedLecture(wanted.value))));
     return refused;
   });
 
@@ -138,6 +139,8 @@ export const putLectureBack = (tx: Tx, course: Course, id: string): Saved =>
     const isThere = sections.some(({ lectures }) => lectures.some((lecture) => lecture.id === id));
     return isThere || (await putBackLecture(tx, course.itemId, id)) ? null : refuse('NOT_FOUND');
   });
+
+const cleaned = (lecture: LectureFields): LectureFields => ({ ...lecture, text: cleanLectureText(lecture.text) });
 
 const wireNames: Readonly<Record<string, string>> = {
   ...{ linkUrl: 'link', mediumId: 'medium_id', fileIds: 'file_ids' },

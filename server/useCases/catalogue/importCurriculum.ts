@@ -23,6 +23,7 @@ import {
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { transaction } from '../../store/database/transaction.ts';
+import { cleanLectureText } from './cleanLectureText.ts';
 import type { ImportOptions } from './importCatalogue.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function importCurriculum(
   const courses = new Map<string, LectureEntry[]>();
   let done = 0;
   for await (const entries of batches) {
-    for (const entry of entries) {
+    for (const entry of entries.map(cleaned)) {
       const known = courses.get(entry.courseId);
       if (known === undefined) courses.set(entry.courseId, [entry]);
       else known.push(entry);
@@ -79,6 +80,12 @@ export async function importCurriculum(
     ...{ newCategories: [], newInstructors: [] },
   };
 }
+
+const cleaned = (entry: LectureEntry): LectureEntry => {
+  const { content } = entry;
+  if (content === null || content.text === undefined) return entry;
+  return { ...entry, content: { ...content, text: cleanLectureText(content.text) } };
+};
 
 /** A new order counts as one change. */
 const changesIn = ({ changedSections, changedLectures, isReordered }: CurriculumPlan): number =>

@@ -1,6 +1,5 @@
 import { keptLectures } from '../../../src/domain/learning/keptLectures.ts';
 import type { LectureContent, LectureFile, Playlist, PlaylistLecture } from '../../../src/domain/learning/playlist.ts';
-import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Caller } from '../../base/caller.ts';
 import { filmSource, openFileUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../store/learning/curriculum.ts';
 import { findMedia, type StoredMedium } from '../../store/media/media.ts';
 import type { AppParts } from '../appParts.ts';
-import { cleanRichText } from '../catalogue/cleanRichText.ts';
+import { cleanLectureText } from '../catalogue/cleanLectureText.ts';
 import { mayEnterCourse } from '../catalogue/groupRight.ts';
 import { type WatchPermission, watchPermission } from './watchPermission.ts';
 
@@ -97,18 +96,13 @@ function contentOf(lecture: TaughtLecture, media: readonly StoredMedium[], addre
   const isPlayed = contentType === 'video' || contentType === 'audio';
   const film = medium ?? videoName;
   return {
-    ...{ contentType, linkUrl, text: text && cleaned(text) },
+    // The text may be older than a rule of the cleaner.
+    ...{ contentType, linkUrl, text: cleanLectureText(text) },
     video: isPlayed && film !== null ? filmSource(film, medium === null ? ofShop : ofUpload) : null,
     file: isPlayed || medium === null ? null : fileOf(medium),
     files: fileIds.flatMap((id) => media.filter((each) => each.id === id).map(fileOf)),
   };
 }
-
-/** Texts may be older than a rule of the cleaner. */
-const cleaned = ({ th, en }: LocalText): LocalText => ({
-  th: cleanRichText(th),
-  en: en === null ? null : cleanRichText(en),
-});
 
 function contentTypeOf({ videoName, linkUrl }: TaughtLecture, medium: StoredMedium | null): LectureContent {
   if (medium !== null) return medium.kind;

@@ -69,6 +69,20 @@ onDatabase('the curriculum at the desk', (database) => {
     expect(sections[0]?.location).toEqual(text('ห้องสมุด'));
   });
 
+  test('the text of a lecture is rich, and nothing in it runs', async () => {
+    const params120 = { ...params, sectionId: part(await read(), 1).id };
+    const typed = { th: '<h2 onclick="a()">หัวข้อ</h2><script>a()</script>', en: '<script>a()</script>' };
+    const added = { params: params120, body: lecture('ง', { kind: 'text', text: typed, isPreview: true }) };
+    const sections = await shop.call(curriculumCalls.addLecture, added, { as });
+    const saved = sections[1]?.lectures.find(({ name }) => name.th === 'ง');
+    const cleaned = { th: '<h2>หัวข้อ</h2>', en: null };
+    expect(saved?.text).toEqual(cleaned);
+    const shown = await shop.call(playlist, { params: { courseId: course } });
+    const texts = shown.sections.flatMap(({ lectures }) => lectures.map(({ text: each }) => each));
+    expect(texts).toContainEqual(cleaned);
+    await shop.call(curriculumCalls.removeLecture, { params: { ...params, lectureId: saved?.id ?? '' } }, { as });
+  });
+
   test('a link is a whole web address, and a file must be there', async () => {
     const { id } = part(await read(), 0);
     const refusedFor = async (fields: LectureFields) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertMarkup } from '../../../src/features/administration/pages/insertMarkup.ts';
+import { insertMarkup } from '../../../src/features/administration/form/insertMarkup.ts';
 
 const selectedIn = ({ text, start, end }: ReturnType<typeof insertMarkup>) => text.slice(start, end);
 

@@ -49,7 +49,7 @@ export function LectureSheet(props: Props) {
             },
             {
               ...{ kind: 'languages', name: 'text', label: texts.text, hint: texts.textHint },
-              ...{ maximum: lectureTextMaximum, rows: 4 },
+              ...{ maximum: lectureTextMaximum, rows: 6, isRich: true },
             },
             { kind: 'check', name: 'isPreview', label: texts.isPreview, detail: texts.isPreviewDetail },
           ]}

@@ -21,10 +21,10 @@ import { sentencesOf } from '../../device/sentencesOf.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { RichTextField } from '../form/RichTextField.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 import { useSettled } from '../useSettled.ts';
-import { RichTextField } from './RichTextField.tsx';
 
 /** The form of a custom page with a preview of each text. */
 export function PageForm({ page, stored }: { page: StoredPage | null; stored: TypedPage }) {

@@ -3,8 +3,8 @@ import { pageEditingMessages } from '../../../i18n/catalogue/pageEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { PictureButton } from '../form/PictureButton.tsx';
 import { insertMarkup, type Markup } from './insertMarkup.ts';
+import { PictureButton } from './PictureButton.tsx';
 
 const tools = ['heading', 'bold', 'list', 'link'] as const;
 
@@ -15,14 +15,18 @@ export function RichTextField({
   problem,
   required = false,
   lang,
+  rows = 12,
+  maxLength,
   value,
   onText,
 }: {
   label: string;
-  hint: string;
+  hint?: string | undefined;
   problem: string | undefined;
   required?: boolean;
   lang: 'th' | 'en';
+  rows?: number;
+  maxLength?: number;
   value: string;
   onText: (text: string) => void;
 }) {
@@ -55,14 +59,13 @@ export function RichTextField({
           }
         />
       </div>
-      <FormField label={label} hint={hint} problem={problem} required={required}>
+      <FormField label={label} {...(hint !== undefined && { hint })} problem={problem} required={required}>
         {(control) => (
           <textarea
             {...control}
             ref={area}
             className="in"
-            rows={12}
-            lang={lang}
+            {...{ rows, lang, maxLength }}
             value={value}
             onChange={(event) => onText(event.target.value)}
           />
