@@ -21,7 +21,7 @@ export const notification = { position: 'top-right', shortMs: 4_000, longMs: 5_0
 /** Duration of a validation notice (ms). */
 export const validationNoticeMs = 5_000;
 
-export const redirectDelayMs = { afterCardOutcome: 500, toThankYou: 500, toOrderList: 1_000 } as const;
+export const redirectDelayMs = { toThankYou: 500, toOrderList: 1_000 } as const;
 
 /** Polling of a payment: frequent for ten minutes while visible, then slow (decisions: orders and payments). */
 export const paymentPoll = { intervalMs: 6_000, frequentForMs: 600_000, seldomIntervalMs: 30_000 } as const;
