@@ -30,6 +30,28 @@ async function unpaid(page: Page): Promise<string> {
   return await atDesk(page, await orderOnline(page, await wordsOn(page), '1003', 'cardToken'));
 }
 
+/** A page of the desk with this answer about the money, as a provider leaves it after days. */
+const withMoney = (answer: { payments: readonly object[]; attempts: readonly object[] }) => async (page: Page) => {
+  await page.route('**/api/admin/orders/*/payments', (route) =>
+    route.fulfill({ json: { success: true, data: answer } }),
+  );
+  return await unpaid(page);
+};
+
+const atProvider = {
+  payment_method_id: 8,
+  amount: 990,
+  currency_code: 'THB',
+  reference: 'chrg_test_5xuy4w91xqz7d1w9u0t',
+};
+const unanswered = {
+  ...{ ...atProvider, attempt_id: 'a1', status: 'unknown', started_at: '2026-02-15T05:00:00.000Z', failure: null },
+};
+const wentBack = {
+  ...{ ...atProvider, payment_id: 'p1', paid_at: '2026-02-15T05:00:00.000Z', is_own: 1, is_reviewed: 1 },
+  ...{ refunds_by_call: 1, refund: null },
+};
+
 async function atDesk(page: Page, token: string): Promise<string> {
   const order = await readOrder(page, token);
   await enter(page, administrator);
@@ -90,6 +112,8 @@ export const refunding: readonly Screen[] = [
         },
       },
       { name: 'other-amount', before: paidTooLittle },
+      { name: 'unanswered', before: withMoney({ payments: [], attempts: [unanswered] }) },
+      { name: 'went-back', before: withMoney({ payments: [wentBack], attempts: [] }) },
       {
         name: 'review-list',
         before: async (page) => {
