@@ -19,7 +19,7 @@ import { AdminTeachers } from './AdminTeachers.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { ItemSearchForm, itemKinds } from './ItemSearchForm.tsx';
-import { adminItemsQuery, anyItem, type ItemSearch, itemsPageSize } from './itemQueries.ts';
+import { adminItemsQuery, anyItem, type ItemSearch, isNarrowedSearch, itemsPageSize } from './itemQueries.ts';
 
 const views = ['items', 'categories', 'instructors'] as const;
 const viewParameter = 'view';
@@ -54,11 +54,12 @@ function ItemList() {
   const [added, setAdded] = useState<ItemKind | null>(null);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isNarrowed = isNarrowedSearch(search);
   const narrow = (changes: Partial<ItemSearch>) => change({ page: 0, ...changes });
   return (
     <>
       <ListScreen
-        texts={texts}
+        texts={{ ...texts, empty: isNarrowed ? texts.empty : texts.none }}
         action={
           <div className="row">
             {itemKinds.map((kind) => (
@@ -81,9 +82,11 @@ function ItemList() {
           </>
         }
         emptyAction={
-          <Button kind="outline" onClick={() => narrow(anyItem)}>
-            {texts.clear}
-          </Button>
+          isNarrowed && (
+            <Button kind="outline" onClick={() => narrow(anyItem)}>
+              {texts.clear}
+            </Button>
+          )
         }
         paging={{ page: search.page, pageSize: itemsPageSize, texts, onPage: (page) => change({ page }) }}
         listClass="leaf stack stack-2"

@@ -12,6 +12,10 @@ export type ItemSearch = ItemFilter & { readonly keyword: string; readonly page:
 /** The first page of all items. */
 export const anyItem: ItemSearch = { keyword: '', kind: null, state: null, categoryId: null, page: 0 };
 
+/** Whether the search leaves items out; its page does not count. */
+export const isNarrowedSearch = ({ keyword, kind, state, categoryId }: ItemSearch): boolean =>
+  keyword !== '' || kind !== null || state !== null || categoryId !== null;
+
 /** The shop's courses and products, shown or not. */
 export const adminItemsQuery = ({ keyword, kind, state, categoryId, page }: ItemSearch) =>
   queryOptions({

@@ -36,7 +36,7 @@ export function AdminCoupons() {
   const now = useNow(minuteMs);
   return (
     <ListScreen
-      texts={{ ...texts, failed, needsNetwork }}
+      texts={{ ...texts, failed, needsNetwork, empty: search.keyword === '' ? texts.none : texts.empty }}
       query={useQuery(couponsQuery(search))}
       action={
         <div className="row">

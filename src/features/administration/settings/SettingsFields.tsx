@@ -46,7 +46,7 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         onConfirm={confirm}
         onCancel={() => ask(false)}
       />
-      <div className="stack stack-3">
+      <div className="stack stack-3 adm-save">
         {isSaved && (
           <Note tone="done" live>
             {texts.saved}

@@ -19,7 +19,7 @@ export const charge: typeof th = {
       processingFailed: 'The bank could not process it. Please try again.',
       refusedByBank: 'The bank refused this payment. Another card may work.',
       fraudCheck: 'A security check refused this payment. Another card may work.',
-      wrongSecurityCode: 'The security code is not right.',
+      wrongSecurityCode: 'The security code is not right. Check the card and try again.',
       expired: 'Time ran out. You can start again.',
       other: 'You can try again.',
     },

@@ -41,6 +41,7 @@ export const shopWindow: typeof thai = {
     edit: 'Edit',
     editOf: (title) => `Edit ${title}`,
     empty: { title: 'No such course or product', body: 'Try a shorter word or fewer filters' },
+    none: { title: 'No course or product yet', body: 'The buttons above add the first one' },
     clear: 'Clear the search',
     failed: 'The list could not be loaded',
     needsNetwork: 'Changing courses and products needs the network',

@@ -60,7 +60,7 @@ export const administration: typeof thai = {
       status: 'Status',
     },
     notReported: 'Not reported',
-    emptyWaiting: { title: 'Every slip is checked', body: 'New reports appear here by themselves' },
+    emptyWaiting: { title: 'Nothing waits for you', body: 'New reports appear here by themselves' },
     empty: { title: 'No such order', body: 'Try fewer letters, or another status' },
     clear: 'Clear the search',
     awaitsProvider: 'No answer from the provider',
