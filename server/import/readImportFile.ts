@@ -1,30 +1,11 @@
-import { countText } from '../base/countText.ts';
-import { csvRecords } from './csvRecords.ts';
-import { decodeText } from './decodeText.ts';
 import { catalogueTable } from './importColumns.ts';
-import { byPlace, type ImportEntry, type Place, placeWords, type Read, type RowFault } from './importEntry.ts';
-import { jsonRecords } from './jsonRecords.ts';
+import { type ImportEntry, type Place, placeWords, type Read, type RowFault } from './importEntry.ts';
 import { readEntry } from './readEntry.ts';
+import { readRows } from './readRows.ts';
 
-/** More than lists and devices are made for. */
-export const mostRows = 50_000;
-
-/** The rows of a CSV or JSON file (by name) with all faults; an unreadable row has that fault only. */
-export function readImportFile(name: string, bytes: Uint8Array): Read<ImportEntry> {
-  const text = decodeText(bytes);
-  const records = /\.json$/i.test(name) ? jsonRecords(text, catalogueTable) : csvRecords(text, catalogueTable);
-  const faults: RowFault[] = [...records.faults];
-  const found: ImportEntry[] = [];
-  for (const record of records.found) {
-    const read = readEntry(record);
-    found.push(read.entry);
-    faults.push(...read.faults);
-  }
-  faults.push(...findRepeated(found));
-  if (faults.length === 0 && found.length === 0) faults.push({ line: 1, reason: 'The file has no rows.' });
-  if (found.length > mostRows) faults.push({ line: 1, reason: `The file has more than ${countText(mostRows)} rows.` });
-  return { found, faults: faults.toSorted(byPlace) };
-}
+/** The rows of a CSV or JSON file (by name) of courses and products with all faults. */
+export const readImportFile = (name: string, bytes: Uint8Array): Read<ImportEntry> =>
+  readRows(name, bytes, { table: catalogueTable, readRow: readEntry, findRepeated });
 
 /** Ids in two rows are ambiguous. */
 function* findRepeated(entries: readonly ImportEntry[]): Generator<RowFault> {
