@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compressFiles.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 /** Sources that affect the built pages. */
@@ -59,6 +60,7 @@ async function build(id: string, folder: string): Promise<void> {
   // The second one goes into a folder of the first, which would empty it.
   await runVite(['build'], id, draft);
   await runVite(['build', '--ssr', pageDrawer], id, draft);
+  for (const served of [draft, join(draft, 'assets')]) await compressFiles(served);
   // Another process was faster: parallel test runs share a folder.
   if (existsSync(join(folder, 'index.html'))) return rmSync(draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });

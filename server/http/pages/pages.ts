@@ -33,7 +33,7 @@ type Handed = { Querystring: Readonly<Record<string, unknown>> };
 
 /** The built app, assets of all stored builds, and public files. `draw` renders pages. */
 export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
-  await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
+  await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder, preCompressed: true });
   const newestBuild = () => parts.assetFolders()[0];
   const allowInline = inlineScripts();
   const allowScripts = async (reply: FastifyReply, build: string) => {

@@ -1,13 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressFiles } from '../../../server/compressFiles.ts';
 import { type Database, openDatabase } from '../../../server/store/database/database.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
+const longScript = 'again();'.repeat(1_000);
 const call = { accept: 'application/json' };
 const folder = mkdtempSync(join(tmpdir(), 'lanrian-pages-'));
 const build = (name: string, files: Readonly<Record<string, string>>) => {
@@ -23,10 +26,12 @@ beforeAll(async () => {
   const newer = build('b2', {
     'index.html': '<!doctype html>new',
     'assets/new.js': 'now()',
+    'assets/long.js': longScript,
     'sw.js': 'worker()',
     'manifest.webmanifest': '{}',
   });
   database = await openDatabase({ dataDir: null });
+  await compressFiles(join(newer, 'assets'));
   shop = await buildTestShop({ database, clock: movableClock(), assetFolders: [newer, older] });
   await shop.parts.files.public.putAs('cover.webp', Buffer.from('picture'));
 });
@@ -49,6 +54,15 @@ test('assets of every kept build are served for ever, and a missing one is a rea
     expect(response.headers['content-type']).toContain('javascript');
   }
   expect(readRefusal(await get('/assets/gone.js', html))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('an asset is sent as the build compressed it, and plainly to whoever cannot read that', async () => {
+  const packed = await get('/assets/long.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('ccept-') });
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect(packed.rawPayload).toEqual(readFileSync(join(folder, 'b2/assets/long.js.br')));
+  expect(brotliDecompressSync(packed.rawPayload).toString('utf8')).toBe(longScript);
+  expect((await get('/assets/long.js')).body).toBe(longScript);
 });
 
 test('every address of the app opens the newest page, which is asked for again', async () => {
