@@ -49,7 +49,8 @@ export async function payInBankApp(page: Page, provider: QrProvider = 'omise', c
     .first()
     .click();
   await bank.locator(`button[value=${choice}]`).click();
-  await bank.close();
+  // The bank's page stays open: a page that is closed while it loads may never be reported as closed.
+  await page.bringToFront();
 }
 
 /** A record of what the page sends to the shop from now on: addresses, headers and bodies, as one text. */

@@ -19,6 +19,7 @@ export const journeySettings = {
   reporter: 'line',
   use: {
     actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     timezoneId: 'Asia/Bangkok',
     // A worker downloads the whole app on each new device, so journeys about it turn it on: `test.use(withWorker)`.
     serviceWorkers: 'block',
