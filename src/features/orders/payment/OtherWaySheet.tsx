@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changePaymentMethod, listWaysToPay } from '../../../contract/order/wayToPay.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import type { PaymentMethod } from '../../../domain/order/paymentMethod.ts';
 import type { WayToPay } from '../../../domain/order/wayToPay.ts';
 import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { ordersMessages } from '../../../i18n/buying/orders.ts';
@@ -31,7 +30,7 @@ export function OtherWaySheet({ order, onClose }: { order: Order; onClose: () =>
     staleTime: 0,
   });
   const others = ways.data?.filter(({ method }) => method !== order.method) ?? [];
-  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const [chosen, choose] = useState<WayToPay | null>(null);
   const change = useChangeMethod(order, chosen, onClose);
   const network = usePressedCall(change, () => change.mutate());
   const { error } = network;
@@ -75,8 +74,8 @@ function Ways({
   onChoose,
 }: {
   ways: readonly WayToPay[];
-  chosen: PaymentMethod | null;
-  onChoose: (method: PaymentMethod) => void;
+  chosen: WayToPay | null;
+  onChoose: (way: WayToPay) => void;
 }) {
   const { otherWay } = useMessages(ordersMessages);
   const { details } = useMessages(checkoutMessages).methods;
@@ -90,9 +89,9 @@ function Ways({
           key={way.method}
           name={name}
           value={way.method}
-          checked={way.method === chosen}
+          checked={way.method === chosen?.method}
           disabled={way.refusal !== null}
-          onChoose={() => onChoose(way.method)}
+          onChoose={() => onChoose(way)}
           title={titleOf(way)}
           detail={way.refusal === null ? details[way.method] : otherWay.refusals[way.refusal]}
         />
@@ -102,20 +101,21 @@ function Ways({
 }
 
 /** The order's page follows its method, so it shows the new step by itself. */
-function useChangeMethod(order: Order, method: PaymentMethod | null, onDone: () => void) {
+function useChangeMethod(order: Order, chosen: WayToPay | null, onDone: () => void) {
   const texts = useMessages(ordersMessages).otherWay;
   const titleOf = useMethodTitle();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (method === null) throw new Error('No method is chosen');
-      return await callServer(changePaymentMethod, { params: { token: order.token }, body: { method } });
+      if (chosen === null) throw new Error('No method is chosen');
+      const body = { method: chosen.method };
+      return { chosen, changed: await callServer(changePaymentMethod, { params: { token: order.token }, body }) };
     },
-    onSuccess: async (changed) => {
+    onSuccess: async ({ chosen: way, changed }) => {
       client.removeQueries({ queryKey: orderKeys.charge(order.token) });
       await storeOrder(client, changed);
       onDone();
-      notify({ kind: 'done', title: texts.changed(titleOf({ method: changed.method, title: null })) });
+      notify({ kind: 'done', title: texts.changed(titleOf(way)) });
     },
     onError: () => void client.invalidateQueries({ queryKey: orderKeys.order(order.token) }),
   });

@@ -38,6 +38,7 @@ export const charge: typeof th = {
     go: 'Go to the payment page',
     opening: 'Opening the payment page…',
   },
+  ifDone: 'If you have finished there, do not open it again. This page changes by itself.',
   wallet: {
     title: 'Paypal payment',
     body: 'You approve the payment on PayPal’s page. You come back here afterwards.',

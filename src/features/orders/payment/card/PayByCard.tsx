@@ -98,7 +98,7 @@ function CardFields({ form, total, isBusy }: { form: CardFormOfOrder; total: str
         </Note>
       )}
       <FailureNote error={form.error} />
-      <div className="row">
+      <div className="stack stack-2">
         <NetworkButton type="submit" form={form.id} network={network} busy={isBusy} icon="lock">
           {card.pay(total)}
         </NetworkButton>

@@ -4,11 +4,12 @@ import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Note } from '../../../../ui/notice/Note.tsx';
 import { RetryNote } from '../../../../ui/notice/RetryNote.tsx';
-import { Button } from '../../../../ui/press/Button.tsx';
+import { useNetworkPress } from '../../../../ui/press/useNetworkPress.ts';
 import { Loading } from '../../../../ui/state/Skeleton.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import type { ChargeView } from './chargeView.ts';
 import { followStep } from './followStep.ts';
+import { StartButton } from './StartButton.tsx';
 import type { useCharge } from './useCharge.ts';
 
 type ProviderPageWords = { readonly title: string; readonly body: string; readonly go: string };
@@ -43,11 +44,12 @@ export function ChargeStates({
 
 /** The provider's own page is open, or was left. */
 function AtProvider({ step, words: { title, body, go } }: { step: PaymentStep; words: ProviderPageWords }) {
+  const { ifDone } = useMessages(chargeMessages);
+  const pressed = useNetworkPress(() => followStep(step));
   return (
     <StepSection title={title} body={body}>
-      <Button icon="forward" onClick={() => followStep(step)}>
-        {go}
-      </Button>
+      <StartButton pressed={pressed} icon="forward" label={go} />
+      <p className="sm mut">{ifDone}</p>
     </StepSection>
   );
 }

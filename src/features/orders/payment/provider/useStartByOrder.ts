@@ -21,4 +21,3 @@ export function useStartByOrder(order: Order) {
   useNetworkPress(begin, query.data === undefined, isJustOrdered);
   return { payment, pressed };
 }
-export type StartedByOrder = ReturnType<typeof useStartByOrder>;

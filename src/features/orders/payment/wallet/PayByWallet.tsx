@@ -25,11 +25,9 @@ export function PayByWallet({ order }: { order: Order }) {
       {(view) => (
         <StepSection title={wallet.title} body={view.kind === 'expired' ? texts.page.expired : wallet.body}>
           <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
-          <div className="row">
-            <Button icon="wallet" onClick={() => setOpen(true)}>
-              {wallet.open}
-            </Button>
-          </div>
+          <Button icon="wallet" onClick={() => setOpen(true)}>
+            {wallet.open}
+          </Button>
           <Sheet open={isOpen} onClose={() => setOpen(false)} title={wallet.title}>
             <div className="stack stack-3">
               <p className="row sb">
