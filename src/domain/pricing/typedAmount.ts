@@ -12,11 +12,15 @@ export const typedAmounts = ({ THB, USD }: Prices): TypedAmounts => ({ THB: type
 /** An amount as typed; empty for none. */
 export const typedAmount = (minor: number | null): string => (minor === null ? '' : String(encodeMajor(minor)));
 
+/** Digits, with or without commas between thousands. `1e3` and `14,90` would be read as amounts that nobody meant. */
+const amountPattern = /^(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/;
+
 /** Minor units up to a maximum; `null` if nothing or no amount was typed. */
 export function amountOf(typed: string, maximum: number): number | null {
-  const text = withArabicDigits(typed).replaceAll(',', '').trim();
-  const minor = text === '' ? null : decodeMajor(Number(text));
-  return minor !== null && minor >= 0 && minor <= maximum ? minor : null;
+  const text = withArabicDigits(typed).trim();
+  if (!/\d/.test(text) || !amountPattern.test(text)) return null;
+  const minor = decodeMajor(Number(text.replaceAll(',', '')));
+  return minor !== null && minor <= maximum ? minor : null;
 }
 
 /** Whether something was typed that is no amount. */

@@ -55,7 +55,7 @@ export function AdminAccounts() {
         }
         paging={{ page: search.page, pageSize: accountsPageSize, texts, onPage: (page) => change({ page }) }}
         listClass="leaf stack stack-2"
-        rowClass="row sb adm-item"
+        rowClass="row sb"
       >
         {(person) => <PersonRow person={person} />}
       </ListScreen>

@@ -69,7 +69,7 @@ export function AdminDocuments() {
       }
       paging={{ page: search.page, pageSize: documentPageSize, texts, onPage: (page) => change({ page }, 'step') }}
       listClass="leaf stack stack-2"
-      rowClass="row sb adm-item"
+      rowClass="row sb"
     >
       {(document) => <DocumentLine document={document} />}
     </ListScreen>

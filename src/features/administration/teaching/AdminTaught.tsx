@@ -69,7 +69,7 @@ function StudentRow({ student: { name, percentDone, lastWatchedAt } }: { student
   const texts = useMessages(teachingMessages);
   const format = useFormat();
   return (
-    <li className="row sb adm-item">
+    <li className="row sb">
       <span className="strong">{name || texts.nameless}</span>
       <span className="sm mut">
         {lastWatchedAt === null

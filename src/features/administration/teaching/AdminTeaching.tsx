@@ -16,7 +16,7 @@ export function AdminTeaching() {
   const texts = useMessages(teachingMessages);
   const query = useQuery(taughtQuery);
   return (
-    <ListScreen texts={texts} query={query} listClass="leaf stack stack-2" rowClass="row sb adm-item">
+    <ListScreen texts={texts} query={query} listClass="leaf stack stack-2" rowClass="row sb">
       {(course) => <CourseRow course={course} />}
     </ListScreen>
   );
