@@ -10,7 +10,7 @@ import { wordsOf } from '../support/run/words.ts';
 const { orders, failures } = wordsOf(true);
 const order = unpaidOrder();
 
-async function openOrder() {
+async function openOrder(order = unpaidOrder()) {
   const shop = plainShop();
   shop.answers(orderByToken, order);
   const user = await openApp(links.order(order.token));
@@ -33,6 +33,15 @@ test('the question before an order is given up begins at its title; its no leave
   await questionGone();
   expect(cancel).toHaveFocus();
   expect(shop.sent(cancelOrderCall)).toEqual([]);
+});
+
+test.each([
+  ['bankTransfer', orders.cancel.ifTransferred],
+  ['bankQr', orders.cancel.ifPaid],
+] as const)('the question tells who may have paid what to do instead: %s', async (method, advice) => {
+  const { user, cancel } = await openOrder(unpaidOrder({ method }));
+  await user.click(cancel);
+  expect(await question()).toHaveTextContent(advice);
 });
 
 test('cancelling an order focuses the heading of its page', async () => {

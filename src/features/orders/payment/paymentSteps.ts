@@ -23,8 +23,11 @@ type PaymentSteps = {
   readonly search: string;
   /** Label of the button that leads to the buyer's step; `null` while the buyer has nothing to do. */
   readonly action: (order: Order, face: OrderFace, texts: Texts) => string | null;
-  /** Texts while the payment is awaited: in the order list, and on the thank-you page before and during the check. */
-  readonly words: (texts: Texts) => { readonly listed: string; readonly toPay: string; readonly checking: string };
+  /**
+   * Texts while the payment is awaited: in the order list, on the thank-you page before and during the check, and before
+   * a buyer who may have paid cancels.
+   */
+  readonly words: (texts: Texts) => Readonly<Record<'listed' | 'toPay' | 'checking' | 'ifPaid', string>>;
 };
 
 const transfer: PaymentSteps = {
@@ -35,10 +38,11 @@ const transfer: PaymentSteps = {
     if (face === 'rejected') return actions.reportAgain;
     return face === 'notYetReceived' ? actions.report : null;
   },
-  words: ({ step, thanks: { steps } }) => ({
+  words: ({ step, thanks: { steps }, cancel }) => ({
     listed: step.notYetReceived,
     toPay: steps.pay,
     checking: steps.checking,
+    ifPaid: cancel.ifTransferred,
   }),
 };
 
@@ -46,10 +50,11 @@ const transfer: PaymentSteps = {
 const byProvider: Omit<PaymentSteps, 'screen'> = {
   search: '',
   action: (order, face, { actions }) => (face === 'notYetReceived' && order.total > 0 ? actions.pay : null),
-  words: ({ stepOther, next }) => ({
-    listed: stepOther.payment,
+  words: ({ stepOther, next, cancel }) => ({
+    listed: stepOther.unpaid,
     toPay: next.otherMethod.title,
     checking: stepOther.payment,
+    ifPaid: cancel.ifPaid,
   }),
 };
 

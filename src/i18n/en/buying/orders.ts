@@ -32,6 +32,7 @@ export const orders: typeof thai = {
     refunded: 'The money was given back. If you still want it, order again',
   },
   stepOther: {
+    unpaid: 'Not paid yet? Pay now. If you have paid, wait a moment: the status changes by itself',
     payment: 'Waiting for the payment provider to confirm',
     approved: 'All done; the details are in your email',
     refusedReport: 'Your payment report was not sent. Mend it and send it again',
@@ -213,7 +214,9 @@ export const orders: typeof thai = {
   },
   cancel: {
     title: 'Cancel this order?',
-    body: 'The seat and the discount kept for you are given up. If you have already transferred, report the payment instead',
+    body: 'The seat and the discount kept for you are given up.',
+    ifTransferred: 'If you have already transferred, report the payment instead.',
+    ifPaid: 'If you have already paid, wait a moment instead: the status changes by itself.',
     confirm: 'Cancel order',
     refuse: 'Keep it',
     done: 'The order is cancelled',
