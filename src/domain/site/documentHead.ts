@@ -3,6 +3,7 @@ import type { ProductDetail } from '../catalogue/product.ts';
 import { type Language, type LocalText, textIn } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { encodeMajor } from '../pricing/minorUnits.ts';
+import { linkCards, shortDescription } from './linkCards.ts';
 import { linkPictureAddress, linkPictureSize } from './linkPicture.ts';
 import {
   categoryPath,
@@ -79,9 +80,6 @@ export type DocumentHead = {
   readonly jsonLd: readonly JsonLd[];
 };
 
-/** Longer descriptions are cut by others in the middle of a word. */
-const longestDescription = 300;
-
 /** The title of a page, with the site's name behind it. */
 const titleWith = (title: string, siteName: string): string => (title === '' ? siteName : `${title} · ${siteName}`);
 
@@ -106,7 +104,7 @@ export function documentHead(words: PageWords, subject: PageSubject | null, cont
 
 function ownHead({ title, description }: PageWords, { siteName }: HeadContext): DocumentHead {
   const none = { keywords: null, canonical: null, openGraph: [], twitter: [], jsonLd: [] };
-  return { title: titleWith(title, siteName), description: shortened(description), robots: 'noindex', ...none };
+  return { title: titleWith(title, siteName), description: shortDescription(description), robots: 'noindex', ...none };
 }
 
 function homeHead(words: PageWords, context: HeadContext): DocumentHead {
@@ -202,39 +200,34 @@ type Shared = {
 /** The shared part of every public head; an item's sharing texts override the screen's. */
 function sharedHead(words: PageWords, shared: Shared, context: HeadContext): DocumentHead {
   const { language, publicUrl, siteName } = context;
-  const { meta, facebook, twitter } = shared.sharing ?? {};
-  const given = (...texts: (LocalText | null | undefined)[]) => {
-    const found = texts.find((text) => text !== null && text !== undefined && textIn(text, language) !== '');
-    return found ? textIn(found, language) : null;
-  };
   const { title } = words;
-  const description = shortened(words.description);
   const canonical = absolute(shared.path, publicUrl);
-  const picture = facebook?.image ?? shared.pictureUrl;
-  const shownTitle = given(facebook?.title) ?? (title === '' ? siteName : title);
-  const shownDescription = shortened(given(facebook?.description) ?? description);
+  const description = shortDescription(words.description);
+  const own = { title: title === '' ? siteName : title, description, picture: shared.pictureUrl };
+  const { facebook, twitter } = linkCards(own, shared.sharing, language);
+  const meta = shared.sharing?.meta;
   const alt = shared.alt && textIn(shared.alt, language);
   return {
     title: titleWith(title, siteName),
     description,
     robots: words.isListed ? (meta?.robots ?? 'index,follow') : 'noindex',
-    keywords: given(meta?.keywords),
+    keywords: (meta?.keywords && textIn(meta.keywords, language)) || null,
     canonical,
     openGraph: [
       ['og:type', shared.type ?? 'website'],
       ['og:site_name', siteName],
       ['og:locale', language === 'th' ? 'th_TH' : 'en_US'],
       ['og:url', canonical],
-      ['og:title', shownTitle],
-      ['og:description', shownDescription],
-      ...pictureTags(picture, facebook?.image ? undefined : alt, publicUrl),
+      ['og:title', facebook.title],
+      ['og:description', facebook.description],
+      ...pictureTags(facebook.picture, shared.sharing?.facebook.image ? undefined : alt, publicUrl),
     ],
     twitter: [
       // The shop's logo is small and square.
-      ['twitter:card', (twitter?.image ?? picture) === null ? 'summary' : 'summary_large_image'],
-      ['twitter:title', given(twitter?.title) ?? shownTitle],
-      ['twitter:description', shortened(given(twitter?.description) ?? shownDescription)],
-      ['twitter:image', pictureOf(twitter?.image ?? picture, publicUrl).address],
+      ['twitter:card', twitter.picture === null ? 'summary' : 'summary_large_image'],
+      ['twitter:title', twitter.title],
+      ['twitter:description', twitter.description],
+      ['twitter:image', pictureOf(twitter.picture, publicUrl).address],
     ],
     jsonLd: shared.trail.length === 0 ? [] : [trailData([homeStep(context), ...shared.trail], publicUrl)],
   };
@@ -283,15 +276,3 @@ const dataOf = ({ description, canonical, openGraph }: DocumentHead, currency: C
 
 const absolute = (address: string, publicUrl: string): string =>
   /^https?:\/\//.test(address) ? address : `${publicUrl}${address}`;
-
-/** One line, cut at a word end if it has spaces, never between a letter and its marks. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const signs = [...line];
-  if (signs.length <= longestDescription) return line;
-  let length = longestDescription - 1;
-  while (/\p{M}/u.test(signs[length] ?? '')) length -= 1;
-  const cut = signs.slice(0, length).join('');
-  const end = cut.lastIndexOf(' ');
-  return `${end > length / 2 ? cut.slice(0, end) : cut}…`;
-}

@@ -1,5 +1,7 @@
 import { saveItemSharing } from '../../../contract/administration/adminItem.ts';
+import { itemWords } from '../../../domain/catalogue/itemWords.ts';
 import type { StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
+import { linkCards } from '../../../domain/site/linkCards.ts';
 import { type RobotsRule, robotsRules } from '../../../domain/site/sharing.ts';
 import {
   refuseSharing,
@@ -10,6 +12,7 @@ import {
   typedSharing,
 } from '../../../domain/site/typedSharing.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
@@ -19,6 +22,7 @@ import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { PictureButton } from '../form/PictureButton.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
+import { LinkCardFigure } from './LinkCardFigure.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
 import { useShopWindowForm } from './useShopWindowForm.ts';
 
@@ -34,6 +38,7 @@ const pictureOf = { facebook: 'facebookImage', twitter: 'twitterImage' } as cons
 /** The texts of a course or product for search engines and shared links. */
 export function SharingForm({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(shopWindowMessages).sharing;
+  const { language } = useLanguage();
   const form = useShopWindowForm<TypedSharing>(item, 'sharing', {
     typed: typedSharing(item.sharing),
     refuse: refuseSharing,
@@ -46,6 +51,10 @@ export function SharingForm({ item }: { item: StoredItemDetail }) {
       ),
   });
   const { values, change } = form;
+  const sharing = storedSharing(values);
+  const { title, summary } = item.fields;
+  const words = itemWords({ title, summary: summary ?? { th: '', en: null }, sharing }, language);
+  const cards = linkCards({ ...words, picture: item.coverUrl }, sharing, language);
   const pictureLabels = { facebookImage: texts.facebookImage, twitterImage: texts.twitterImage };
   return (
     <DeskFormFrame form={form} label={texts.title}>
@@ -64,12 +73,15 @@ export function SharingForm({ item }: { item: StoredItemDetail }) {
           {part === 'search' ? (
             <Robots value={values.robots} onChange={(robots) => change({ robots })} />
           ) : (
-            <LinkPicture
-              label={texts[pictureOf[part]]}
-              url={values[pictureOf[part]]}
-              problem={form.problems[pictureOf[part]]}
-              onChange={(url) => change({ [pictureOf[part]]: url })}
-            />
+            <>
+              <LinkPicture
+                label={texts[pictureOf[part]]}
+                url={values[pictureOf[part]]}
+                problem={form.problems[pictureOf[part]]}
+                onChange={(url) => change({ [pictureOf[part]]: url })}
+              />
+              <LinkCardFigure card={cards[part]} caption={texts.card} />
+            </>
           )}
         </section>
       ))}

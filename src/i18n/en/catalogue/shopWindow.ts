@@ -113,6 +113,7 @@ export const shopWindow: typeof thai = {
     },
     facebookImage: 'Picture of links on Facebook and in chats',
     twitterImage: 'Picture of links on X',
+    card: 'How a shared link looks',
     usesCover: 'The cover is used',
     choose: 'Choose a picture',
     chooseFor: (field) => `Choose: ${field}`,

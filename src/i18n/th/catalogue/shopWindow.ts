@@ -119,6 +119,7 @@ export const shopWindow = {
     } satisfies Record<RobotsRule, string>,
     facebookImage: 'รูปของลิงก์บน Facebook และแชต',
     twitterImage: 'รูปของลิงก์บน X',
+    card: 'ลิงก์ที่แชร์จะเห็นแบบนี้',
     usesCover: 'ใช้รูปปก',
     choose: 'เลือกรูป',
     chooseFor: (field: string) => `เลือก${field}`,
