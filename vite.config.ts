@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { mergedChunks } from './server/build/mergedChunks.ts';
 import { webManifest } from './src/contract/site/webManifest.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
@@ -253,7 +254,7 @@ const app = (command: string): UserConfig => ({
       output: {
         // Pages contain the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [vendor, ...sharedChunks()] },
+        codeSplitting: { groups: [vendor, ...sharedChunks(), mergedChunks('src/app/main.tsx')] },
       },
     },
   },

@@ -5,7 +5,7 @@ import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts'
 import { buildApp, headMaximumBytes } from './app.ts';
 import type { Config, Environment } from './base/config.ts';
 import { openBookstore } from './bookstore/openBookstore.ts';
-import { prepareBuild } from './build.ts';
+import { prepareBuild } from './build/prepareBuild.ts';
 import { openCommandSocket } from './commandSocket.ts';
 import { openEmail } from './email/openEmail.ts';
 import { openFiles } from './files/openFiles.ts';

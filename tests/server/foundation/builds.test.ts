@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareBuild } from '../../../server/build.ts';
+import { prepareBuild } from '../../../server/build/prepareBuild.ts';
 import { buildPages } from '../../support/run/builtPages.ts';
 
 const day = 86_400_000;

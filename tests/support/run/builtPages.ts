@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareBuild } from '../../../server/build.ts';
+import { prepareBuild } from '../../../server/build/prepareBuild.ts';
 import { projectRoot } from './processes.ts';
 
 /** Factor of this build's time-outs over the product's (`src/platform/patience.ts`). */

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles.ts';
 
-const projectFolder = join(import.meta.dirname, '..');
+const projectFolder = join(import.meta.dirname, '..', '..');
 /** Sources that affect the built pages. */
-const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'server/build', 'package-lock.json'];
 /** The screens for server rendering. */
 const pageDrawer = 'src/app/draw.tsx';
 const retainedForMs = 30 * 24 * 3_600_000;
