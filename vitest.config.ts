@@ -33,6 +33,22 @@ const onBothDatabases = [
 
 const server = { testTimeout: patientMs, hookTimeout: patientMs, env: abroad };
 
+/** Folders of unit tests with files that replace modules or need their state to be new. */
+const mocking = [
+  'cart',
+  'catalogue',
+  'checkout',
+  'device',
+  'learning',
+  'order',
+  'people',
+  'pricing',
+  'report',
+  'site',
+  'ui',
+];
+const mocked = `tests/unit/{${mocking.join(',')}}/**/*.test.{ts,tsx}`;
+
 const ownContext = 'tests/support/run/ownContext.ts';
 /** Many files in a process, each with its own modules and globals. A process for each takes 0.2 s more a file. */
 const inContexts = { pool: 'vmForks' as const, vmMemoryLimit: '500MB', setupFiles: ownContext };
@@ -45,8 +61,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...inContexts,
+          isolate: false,
           include: ['tests/{unit,property,contract,architecture}/**/*.test.{ts,tsx}'],
+          exclude: [mocked],
+          testTimeout: patientMs,
+          env: atHome,
+        },
+      },
+      {
+        test: {
+          name: 'unitMocked',
+          ...inContexts,
+          include: [mocked],
           testTimeout: patientMs,
           env: atHome,
         },
@@ -54,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          isolate: false,
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'tests/support/dom/domSetup.ts',

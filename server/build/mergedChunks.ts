@@ -1,21 +1,26 @@
 import { resolve } from 'node:path';
-import type { Rolldown } from 'vite';
 
 /** Bytes of source that a page may load for nothing to save a request. */
 const worthOfRequest = 12_000;
 
-type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+/** The bundler's facts about a module. */
+type ModuleFacts = {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+  readonly code: string | null;
+};
+type InfoOf = (id: string) => ModuleFacts | null;
 /** Modules, their users (files that are loaded on their own) and the parts that they import, also indirectly. */
 type Part = { readonly modules: string[]; users: Set<string>; bytes: number; needs: Set<Part> };
 
 /**
- * What several files share besides the first screen. A chunk for each set of users would make 180 requests of one page: parts
- * are merged while the requests saved are worth the bytes that some users load for nothing.
+ * Chunks of the modules that several files share besides the first screen. A chunk for each set of users would make 180
+ * requests of one page: parts are merged while the requests saved are worth the bytes that some users load for nothing.
  */
 export function mergedChunks(entry: string) {
   let chunkOf: Map<string, string> | null = null;
   return {
-    name: (id: string, context: Rolldown.ChunkingContext) => {
+    name: (id: string, context: { readonly getModuleInfo: InfoOf }) => {
       chunkOf ??= mergeParts(resolve(entry), (module) => context.getModuleInfo(module));
       return chunkOf.get(id) ?? null;
     },

@@ -17,7 +17,7 @@ test('a house in order has no faults', () => {
     'src/app/routes.tsx': "export const cart = () => import('../features/cart/useCart.ts');",
     'sw/index.ts': "import '../src/platform/outbox/entry.ts';\nimport { get } from 'idb-keyval';",
     'server/store/orders.ts': "import { eq } from 'drizzle-orm';\nimport { at } from '../../src/domain/money.ts';",
-    'server/build/prepareBuild.ts':
+    'server/build.ts':
       "import { build } from 'vite';\nimport { join } from 'node:path';\nexport * from './store/orders.ts';",
   };
   expect(faultsOf(house)).toEqual([]);

@@ -45,7 +45,7 @@ const VitestReport = z.object({
 async function runVitest(project: string, files: readonly string[], { stopsAtFirst }: Options): Promise<TestRun> {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const stop = stopsAtFirst ? ['--bail=1'] : [];
-  return await run('vitest', ['run', ...files, '--project', project, ...stop, ...output], process.env, (json) =>
+  return await run('vitest', ['run', ...files, '--project', `${project}*`, ...stop, ...output], process.env, (json) =>
     VitestReport.parse(json).testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')

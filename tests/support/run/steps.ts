@@ -42,7 +42,8 @@ export const vitest = (project: string, suites: readonly string[]): Step => ({
     const report = join(reports, `vitest-${project}.json`);
     rmSync(report, { force: true });
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { ok } = await runProcess('vitest', ['run', '--project', project, ...output], { limit: 30 * minute });
+    // The unit tests are two projects: `unit` and `unitMocked`.
+    const { ok } = await runProcess('vitest', ['run', '--project', `${project}*`, ...output], { limit: 30 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));
   },
 });
