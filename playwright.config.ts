@@ -6,8 +6,8 @@ process.env.TEST_PATIENCE ??= '3';
 
 /** Journeys of people at a desk: a keyboard and no pointer, and a day of the shop's own work. */
 const onlyAtDesk = /(e2e\/desk\/.*|keyboard)\.spec\.ts$/;
-/** Journeys that a desk shows otherwise: columns, administration and wide tables. */
-const differsAtDesk = /(administers|coursePage)\.spec\.ts$/;
+/** Journeys that a desk shows otherwise: columns. */
+const differsAtDesk = /coursePage\.spec\.ts$/;
 
 /**
  * The journeys: on a phone in Thai, and some on a desk in English. Each of the two workers starts a shop of its own. What

@@ -65,7 +65,7 @@ test('other roles do not see the administration', async ({ page, words }) => {
   await fillSignIn(page, words, student);
   await expect(page).toHaveURL(/\/admin\/mail$/);
   await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
-  for (const address of ['/admin', '/admin/orders', '/admin/orders/1', '/admin/mail', '/admin/settings']) {
+  for (const address of ['/admin', '/admin/orders/1']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
   }
