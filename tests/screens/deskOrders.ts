@@ -35,6 +35,17 @@ export const deskOrders: readonly Screen[] = [
           await page.getByRole('button', { name: saved.confirm, exact: true }).click();
         },
       },
+      {
+        name: 'columns',
+        before: asAdministrator,
+        after: async (page) => {
+          const { columns, placedAt } = (await wordsOn(page)).orderList;
+          const choice = page.getByRole('button', { name: columns });
+          if (!(await choice.isVisible())) return;
+          await choice.click();
+          await page.getByRole('checkbox', { name: placedAt, exact: true }).check();
+        },
+      },
       { ...loading, before: asAdministrator },
     ],
   },

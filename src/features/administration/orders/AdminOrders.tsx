@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { everyOrder } from '../../../domain/order/orderSearch.ts';
 import { headerBreakpointPx } from '../../../domain/site/interfaceConstants.ts';
 import { formatCount } from '../../../i18n/format.ts';
@@ -19,8 +19,10 @@ import { useConnection } from '../../../ui/state/useConnection.ts';
 import { adminOrdersQuery, type OrderSearch } from '../administrationQueries.ts';
 import { ExactMatches } from '../exactMatches/ExactMatches.tsx';
 import { ExactMatchesNote } from '../exactMatches/ExactMatchesNote.tsx';
+import { ColumnChoice } from '../orderList/ColumnChoice.tsx';
 import { ExportButtons } from '../orderList/ExportButtons.tsx';
 import { OrderFilters } from '../orderList/OrderFilters.tsx';
+import { readOrderColumns, withOrderColumn } from '../orderList/orderColumns.ts';
 import { SavedFilters } from '../orderList/SavedFilters.tsx';
 import { useQueueShortcuts } from '../shortcuts/useQueueShortcuts.ts';
 import { AdminOrder } from './AdminOrder.tsx';
@@ -41,6 +43,7 @@ function OrderList() {
   const { search, orderId, isWaitingList, change, addressWith } = useOrderSearch();
   const { data, error, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(search));
   const { lateCount } = useWaitingOrders();
+  const [columns, setColumns] = useState(readOrderColumns);
   // The back button returns to the filter before; half-typed words are no steps.
   const narrow = (changes: Partial<OrderSearch>) =>
     change({ ...changes, page: 0 }, Object.keys(changes).join() === 'keyword' ? 'typing' : 'step');
@@ -58,8 +61,14 @@ function OrderList() {
         <OrderSearchForm search={search} onChange={narrow} />
       </header>
       <div className="stack stack-3 adm-tools">
-        <div className="row sb">
+        <div className="row adm-order-tools">
           <OrderFilters search={search} onChange={narrow} />
+          {roomy && (
+            <ColumnChoice
+              shown={columns}
+              onChange={(column, isShown) => setColumns(withOrderColumn(columns, column, isShown))}
+            />
+          )}
           <ExportButtons filter={search} total={data?.total ?? 0} />
         </div>
         <SavedFilters filter={search} onFilter={narrow} />
@@ -93,6 +102,7 @@ function OrderList() {
             <Suspense fallback={<SkeletonRows count={5} />}>
               <OrderTable
                 rows={data.rows}
+                shown={columns}
                 total={data.total}
                 page={search.page}
                 pageSize={search.pageSize}

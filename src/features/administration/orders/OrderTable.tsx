@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { awaitsPlanApproval, type ListedOrder, type Order } from '../../../domain/order/order.ts';
+import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { formatMachineTime, formatMoney } from '../../../i18n/format.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -7,13 +8,18 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Link } from '../../../ui/press/Link.tsx';
 import { DataTable, type TableColumn } from '../../../ui/show/DataTable.tsx';
 import { Tag } from '../../../ui/show/Tag.tsx';
+import type { OrderColumn } from '../orderList/orderColumns.ts';
+import { useColumnNames } from '../orderList/useColumnNames.ts';
 import { ComparisonTag } from './ComparisonTag.tsx';
 import { reportToShow } from './compareAmount.ts';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 
+const numericColumns: readonly OrderColumn[] = ['due', 'reported'];
+
 /** Orders with their reported amounts; a table on wide screens, cards on phones. */
 export function OrderTable({
   rows,
+  shown,
   total,
   page,
   pageSize,
@@ -23,6 +29,8 @@ export function OrderTable({
   linkTo,
 }: {
   rows: readonly ListedOrder[];
+  /** The columns beside the number. */
+  shown: readonly OrderColumn[];
   total: number;
   page: number;
   pageSize: number;
@@ -44,30 +52,29 @@ export function OrderTable({
       #{order.number}
     </Link>
   );
+  const names = useColumnNames();
+  const { names: methods } = useMessages(checkoutMessages).methods;
+  const moment = (at: number) => (
+    <time className="nb" dateTime={formatMachineTime(at)}>
+      {format.dateTime(at)}
+    </time>
+  );
+  const cells: Readonly<Record<OrderColumn, (order: ListedOrder) => ReactNode>> = {
+    reporter: reporterOf,
+    placedAt: (order) => moment(order.placedAt),
+    method: (order) => methods[order.method],
+    email: (order) => order.email,
+    reportedAt: (order) => {
+      const at = reportToShow(order)?.reportedAt;
+      return at === undefined ? <span className="mut">{texts.notReported}</span> : moment(at);
+    },
+    due: (order) => formatMoney(order.total, order.currency),
+    reported: reportedAmount,
+    comparison: (order) => <Result order={order} />,
+  };
   const columns: TableColumn<ListedOrder>[] = [
     { key: 'number', header: texts.columns.number, cell: numberLink },
-    { key: 'reporter', header: texts.columns.reporter, cell: reporterOf },
-    {
-      key: 'reportedAt',
-      header: texts.columns.reportedAt,
-      cell: (order) => {
-        const at = reportToShow(order)?.reportedAt;
-        if (at === undefined) return <span className="mut">{texts.notReported}</span>;
-        return (
-          <time className="nb" dateTime={formatMachineTime(at)}>
-            {format.dateTime(at)}
-          </time>
-        );
-      },
-    },
-    {
-      key: 'due',
-      header: texts.columns.due,
-      numeric: true,
-      cell: (order) => formatMoney(order.total, order.currency),
-    },
-    { key: 'reported', header: texts.columns.reported, numeric: true, cell: reportedAmount },
-    { key: 'comparison', header: texts.columns.comparison, cell: (order) => <Result order={order} /> },
+    ...shown.map((key) => ({ key, header: names[key], cell: cells[key], numeric: numericColumns.includes(key) })),
   ];
   return (
     <DataTable

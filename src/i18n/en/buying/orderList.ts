@@ -2,6 +2,7 @@ import type { orderList as thai } from '../../th/buying/orderList.ts';
 
 export const orderList: typeof thai = {
   more: 'More filters',
+  columns: 'Columns',
   refunds: { open: 'Refund under way', refused: 'Refund refused' },
   method: 'Payment channel',
   everyMethod: 'Every channel',

@@ -1,6 +1,7 @@
 /** Filters and export of the desk's list of orders. */
 export const orderList = {
   more: 'ตัวกรองเพิ่ม',
+  columns: 'คอลัมน์ที่แสดง',
   refunds: { open: 'กำลังคืนเงิน', refused: 'คืนเงินไม่สำเร็จ' },
   method: 'ช่องทางชำระ',
   everyMethod: 'ทุกช่องทาง',
