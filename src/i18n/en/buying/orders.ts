@@ -72,7 +72,7 @@ export const orders: typeof thai = {
       notForCoupon: 'Not with the coupon of this order',
       belowMinimum: 'The total is too low for this method',
     },
-    changed: (method) => `Payment method changed to ${method}`,
+    changed: (method) => `You now pay by ${method}`,
   },
   promptPay: {
     into: (bank, name) => `Into ${bank} · ${name}`,

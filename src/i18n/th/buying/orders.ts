@@ -85,7 +85,7 @@ export const orders = {
       notForCoupon: 'ใช้กับคูปองของคำสั่งซื้อนี้ไม่ได้',
       belowMinimum: 'ยอดต่ำกว่าที่วิธีนี้รับได้',
     } satisfies Record<WayRefusal, string>,
-    changed: (method: string) => `เปลี่ยนวิธีชำระเงินเป็น ${method} แล้ว`,
+    changed: (method: string) => `เลือก “${method}” แล้ว`,
   },
   promptPay: {
     into: (bank: string, name: string) => `เข้าบัญชี ${bank} · ${name}`,
