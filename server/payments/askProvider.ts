@@ -2,9 +2,10 @@
 export const answerWithinMs = 12_000;
 
 /** A provider's answer: its status and JSON body (`null` if empty), or the fact that there was none. */
-export type ProviderAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'none' };
+export type ProviderAnswer = { readonly kind: 'answer'; readonly status: number; readonly body: unknown } | NoAnswer;
+
+/** `isUnsent`: no connection was made, so that the provider did nothing. */
+type NoAnswer = { readonly kind: 'none'; readonly isUnsent?: true };
 
 type Question = {
   readonly method: 'GET' | 'POST';
@@ -15,9 +16,7 @@ type Question = {
 };
 
 /** A provider's answer as text, or the fact that there was none. */
-type TextAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
-  | { readonly kind: 'none' };
+type TextAnswer = { readonly kind: 'answer'; readonly status: number; readonly body: string } | NoAnswer;
 
 /** Asks a provider over HTTP and reads JSON. */
 export async function askProvider(url: string, question: Question): Promise<ProviderAnswer> {
@@ -44,7 +43,17 @@ export async function askProviderText(
       ...(body === undefined ? {} : { body }),
     });
     return { kind: 'answer', status: answer.status, body: await answer.text() };
-  } catch {
-    return { kind: 'none' };
+  } catch (error) {
+    return { kind: 'none', ...(isUnsent(error) && { isUnsent: true }) };
   }
 }
+
+/** Codes of Node.js and of its `fetch` for a connection that did not come about. */
+const unsentCodes: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+];
+
+const isUnsent = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause
+    ? unsentCodes.includes(error.cause.code)
+    : false;

@@ -125,6 +125,8 @@ export type PaymentProvider = {
   readonly applicationId?: string;
   readonly pageOrigins: PageOrigins;
   readonly start: (order: ChargeOrder) => Promise<Started>;
+  /** Methods whose start itself may take money. Of others, a start without a step has failed: nobody can pay by it. */
+  readonly chargesAtStart?: readonly PaymentMethod[];
   readonly ask: (sent: SentCharge) => Promise<ProviderWord>;
   /**
    * Ends an open charge, so that it cannot be paid any more; `null` where the provider cannot. Then, and if the charge is
@@ -145,6 +147,9 @@ export type PaymentProvider = {
     now: number,
   ) => Webhook | null | Promise<Webhook | null>;
 };
+
+/** The word of a start that gave the buyer nothing to pay by. */
+export const notStarted = { kind: 'failed', failure: 'notStarted' } as const;
 
 /** A start that ended without an answer. */
 export const unansweredStart: Started = {

@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { chargeByPromptPay, currentCharge } from '../../src/contract/order/charge.ts';
+import {
+  chargeByBill,
+  chargeByInstallments,
+  chargeByLink,
+  chargeByPromptPay,
+  currentCharge,
+} from '../../src/contract/order/charge.ts';
 import { listOrders, orderByToken } from '../../src/contract/order/order.ts';
 import type { Charge } from '../../src/domain/order/charge.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
@@ -10,7 +17,7 @@ import { unpaidOrder } from '../support/dom/orderFixture.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 
-const { charge: texts } = wordsOf(true);
+const { charge: texts, orders } = wordsOf(true);
 const order = unpaidOrder({ method: 'cardTokenPromptPay' });
 const hourMs = 3_600_000;
 
@@ -41,11 +48,11 @@ const made: Charge = {
 };
 
 /** Opens the page as the press that ordered does. */
-async function openJustOrdered(last: Charge | null) {
+async function openJustOrdered(last: Charge | null, next = made) {
   const shop = plainShop();
   shop.answers(orderByToken, order);
   shop.answers(currentCharge, last);
-  shop.answers(chargeByPromptPay, made);
+  shop.answers(chargeByPromptPay, next);
   shop.answers(listOrders, { rows: [], total: 0 });
   await openApp(links.order(order.token), { afterOrder: true });
   return shop;
@@ -70,8 +77,44 @@ test('a way to pay that the buyer left is no failure of this one, which begins b
   expect(shop.sent(chargeByPromptPay)).toHaveLength(0);
 });
 
+test('a QR that the provider did not make says so; the next press makes it', async () => {
+  const shop = await openJustOrdered(null, { ...made, state: 'declined', step: null, failure: 'notStarted' });
+  expect(await screen.findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
+  expect(screen.getByRole('button', { name: orders.otherWay.open })).toBeVisible();
+  shop.answers(chargeByPromptPay, made);
+  shop.answers(currentCharge, made);
+  await userEvent.click(screen.getByRole('button', { name: texts.again }));
+  expect(await screen.findByRole('img', { name: picture })).toBeVisible();
+});
+
 test('a phone whose clock is slow shows no QR that is over', async () => {
   await openQr({ endsIn: hourMs / 2, shopAhead: hourMs });
   expect(await screen.findByText(texts.qr.expired.title)).toBeVisible();
   expect(screen.queryByRole('img', { name: picture })).not.toBeInTheDocument();
+});
+
+test('a QR that is over and gets no new one says so', async () => {
+  const over: Charge = { ...made, expiresAt: Date.now() - 2 * hourMs };
+  await openJustOrdered(over, over);
+  await userEvent.click(await screen.findByRole('button', { name: texts.qr.expired.again }));
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+});
+
+test.each([
+  ['paymentLink', chargeByLink],
+  ['billPayment', chargeByBill],
+  ['cardGatewayInstallment', chargeByInstallments],
+] as const)('a page that did not open says so, and the button stays: %s', async (method, call) => {
+  const shop = plainShop();
+  shop.answers(orderByToken, { ...order, method });
+  shop.answers(currentCharge, null);
+  shop.refuses(call, { status: 429, code: 'TOO_MANY_REQUESTS' });
+  shop.answers(listOrders, { rows: [], total: 0 });
+  const user = await openApp(links.order(order.token));
+  await user.click(await screen.findByRole('button', { name: texts.page.go }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  shop.answers(call, { ...made, method, state: 'declined', step: null, failure: 'notStarted', courseIds: [] });
+  await user.click(screen.getByRole('button', { name: texts.page.go }));
+  expect(await screen.findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.page.go })).toBeEnabled();
 });

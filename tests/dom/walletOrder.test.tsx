@@ -66,3 +66,12 @@ test('an answer that is not known yet closes the sheet and asks to wait', async 
   expect(await screen.findByRole('heading', { name: texts.checking.title })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a payment that PayPal did not start keeps the order, and the sheet says so beside the button', async () => {
+  const { shop, press } = await openWallet('student');
+  shop.answers(chargeOrder, { ...chargeAs('declined'), failure: 'notStarted' });
+  await press();
+  const sheet = screen.getByRole('dialog', { name: texts.wallet.title });
+  expect(await within(sheet).findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: texts.wallet.go })).toBeEnabled();
+});

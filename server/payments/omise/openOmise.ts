@@ -3,6 +3,7 @@ import type { ChargeFailure, PaymentStep } from '../../../src/domain/order/charg
 import { answerWithinMs, askProvider, type ProviderAnswer } from '../askProvider.ts';
 import {
   type ChargeOrder,
+  notStarted,
   type PaymentProvider,
   type ProviderWord,
   type RefundOrder,
@@ -122,10 +123,12 @@ export function openOmise(config: OmiseConfig): PaymentProvider {
       const refusal = refusalIn(answer);
       if (refusal !== null) return { ...unansweredStart, word: { kind: 'failed', failure: failureOf(refusal) } };
       const charge = readCharge(answer);
+      if (answer.kind === 'none' && answer.isUnsent) return { ...unansweredStart, word: notStarted };
       return charge === null
         ? unansweredStart
         : await startedBy(charge, order.now, { origin: originOf(apiUrl), authorization: headers.authorization });
     },
+    chargesAtStart: ['cardToken'],
     ask: async (sent) => {
       const charge = await find(sent);
       if (charge === 'absent') return { kind: 'absent' };

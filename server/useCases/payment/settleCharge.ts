@@ -1,4 +1,4 @@
-import { hasMoney, isRunning } from '../../../src/domain/order/charge.ts';
+import { type ChargeFailure, hasMoney, isRunning } from '../../../src/domain/order/charge.ts';
 import { linesToApprove } from '../../../src/domain/order/order.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
@@ -63,9 +63,12 @@ type Refused = {
   readonly word: Extract<ProviderWord, { kind: 'absent' | 'failed' | 'refunded' }>;
 };
 
+/** Failures before the buyer approved anything at the provider. */
+const untriedFailures: readonly ChargeFailure[] = ['expired', 'notStarted'];
+
 /**
- * Only a wallet payment that the provider confirms as failed cancels the order. After others, and after one that ran out or
- * never arrived, the buyer may try again.
+ * Only a wallet payment that the provider confirms as failed cancels the order. After others, and after one that ran out,
+ * did not start or never arrived, the buyer may try again.
  */
 async function decline(
   tx: Tx,
@@ -77,7 +80,7 @@ async function decline(
   const failure = word.kind === 'failed' ? word.failure : 'other';
   // The job goes on asking: a provider's page that is still open may take another try after a decline.
   await setAttemptState(tx, attempt.id, 'declined', now, { step: null, failure });
-  const isWalletFailure = attempt.method === 'wallet' && word.kind === 'failed' && failure !== 'expired';
+  const isWalletFailure = attempt.method === 'wallet' && word.kind === 'failed' && !untriedFailures.includes(failure);
   if (!isWalletFailure || stored.order.status !== 'notYetReceived') return { outcome: 'declined', moved: null };
   const step = { to: 'cancelled', actor: 'provider', actorUserId: null, reason: null } as const;
   const moved = await moveOrder(tx, parts, stored, step, now);

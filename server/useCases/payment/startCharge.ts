@@ -2,7 +2,13 @@ import { type Charge, hasMoney, isRunning, isStepOpen } from '../../../src/domai
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { answerWithinMs } from '../../payments/askProvider.ts';
-import { type PaymentProvider, type Started, unansweredStart } from '../../payments/paymentProvider.ts';
+import {
+  notStarted,
+  type PaymentProvider,
+  type ProviderWord,
+  type Started,
+  unansweredStart,
+} from '../../payments/paymentProvider.ts';
 import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { chargeOf, findAttempt, lockAttempt, noteAnswer, type PaymentAttempt } from '../../store/order/attempts.ts';
@@ -73,8 +79,14 @@ async function send(
 ): Promise<Charge> {
   const started = await startAt(parts, provider, start, attempt);
   await noteStart(parts, attempt, started);
-  await settleWord(parts, attempt.id, started.word);
+  await settleWord(parts, attempt.id, wordOfStart(provider, start, started));
   return await chargeNow(parts, attempt);
+}
+
+/** The buyer is not left waiting for an answer that cannot bring money. A charge that exists after all is still found. */
+function wordOfStart({ chargesAtStart }: PaymentProvider, { method }: Start, { step, word }: Started): ProviderWord {
+  const canBePaid = step !== null || word.kind === 'paid' || chargesAtStart?.includes(method);
+  return canBePaid ? word : notStarted;
 }
 
 /** Gets a new step for a running charge. Without one nothing ends, because the buyer may have paid by the step before. */

@@ -16,7 +16,10 @@ export type PaymentStep =
 /** Why a provider declined a charge, in the shop's own words; each adapter translates its codes. */
 export const chargeFailures = [
   ...(['insufficientFunds', 'cardBlocked', 'processingFailed', 'refusedByBank', 'fraudCheck'] as const),
-  ...(['wrongSecurityCode', 'expired', 'other'] as const),
+  ...(['wrongSecurityCode', 'expired'] as const),
+  /** The provider refused the start or did not answer it, so that the buyer has nothing to pay by. */
+  'notStarted',
+  'other',
 ] as const;
 export type ChargeFailure = (typeof chargeFailures)[number];
 

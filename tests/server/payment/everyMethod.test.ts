@@ -3,13 +3,17 @@ import { refnoOf } from '../../../server/payments/paySolutions/refno.ts';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
+import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
 import { chargeByCardGateway, chargeCard, chargeOrder } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
+import { changePaymentMethod } from '../../../src/contract/order/wayToPay.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod, ProviderName } from '../../../src/domain/order/paymentMethod.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { cardFor, encryptedBy, knownCard } from '../../support/payment/encryptedCard.ts';
+import { faultyPayments, startFaults } from '../../support/payment/faultyProvider.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
 import { onlineMethods } from '../../support/payment/sellOnline.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
@@ -88,6 +92,31 @@ onPaymentShop('every online method', (opened) => {
         ...{ status: 'cancelled', grants: 0, couponUse: 'released', mails: { orderCancelled: 1 }, reviews: 0 },
       });
       expect(await difference(before)).toEqual({ seats: 0, pieces: 0, couponsHeld: 0, couponsUsed: 0 });
+    },
+  );
+
+  // The start of the other two is a form, which the browser posts.
+  test.each(onlineMethods.filter((method) => method !== 'billPayment' && method !== 'cardGateway'))(
+    '%s: a start that the provider refuses, or that does not reach it, leaves nothing to wait for',
+    async (method) => {
+      const { shop, buying } = opened();
+      const order = await buying.place(await shop.signedIn(), { items: ['101'], method });
+      const stored = await findOrder(shop.parts.db, order.id);
+      if (stored === null) throw new Error('The order is missing');
+      for (const fault of startFaults) {
+        const { payments, close } = await faultyPayments(shop.parts.config, fault);
+        const charge = await startCharge({ ...shop.parts, payments }, { stored, method, token: 'tokn_1' });
+        close();
+        // A card may have been charged by a request whose answer is lost; its token may be what was refused.
+        const isLost = method === 'cardToken' && (fault === 'breaks off' || fault === 'has a defect');
+        const failure = method === 'cardToken' && fault === 'refuses' ? 'other' : 'notStarted';
+        const failed = { state: 'declined', failure, step: null };
+        expect([fault, charge]).toMatchObject([fault, isLost ? { state: 'unknown' } : failed]);
+        if (isLost) return;
+      }
+      expect((await standing(order)).status).toBe('notYetReceived');
+      const other = { params: { token: order.token }, body: { method: 'bankTransfer' } } as const;
+      expect((await shop.call(changePaymentMethod, other)).method).toBe('bankTransfer');
     },
   );
 

@@ -60,7 +60,7 @@ onPaymentShop('charges by the bank QR', (opened) => {
     test('whose answer was lost, or that the bank could not make, fails without money, and can be tried again', async () => {
       for (const price of [100_011, 100_012]) {
         const { buyer, order } = await placed(price);
-        expect(await byQr(buyer, order)).toMatchObject({ state: 'declined', failure: 'processingFailed' });
+        expect(await byQr(buyer, order)).toMatchObject({ state: 'declined', failure: 'notStarted' });
         expect(await byQr(buyer, order)).toMatchObject({ state: 'declined' });
         expect((await look(order)).status).toBe('notYetReceived');
       }

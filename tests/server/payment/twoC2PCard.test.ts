@@ -108,7 +108,7 @@ onPaymentShop('charges by the card gateway', (opened) => {
       expect((await page()).headers.location).toBe(`/order/${order.token}`);
       await shop.inject({ method: 'GET', url: `/payment/${order.token}?encryptedCardInfo=%3C` }, shop.visitor());
       expect((await page()).headers.location).toBe(`/order/${order.token}`);
-      expect(await lastAttempt(order)).toMatchObject({ state: 'declined', failure: 'processingFailed' });
+      expect(await lastAttempt(order)).toMatchObject({ state: 'declined', failure: 'notStarted' });
       const nobody = await shop.inject({ method: 'GET', url: '/payment/nobody' }, shop.visitor());
       expect(nobody.statusCode).toBe(404);
     });

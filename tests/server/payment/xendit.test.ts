@@ -87,22 +87,17 @@ onPaymentShop(
     });
 
     describe('the answer to a start', () => {
-      test('that was lost leaves the charge unknown; without money it is given up, and another one may begin', async () => {
+      test.each([
+        ['was lost', 100_011],
+        ['was a fault', 100_012],
+      ])('that %s charges nobody, and another one may begin', async (_, price) => {
         const { clock } = opened();
-        const { buyer, order, charge } = await started(100_011);
-        expect(charge.state).toBe('unknown');
+        const { buyer, order, charge } = await started(price);
+        expect(charge).toMatchObject({ state: 'declined', failure: 'notStarted' });
         clock.forward(2 * minuteMs);
         await runOpenCharges();
         expect((await poll(order))?.state).toBe('declined');
-        expect((await byLink(buyer, order)).state).toBe('unknown');
-      });
-
-      test('that was a fault charges nobody', async () => {
-        const { clock } = opened();
-        const { order } = await started(100_012);
-        clock.forward(2 * minuteMs);
-        await runOpenCharges();
-        expect((await poll(order))?.state).toBe('declined');
+        expect((await byLink(buyer, order)).state).toBe('declined');
       });
     });
 

@@ -7,6 +7,7 @@ export const unreachableProvider: PaymentProvider = {
   methods: paymentMethods,
   fields: null,
   pageOrigins: { scripts: [], connections: [], frames: [], forms: [] },
+  chargesAtStart: paymentMethods,
   start: async () => unansweredStart,
   ask: async () => ({ kind: 'unknown' }),
   cancel: null,

@@ -21,6 +21,7 @@ export const charge: typeof th = {
       fraudCheck: 'A security check refused this payment. Another card may work.',
       wrongSecurityCode: 'The security code is not right. Check the card and try again.',
       expired: 'Time ran out. You can start again.',
+      notStarted: 'The provider could not start this payment. Please try again, or pay another way.',
       other: 'You can try again.',
     },
   },
@@ -64,10 +65,6 @@ export const charge: typeof th = {
       title: 'The QR has expired',
       body: 'If you have paid, do not pay again: the status follows in a moment. If not, make a new QR.',
       again: 'New QR',
-    },
-    failed: {
-      title: 'Could not make the QR',
-      body: 'The provider has not issued one. Your order is safe; please try again.',
     },
   },
   card: {

@@ -53,6 +53,7 @@ export const orderPayments: typeof thai = {
       fraudCheck: 'A security check refused it',
       wrongSecurityCode: 'Wrong security code',
       expired: 'Time ran out',
+      notStarted: 'The provider did not start it',
       other: 'Another reason',
     },
   },

@@ -53,6 +53,7 @@ export const orderPayments = {
       fraudCheck: 'ไม่ผ่านการตรวจความปลอดภัย',
       wrongSecurityCode: 'รหัสหลังบัตรไม่ถูกต้อง',
       expired: 'หมดเวลาชำระ',
+      notStarted: 'ผู้ให้บริการไม่ได้เปิดรายการ',
       other: 'สาเหตุอื่น',
     } satisfies Record<ChargeFailure, string>,
   },

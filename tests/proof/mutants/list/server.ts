@@ -285,6 +285,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
   },
   {
+    name: 'charge: the buyer waits for a provider that did not start the payment',
+    file: 'server/useCases/payment/startCharge.ts',
+    find: 'const canBePaid = step !== null',
+    replace: "const canBePaid = word.kind === 'unknown' || step !== null",
+    caughtBy: 'tests/server/payment/everyMethod.test.ts',
+  },
+  {
     name: 'charge: a charge that is being sent is ended by a second window',
     file: 'server/useCases/payment/startCharge.ts',
     find: "state === 'open' && providerReference === null && now < createdAt + sendsWithinMs",

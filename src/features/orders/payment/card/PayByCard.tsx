@@ -11,7 +11,7 @@ import { Note } from '../../../../ui/notice/Note.tsx';
 import { NetworkButton, NetworkNote } from '../../../../ui/press/NetworkButton.tsx';
 import { Icon } from '../../../../ui/show/Icon.tsx';
 import { StepSection } from '../../StepSection.tsx';
-import { ChargeStates, DeclinedNote } from '../provider/ChargeStates.tsx';
+import { ChargeStates, FailedTryNote } from '../provider/ChargeStates.tsx';
 import { type CardFormOfOrder, usePayByCard } from './usePayByCard.ts';
 
 /** Pays an order by card. A declined card leaves the form for another one. */
@@ -22,7 +22,7 @@ export function PayByCard({ order }: { order: Order }) {
     <ChargeStates payment={payment} words={texts.redirect}>
       {(view) => (
         <StepSection title={texts.card.title}>
-          <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
+          <FailedTryNote view={view} payment={payment} />
           <CardFields form={form} total={formatMoney(order.total, order.currency)} isBusy={payment.start.isPending} />
         </StepSection>
       )}

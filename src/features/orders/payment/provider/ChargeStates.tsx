@@ -55,9 +55,26 @@ function AtProvider({ step, words: { title, body, go } }: { step: PaymentStep; w
 }
 
 /** Why the last try failed, above the form of the next one. */
-export function DeclinedNote({ charge }: { charge: Charge | null }) {
+export function FailedTryNote({
+  view,
+  payment: { isStartedInVain },
+}: {
+  view: ChargeView;
+  payment: Pick<Payment, 'isStartedInVain'>;
+}) {
+  const { failed } = useMessages(chargeMessages);
+  if (isStartedInVain) {
+    return (
+      <Note tone="error" live>
+        {failed}
+      </Note>
+    );
+  }
+  return view.kind === 'toStart' && view.declined !== null ? <DeclinedNote charge={view.declined} /> : null;
+}
+
+function DeclinedNote({ charge }: { charge: Charge }) {
   const { declined } = useMessages(chargeMessages);
-  if (charge === null) return null;
   const reason = declined.reasons[charge.failure ?? 'other'];
   return (
     <Note tone="error" live>

@@ -2,7 +2,7 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { StepSection } from '../../StepSection.tsx';
-import { ChargeStates, DeclinedNote } from './ChargeStates.tsx';
+import { ChargeStates, FailedTryNote } from './ChargeStates.tsx';
 import { StartButton } from './StartButton.tsx';
 import { useStartByOrder } from './useStartByOrder.ts';
 
@@ -15,7 +15,7 @@ export function PayAtProvider({ order }: { order: Order }) {
     <ChargeStates payment={payment} words={words}>
       {(view) => (
         <StepSection title={words.title} body={view.kind === 'expired' ? words.expired : words.body}>
-          <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
+          <FailedTryNote view={view} payment={payment} />
           <StartButton pressed={pressed} icon="forward" label={words.go} slow={words.opening} />
         </StepSection>
       )}

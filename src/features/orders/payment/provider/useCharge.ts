@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Charge, isRunning } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import type { PaymentMethod } from '../../../../domain/order/paymentMethod.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
 import { useServerClock } from '../../../../ui/page/useServerClock.ts';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
@@ -10,13 +11,17 @@ import { chargeQuery } from './chargeQuery.ts';
 import { chargeView } from './chargeView.ts';
 import { followStart } from './followStep.ts';
 
-/** The payment of an order: its view, and the press that starts it. `begin` calls the provider's start. */
+/**
+ * The payment of an order: its view, and the press that starts it. `begin` calls the provider's start. `isStartedInVain`:
+ * the step is over, and the provider gave no new one.
+ */
 export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<Charge>) {
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
   const query = useQuery(chargeQuery(order.token, openedAt));
   // A wrong clock of the device would hide a valid QR, or show one that is over.
-  const now = useNow() + (useServerClock() ?? 0);
+  const offset = useServerClock() ?? 0;
+  const now = useNow() + offset;
   const isAway = useConnection() !== 'online';
   const start = useMutation({
     mutationFn: begin,
@@ -27,11 +32,20 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
       followStart(charge);
     },
   });
+  // Without a network the buyer may press, and the start finds what runs already.
+  const view = query.data === undefined && !isAway ? null : chargeView(query.data ?? null, order.method, now);
   return {
     query,
     now,
-    // Without a network the buyer may press, and the start finds what runs already.
-    view: query.data === undefined && !isAway ? null : chargeView(query.data ?? null, order.method, now),
+    view,
     start,
+    isStartedInVain: view?.kind === 'expired' && isInVain(start, order.method, offset),
   };
 }
+
+/** Whether the last start answered a charge whose step was over already: the provider gave no new one. */
+const isInVain = (
+  { data, submittedAt }: { readonly data: Charge | undefined; readonly submittedAt: number },
+  method: PaymentMethod,
+  offset: number,
+): boolean => data !== undefined && chargeView(data, method, submittedAt + offset).kind === 'expired';

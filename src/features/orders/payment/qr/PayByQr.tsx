@@ -2,7 +2,7 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { StepSection } from '../../StepSection.tsx';
-import { ChargeStates, DeclinedNote } from '../provider/ChargeStates.tsx';
+import { ChargeStates, FailedTryNote } from '../provider/ChargeStates.tsx';
 import { StartButton } from '../provider/StartButton.tsx';
 import { useStartByOrder } from '../provider/useStartByOrder.ts';
 import { QrStep } from './QrStep.tsx';
@@ -21,6 +21,7 @@ export function PayByQr({ order }: { order: Order }) {
         if (view.kind === 'expired') {
           return (
             <StepSection title={texts.qr.expired.title} body={texts.qr.expired.body}>
+              <FailedTryNote view={view} payment={payment} />
               {button(texts.qr.expired.again)}
             </StepSection>
           );
@@ -28,7 +29,7 @@ export function PayByQr({ order }: { order: Order }) {
         const declined = view.kind === 'toStart' ? view.declined : null;
         return (
           <StepSection title={texts.qr.title}>
-            <DeclinedNote charge={declined} />
+            <FailedTryNote view={view} payment={payment} />
             {button(pressed.error || declined ? texts.again : texts.qr.make)}
           </StepSection>
         );

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/press/Button.tsx';
 import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
 import { Sheet } from '../../../../ui/sheet/Sheet.tsx';
 import { StepSection } from '../../StepSection.tsx';
-import { ChargeStates, DeclinedNote } from '../provider/ChargeStates.tsx';
+import { ChargeStates, FailedTryNote } from '../provider/ChargeStates.tsx';
 import { StartButton } from '../provider/StartButton.tsx';
 import { startChargeOf } from '../provider/startChargeOf.ts';
 import { useCharge } from '../provider/useCharge.ts';
@@ -24,7 +24,7 @@ export function PayByWallet({ order }: { order: Order }) {
     <ChargeStates payment={payment} words={wallet}>
       {(view) => (
         <StepSection title={wallet.title} body={view.kind === 'expired' ? texts.page.expired : wallet.body}>
-          <DeclinedNote charge={view.kind === 'toStart' ? view.declined : null} />
+          {!isOpen && <FailedTryNote view={view} payment={payment} />}
           <Button icon="wallet" onClick={() => setOpen(true)}>
             {wallet.open}
           </Button>
@@ -35,6 +35,7 @@ export function PayByWallet({ order }: { order: Order }) {
                 <b className="num">{formatMoney(order.total, order.currency)}</b>
               </p>
               <p className="read">{wallet.body}</p>
+              <FailedTryNote view={view} payment={payment} />
               <StartButton pressed={pressed} icon="forward" label={wallet.go} slow={wallet.opening} />
             </div>
           </Sheet>
