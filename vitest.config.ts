@@ -22,7 +22,7 @@ const withDates = [
 
 /** The server tests whose result depends on the database driver: types, transactions, locks, jobs, search, import. */
 const onBothDatabases = [
-  'foundation/{foundationDatabase,foundationIdentity,foundationJobs}',
+  'foundation/{foundationDatabase,foundationJobs}',
   'http/idempotency',
   'catalogue/{catalogue,import,keyword,unchanged}',
   'cart/cart',
