@@ -15,12 +15,12 @@ import { expect, test } from '../support/shop/shop.ts';
 
 const courseId = '1003';
 
-for (const [method, provider] of [
-  ['cardTokenPromptPay', 'omise'],
-  ['cardGatewayQr', 'twoC2P'],
-  ['paymentLinkPromptPay', 'gbPrimePay'],
+for (const [method, provider, failure] of [
+  ['cardTokenPromptPay', 'omise', 'fail'],
+  ['cardGatewayQr', 'twoC2P', 'expire'],
+  ['paymentLinkPromptPay', 'gbPrimePay', 'fail'],
 ] as const) {
-  test(`a guest pays by QR, which is the same after a reload, and the page changes by itself: ${method}`, async ({
+  test(`a QR is the same after a reload; one that fails gives way to the next, whose payment changes the page: ${method}`, async ({
     page,
     words,
   }) => {
@@ -31,6 +31,12 @@ for (const [method, provider] of [
     const shown = await picture.getAttribute('src');
     await page.reload();
     await expect(picture).toHaveAttribute('src', shown ?? '');
+
+    await payInBankApp(page, provider, failure);
+    await expect(page.getByText(words.charge.declined.title)).toBeVisible();
+    await page.getByRole('button', { name: words.charge.again }).click();
+    await expect(picture).toBeVisible();
+    await expect(picture).not.toHaveAttribute('src', shown ?? '');
 
     await payInBankApp(page, provider);
     await expect(page).toHaveURL(/\/thankyou$/);
@@ -92,9 +98,19 @@ test('a card goes encrypted to the gateway: one is declined there, the next is c
   for (const number of [cards.unknown, cards.asksTheBank]) expect(sent.toShop()).not.toContain(number);
 });
 
-for (const method of ['paymentLink', 'billPayment', 'cardGatewayInstallment'] as const) {
-  test(`an order is paid on the provider's own page: ${method}`, async ({ page, words }) => {
+for (const [method, failure] of [
+  ['paymentLink', 'fail'],
+  ['billPayment', 'cancel'],
+  ['cardGatewayInstallment', 'decline'],
+] as const) {
+  test(`an order that fails on the provider's own page says so, and is paid there by the next try: ${method}`, async ({
+    page,
+    words,
+  }) => {
     const token = await orderOnline(page, words, courseId, method);
+    await chooseAtProvider(page, failure);
+    await expect(page.getByText(words.charge.declined.title)).toBeVisible();
+    await page.getByRole('button', { name: words.charge.page.go }).click();
     await payAtProvider(page);
     await expect(page).toHaveURL(new RegExp(`/(order/|thankyou\\?orderId=)${token}$`));
     await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();

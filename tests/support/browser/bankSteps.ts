@@ -51,6 +51,8 @@ export async function payInBankApp(page: Page, provider: QrProvider = 'omise', c
   await bank.locator(`button[value=${choice}]`).click();
   // The bank's page stays open: a page that is closed while it loads may never be reported as closed.
   await page.bringToFront();
+  // A phone that comes back from the bank's app tells its page, which then asks at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** A record of what the page sends to the shop from now on: addresses, headers and bodies, as one text. */
