@@ -3,7 +3,7 @@ import { askProvider } from '../askProvider.ts';
 import type { ChargeOrder, PaymentProvider } from '../paymentProvider.ts';
 import { wordOfAnswer } from './paySolutionsOrder.ts';
 import { readPaySolutionsWebhook } from './readPaySolutionsWebhook.ts';
-import { refnoOf } from './refno.ts';
+import { detailOf, refnoOf } from './refno.ts';
 
 /** The form has no end at the provider; the shop offers it for this long (ms). */
 const formLifeMs = 24 * 3_600_000;
@@ -43,7 +43,7 @@ export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
           ...{ 'content-type': 'application/json', merchantId: merchant },
           ...{ merchantSecretKey: secretKey, apikey: apiKey },
         },
-        body: JSON.stringify({ merchantId: merchant, orderNo: 'X', refno, productDetail: detailOf(refno) }),
+        body: JSON.stringify({ merchantId: merchant, orderNo: 'X', refno, productDetail: detailOf(attemptId) }),
       });
       return wordOfAnswer(answer, { refno, merchant });
     },
@@ -53,13 +53,15 @@ export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
   };
 }
 
-/** The inquiry asks for it again, so that it holds nothing but the reference. */
-const detailOf = (refno: string): string => `Payment ${refno}`;
-
 function formStep({ formUrl, merchantId }: PaySolutionsConfig, order: ChargeOrder): PaymentStep {
   const refno = refnoOf(order.attemptId);
   const fields = {
-    ...{ merchantid: merchantId, refno, customeremail: order.email.slice(0, 100), productdetail: detailOf(refno) },
+    ...{
+      merchantid: merchantId,
+      refno,
+      customeremail: order.email.slice(0, 100),
+      productdetail: detailOf(order.attemptId),
+    },
     ...{ total: (order.amount / 100).toFixed(2), cc: '00', lang: 'TH' },
     ...{ returnurl: order.returnUrl, postbackurl: order.webhookUrl },
   };

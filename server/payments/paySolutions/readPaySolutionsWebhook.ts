@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Webhook } from '../paymentProvider.ts';
+import { attemptInDetail } from './refno.ts';
 
 const postbackShape = z.object({
   refno: z
     .string()
     .regex(/^\d{1,12}$/)
     .transform((text) => text.padStart(12, '0')),
+  productdetail: z.string().max(255).catch(''),
   status: z.string().max(20),
 });
 
@@ -19,7 +21,9 @@ export function readPaySolutionsWebhook(body: Buffer, now: number): Webhook | nu
   if (!postback.success) return null;
   const minute = Math.floor(now / 60_000);
   const eventId = `${createHash('sha256').update(body).digest('hex')}.${minute}`;
-  return { eventId, attemptId: null, reference: postback.data.refno };
+  const { refno, productdetail } = postback.data;
+  // Once it is paid, the charge has the payment's own number as its reference.
+  return { eventId, attemptId: attemptInDetail(productdetail, refno), reference: refno };
 }
 
 function fieldsOf(text: string): unknown {

@@ -3,13 +3,14 @@ export const merchantId = '12345678';
 export const secretKey = 'pay-solutions-sandbox-secret';
 export const apiKey = 'pay-solutions-sandbox-key';
 
-/** `NS` is not submitted; the others are completed, failed, on hold and cancelled. */
+/** `NS` is not submitted; the others are completed, failed, on hold, cancelled and refunded in the console. */
 export const statuses = {
   NS: 'NOT SUBMITTED',
   CP: 'COMPLETE',
   PF: 'PAYMENT FAILED',
   HO: 'HOLD',
   C: 'CANCELED',
+  RF: 'REFUNDED',
 } as const;
 export type Status = keyof typeof statuses;
 
@@ -26,6 +27,8 @@ export type BillOrder = {
   readonly returnUrl: string;
   readonly createdAt: number;
   status: Status;
+  /** A second payment of the same reference, from a page that was open twice. */
+  secondOrderNo: string | null;
   /** An inquiry about it was dropped, as its amount asks for. */
   wasDropped: boolean;
 };

@@ -20,7 +20,8 @@ export function apiRoutes(orders: Orders): Route[] {
       order.wasDropped = true;
       return 'dropped';
     }
-    return json([rowOf(order)]);
+    const second = order.secondOrderNo === null ? [] : [{ ...order, orderNo: order.secondOrderNo }];
+    return json([order, ...second].map(rowOf));
   }
 
   return [{ method: 'POST', path: '/api/order/orderdetailpost', handle: inquire }];

@@ -11,6 +11,8 @@ export type Cashier = {
   open(form: Fields): BillOrder | string;
   /** Whether the order could take this status. Resolves after the first attempt of its postback. */
   mark(order: BillOrder, status: Status, posting?: Posting): Promise<boolean>;
+  /** Pays a completed order once more. Resolves after the first attempt of its postback. */
+  payAgain(order: BillOrder): Promise<void>;
   /** Posts a result back, whether it is true or not. */
   post(order: BillOrder, status: Status): Promise<DeliveryStatus>;
 };
@@ -44,12 +46,18 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
   }
 
   async function mark(order: BillOrder, status: Status, posting = postingOf(order)): Promise<boolean> {
-    if (order.status !== 'NS' && order.status !== 'HO') return false;
+    const isOpen = order.status === 'NS' || order.status === 'HO';
+    if (status === 'RF' ? order.status !== 'CP' : !isOpen) return false;
     order.status = status;
     if (posting === 'late') later(postedLateMs, order, () => post(order, status));
     const times = { once: 1, twice: 2, late: 0, none: 0 }[posting];
     await Promise.all(Array.from({ length: times }, () => post(order, status)));
     return true;
+  }
+
+  async function payAgain(order: BillOrder): Promise<void> {
+    order.secondOrderNo = String(Number(order.orderNo) + 5_000_000);
+    await post({ ...order, orderNo: order.secondOrderNo }, 'CP');
   }
 
   function open(form: Fields): BillOrder | string {
@@ -62,7 +70,14 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
       return isSame ? known : 'Duplicate reference number';
     }
     const orderNo = String(10_000_000 + orders.size);
-    const order: BillOrder = { ...wish, orderNo, createdAt: clock(), status: 'NS', wasDropped: false };
+    const order: BillOrder = {
+      ...wish,
+      orderNo,
+      createdAt: clock(),
+      status: 'NS',
+      secondOrderNo: null,
+      wasDropped: false,
+    };
     orders.set(order.refno, order);
     const last = order.totalSatang % 100;
     if (last === 14) later(paidLaterMs, order, () => mark(order, 'CP'));
@@ -70,7 +85,7 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
     return order;
   }
 
-  return { open, mark, post };
+  return { open, mark, payAgain, post };
 }
 
 function postingOf({ totalSatang }: BillOrder): Posting {

@@ -9,7 +9,7 @@ const postings: readonly Posting[] = ['once', 'twice', 'late', 'none'];
 const isStatus = (value: unknown): value is Status => typeof value === 'string' && value in statuses;
 
 /** The routes with which tests play the payer and the network. */
-export function controlRoutes(orders: Orders, { mark, post }: Cashier, received: ReceivedRequest[]): Route[] {
+export function controlRoutes(orders: Orders, { mark, payAgain, post }: Cashier, received: ReceivedRequest[]): Route[] {
   async function markBy(order: BillOrder, request: SandboxRequest): Promise<Reply> {
     const { status, posting } = fieldsOf(request) ?? {};
     if (!isStatus(status)) return json({ message: `status is one of ${Object.keys(statuses).join(', ')}` }, 400);
@@ -20,6 +20,12 @@ export function controlRoutes(orders: Orders, { mark, post }: Cashier, received:
   async function postBy(order: BillOrder, request: SandboxRequest): Promise<Reply> {
     const { status } = fieldsOf(request) ?? {};
     return json({ status: await post(order, isStatus(status) ? status : order.status) });
+  }
+
+  async function payAgainBy(order: BillOrder): Promise<Reply> {
+    if (order.status !== 'CP') return json({ message: `The order is ${order.status}` }, 409);
+    await payAgain(order);
+    return json(order);
   }
 
   const withOrder =
@@ -37,6 +43,7 @@ export function controlRoutes(orders: Orders, { mark, post }: Cashier, received:
 
   return [
     { method: 'POST', path: '/control/orders/:refno/mark', handle: withOrder(markBy) },
+    { method: 'POST', path: '/control/orders/:refno/pay-again', handle: withOrder(payAgainBy) },
     { method: 'POST', path: '/control/orders/:refno/postback', handle: withOrder(postBy) },
     { method: 'GET', path: '/control/requests', handle: () => json({ requests: received }) },
     { method: 'POST', path: '/control/reset', handle: reset },

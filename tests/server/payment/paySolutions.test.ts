@@ -113,6 +113,24 @@ onPaymentShop('charges by bill payment', (opened) => {
     expect((await look(order)).status).toBe('approved');
   });
 
+  test('a second payment of a paid order, from a page that was open twice, opens a review', async () => {
+    const { shop, ask } = opened();
+    const { order } = await paid();
+    await control(await lastAttempt(order), 'pay-again', {});
+    await shop.runJobs();
+    expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+    expect(await ask(`select count(*) from late_money_reviews where order_id = '${order.id}'`)).toBe(1);
+    expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(1);
+  });
+
+  test("a payment that went back in the provider's console opens a review", async () => {
+    const { shop } = opened();
+    const { order } = await paid();
+    await mark(order, { status: 'RF' });
+    await shop.runJobs();
+    expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
   test('a postback of what nobody paid, and one about no charge, change nothing', async () => {
     const { shop } = opened();
     const { buyer, order } = await placed();
@@ -146,6 +164,15 @@ onPaymentShop('charges by bill payment', (opened) => {
     return { buyer, order: await buying.place(buyer, { items: ['101'], method: 'billPayment' }) };
   }
 
+  async function paid() {
+    const { buyer, order } = await placed();
+    await post(await byBill(buyer, order));
+    await mark(order, { status: 'CP' });
+    await opened().shop.runJobs();
+    expect((await look(order)).status).toBe('approved');
+    return { buyer, order };
+  }
+
   const bodyOf = (order: Order) => ({ orderId: order.id, orderToken: order.token });
 
   const byBill = (as: Visitor, order: Order): Promise<Charge> =>
@@ -169,7 +196,7 @@ onPaymentShop('charges by bill payment', (opened) => {
     expect((await fetch(step.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
   }
 
-  const control = (attempt: PaymentAttempt, deed: 'mark' | 'postback', body: object) =>
+  const control = (attempt: PaymentAttempt, deed: 'mark' | 'pay-again' | 'postback', body: object) =>
     opened().sandbox.controlOf('paySolutions')(`/orders/${refnoOf(attempt.id)}/${deed}`, body);
 
   const mark = async (order: Order, how: { readonly status: string; readonly posting?: string }) =>

@@ -285,6 +285,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
   },
   {
+    name: 'bill payment: a postback about a paid charge finds none',
+    file: 'server/payments/paySolutions/readPaySolutionsWebhook.ts',
+    find: 'attemptId: attemptInDetail(productdetail, refno)',
+    replace: 'attemptId: null',
+    caughtBy: 'tests/server/payment/paySolutions.test.ts',
+  },
+  {
     name: 'charge: the buyer waits for a provider that did not start the payment',
     file: 'server/useCases/payment/startCharge.ts',
     find: 'const canBePaid = step !== null',
