@@ -32,6 +32,7 @@ const chargeShape = z.object({
   currency: z.string(),
   status: z.string(),
   paid: z.boolean().optional(),
+  refunded_amount: z.number().int().nullish(),
   authorize_uri: z.string().nullish(),
   failure_code: z.string().nullish(),
   expires_at: z.string().nullish(),
@@ -188,8 +189,9 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
 const failureOf = (code: string): ChargeFailure => failures[code] ?? 'other';
 
 /** Only `successful` and paid is money. */
-function wordOf({ id, status, paid, amount, currency, failure_code }: OmiseCharge): ProviderWord {
+function wordOf({ id, status, paid, amount, refunded_amount, currency, failure_code }: OmiseCharge): ProviderWord {
   if (status === 'successful' && paid === true) {
+    if ((refunded_amount ?? 0) >= amount) return { kind: 'refunded' };
     const known = currency.toUpperCase();
     return known === 'THB' || known === 'USD'
       ? { kind: 'paid', amount, currency: known, reference: id }

@@ -9,13 +9,16 @@ const signatureLifeMs = 5 * 60_000;
 const eventShape = z.object({
   object: z.literal('event'),
   id: z.string().min(1).max(100),
-  data: z.object({
-    object: z.literal('charge'),
-    metadata: z
-      .object({ attempt_id: z.string().max(80) })
-      .partial()
-      .nullish(),
-  }),
+  data: z.discriminatedUnion('object', [
+    z.object({
+      object: z.literal('charge'),
+      metadata: z
+        .object({ attempt_id: z.string().max(80) })
+        .partial()
+        .nullish(),
+    }),
+    z.object({ object: z.literal('refund'), charge: z.string().max(80) }),
+  ]),
 });
 
 type Given = {
@@ -31,7 +34,11 @@ export function readOmiseWebhook({ headers, body, now, secret }: Given): Webhook
   if (secret !== null && !isSigned({ headers, body, now, secret })) return null;
   try {
     const event = eventShape.safeParse(JSON.parse(body.toString('utf8')));
-    return event.success ? { eventId: event.data.id, attemptId: event.data.data.metadata?.attempt_id ?? null } : null;
+    if (!event.success) return null;
+    const { id: eventId, data } = event.data;
+    return data.object === 'refund'
+      ? { eventId, attemptId: null, reference: data.charge }
+      : { eventId, attemptId: data.metadata?.attempt_id ?? null };
   } catch {
     return null;
   }

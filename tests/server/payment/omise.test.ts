@@ -41,6 +41,24 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect(await byCard(buyer, order, cards.atOnce)).toMatchObject({ state: 'settled' });
     });
 
+    test("that went back in Omise's console is looked at once all of it is back", async () => {
+      const { shop } = opened();
+      const { buyer, order } = await placed('cardToken');
+      await byCard(buyer, order, cards.atOnce);
+      await shop.runJobs();
+      const { id: attemptId, providerReference } = await lastAttempt(order);
+      const charge = { attemptId, method: 'cardToken', reference: providerReference ?? '', currency: 'THB' } as const;
+      const giveBack = async (key: string, amount: number) => {
+        const sent = await shop.parts.payments.charger('omise')?.refunds?.send({ ...charge, key, amount, now: 0 });
+        expect(sent?.kind).toBe('refunded');
+        await shop.runJobs();
+      };
+      await giveBack('a part', 1_000);
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: false });
+      await giveBack('the rest', order.total - 1_000);
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+    });
+
     test('that asks for 3-D Secure leads to the bank, and back to the order without a word of the provider', async () => {
       const { shop } = opened();
       const { buyer, order } = await placed('cardToken');

@@ -285,6 +285,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
   },
   {
+    name: 'card token: a refund in the console of the provider is not noticed',
+    file: 'server/payments/omise/openOmise.ts',
+    find: "if ((refunded_amount ?? 0) >= amount) return { kind: 'refunded' };",
+    replace: '',
+    caughtBy: 'tests/server/payment/omise.test.ts',
+  },
+  {
     name: 'bill payment: a postback about a paid charge finds none',
     file: 'server/payments/paySolutions/readPaySolutionsWebhook.ts',
     find: 'attemptId: attemptInDetail(productdetail, refno)',
