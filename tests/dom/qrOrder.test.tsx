@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../src/app/queryClient.ts';
 import {
   chargeByBill,
   chargeByInstallments,
@@ -61,6 +62,16 @@ async function openJustOrdered(last: Charge | null, next = made) {
 test('the press that ordered makes the QR, too', async () => {
   const shop = await openJustOrdered(null);
   expect(await screen.findByRole('img', { name: picture })).toBeVisible();
+  expect(shop.sent(chargeByPromptPay)).toHaveLength(1);
+});
+
+test('a page that is reloaded before anything was charged waits for a press of its own', async () => {
+  const shop = await openJustOrdered(null);
+  await screen.findByRole('img', { name: picture });
+  cleanup();
+  queryClient.clear();
+  await openApp(links.order(order.token), history.state.usr);
+  expect(await screen.findByRole('button', { name: texts.qr.make })).toBeVisible();
   expect(shop.sent(chargeByPromptPay)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { mayGiveUp, orderFace } from '../../../../domain/order/orderFace.ts';
 import { NextStep } from '../../NextStep.tsx';
 import { OrderView } from '../../OrderView.tsx';
@@ -27,6 +27,7 @@ export function ProviderOrder({
   const face = orderFace(order, null);
   // Also from the cache: people come back from the provider's page to an order that was unpaid when they left.
   useLeaveOnApproval(order, true, afterwards);
+  usePressOnce();
   return (
     <OrderView
       order={order}
@@ -46,4 +47,19 @@ export function ProviderOrder({
       {other && <OtherThanAgreedNote order={order} other={other} mayGiveUp={mayGiveUp(order, face)} live />}
     </OrderView>
   );
+}
+
+/**
+ * The press that ordered starts one payment: a reload, or a method that was changed in another tab, waits for a press of
+ * its own.
+ */
+function usePressOnce(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const forget = useEffectEvent(() => {
+    if (location.state?.afterOrder !== true) return;
+    const { afterOrder: _, ...state } = location.state;
+    void navigate(location, { replace: true, state });
+  });
+  useEffect(() => forget(), []);
 }
