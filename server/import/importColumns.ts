@@ -76,7 +76,7 @@ export const importColumns = [
   [
     'user_groups',
     'course',
-    'ids of the groups it is kept for, with commas between them; empty is everybody; without the column it stays as it is',
+    'ids of the groups it is reserved for, with commas between them; empty is everybody; without the column it stays as it is',
   ],
   [
     'free_book',

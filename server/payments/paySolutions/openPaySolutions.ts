@@ -30,7 +30,7 @@ export function openPaySolutions(config: PaySolutionsConfig): PaymentProvider {
     methods: ['billPayment'],
     fields: null,
     pageOrigins: { scripts: [], connections: [], frames: [], forms: [new URL(formUrl).origin] },
-    // The provider hears of the charge from the browser, so that nothing is asked here.
+    // The browser brings the charge to the provider, so the shop makes no call.
     start: async (order) => ({
       ...{ word: { kind: 'pending' }, reference: refnoOf(order.attemptId), card: null },
       ...{ step: formStep(config, order), expiresAt: order.now + formLifeMs },

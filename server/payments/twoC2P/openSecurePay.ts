@@ -35,7 +35,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
       ...{ scripts: [new URL(scriptUrl).origin], connections: [], frames: [] },
       forms: [new URL(formUrl).origin],
     },
-    // 2C2P hears of the charge from the browser, so that nothing is asked here.
+    // The browser brings the charge to 2C2P, so the shop makes no call.
     start: async (order) => startedBy(config, order),
     ask: async ({ attemptId, amount, currency }) => {
       const invoiceNo = invoiceNoOf(attemptId);

@@ -20,7 +20,7 @@ export function controlRoutes(account: Account, bank: Bank, received: ReceivedRe
     return json(qr);
   }
 
-  /** `again` repeats the last confirmation; `forged` confirms what nobody paid. */
+  /** `again` repeats the last confirmation; `forged` confirms an unpaid charge. */
   async function confirm(qr: Qr, request: SandboxRequest): Promise<Reply> {
     const last = fieldsOf(request)?.kind === 'again' ? qr.payments.at(-1) : bank.forged(qr);
     return last ? json({ status: await bank.confirm(qr, last) }) : json({ message: 'Nobody has paid this QR' }, 409);

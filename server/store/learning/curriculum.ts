@@ -18,7 +18,7 @@ export type TaughtLecture = {
   readonly mediumId: string | null;
   readonly linkUrl: string | null;
   readonly fileIds: readonly string[];
-  /** When it was taken out of the course (`keptLectures`). */
+  /** When it was taken out of the course (`ownLectures`). */
   readonly archivedAt: number | null;
 };
 

@@ -1,7 +1,7 @@
 import type { BulkPublished, PricePreview } from '../../../src/contract/administration/bulkItems.ts';
 import { isPriceChange, type PriceChange, priceAfter } from '../../../src/domain/catalogue/priceChange.ts';
 import { lacksOf, publicationColumns } from '../../../src/domain/catalogue/publication.ts';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
 import { pricesOfItems, writePrice } from '../../store/catalogue/plans.ts';
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
@@ -61,7 +61,7 @@ export async function changeManyPrices(
 ): Promise<PricePreview | Refusal> {
   await lockItems(tx, asked.ids);
   const shown = await showPriceChange(tx, asked);
-  if ('kind' in shown) return shown;
+  if (isRefusal(shown)) return shown;
   if (shown.revision !== revision) return refuse('CHANGED_MEANWHILE');
   for (const { planId, after } of shown.prices) await writePrice(tx, planId, asked.change.currency, after);
   for (const itemId of new Set(shown.prices.map((price) => price.itemId))) await updateItem(tx, itemId, null, {}, now);

@@ -253,7 +253,7 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   for (const groupId of groupsToHold(content, item)) {
     if (work.groupIds.has(groupId)) continue;
     const isSaid = content.userGroupIds !== undefined;
-    const remedy = isSaid ? '.' : ', for which it was kept; user_groups would say anew who sees it.';
+    const remedy = isSaid ? '.' : ', for which it is reserved; the column user_groups changes who sees it.';
     reasons.push(`There is no user group ${groupId}${remedy}`);
   }
   return reasons;

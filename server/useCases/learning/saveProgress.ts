@@ -1,6 +1,6 @@
 import type { WatchReceipt, WatchReport } from '../../../src/contract/learning/progress.ts';
 import { recordedWithin } from '../../../src/domain/learning/clockSkew.ts';
-import { boughtAtOf, keptLectures } from '../../../src/domain/learning/keptLectures.ts';
+import { boughtAtOf, ownLectures } from '../../../src/domain/learning/ownLectures.ts';
 import {
   type LecturePosition,
   lecturePositions,
@@ -37,7 +37,7 @@ export async function saveProgress(
   if (!course) return refuse('NOT_FOUND');
   const grants = await grantsOf(tx, userId, courseId);
   const accessSince = grants[0]?.startedAt ?? null;
-  const lectures = keptLectures(await lecturesOf(tx, [courseId]), boughtAtOf(grants)).filter(
+  const lectures = ownLectures(await lecturesOf(tx, [courseId]), boughtAtOf(grants)).filter(
     (lecture) => accessSince !== null || lecture.isPreview,
   );
   if (lectures.length === 0) return refuse('PERMISSION_DENIED');

@@ -1,4 +1,4 @@
-import { keptLectures } from '../../../src/domain/learning/keptLectures.ts';
+import { ownLectures } from '../../../src/domain/learning/ownLectures.ts';
 import type { LectureContent, LectureFile, Playlist, PlaylistLecture } from '../../../src/domain/learning/playlist.ts';
 import type { Caller } from '../../base/caller.ts';
 import { filmSource, openFileUrl, publicFileUrl } from '../../base/fileAddresses.ts';
@@ -33,7 +33,7 @@ export async function showPlaylist(
   if (permission === null && !(await isCourseShown(db, courseId))) return refuse('NOT_FOUND');
   if (permission === null && !(await mayEnterCourse(db, courseId, caller))) return refuse('COURSE_ACCESS_DENIED');
   const sections = await sectionsOf(db, courseId);
-  const lectures = keptLectures(await lecturesOf(db, [courseId]), permission?.boughtAt ?? null);
+  const lectures = ownLectures(await lecturesOf(db, [courseId]), permission?.boughtAt ?? null);
   const media = await findMedia(
     db,
     lectures.flatMap(({ mediumId, fileIds }) => [...(mediumId === null ? [] : [mediumId]), ...fileIds]),

@@ -8,7 +8,7 @@ import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { type AccessGrant, accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
 import { stateAccess } from '../../../src/domain/learning/accessStatement.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../../src/domain/learning/accessTime.ts';
-import { boughtAtOf, keptLectures, ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
+import { boughtAtOf, ownLectures, ownPercentDone } from '../../../src/domain/learning/ownLectures.ts';
 import { lastPosition } from '../../../src/domain/learning/playbackPosition.ts';
 import { coverUrl } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -39,13 +39,13 @@ export async function showCourseProgress(db: Db, userId: string, courseId: strin
 }
 
 /** The lectures of a course that a person has. */
-const ownLectures = async (db: Db, userId: string, courseId: string) =>
-  keptLectures(await lecturesOf(db, [courseId]), boughtAtOf(await grantsOf(db, userId, courseId)));
+const lecturesOfPerson = async (db: Db, userId: string, courseId: string) =>
+  ownLectures(await lecturesOf(db, [courseId]), boughtAtOf(await grantsOf(db, userId, courseId)));
 
 /** A person's last position in a course; `null` before the first second. */
 export async function showLastLecture(db: Db, userId: string, courseId: string): Promise<LastLecture | null | Refusal> {
   if ((await findCourses(db, [courseId])).length === 0) return refuse('NOT_FOUND');
-  const lectures = await ownLectures(db, userId, courseId);
+  const lectures = await lecturesOfPerson(db, userId, courseId);
   const intervals = await intervalsIn(db, userId, [courseId]);
   const last = lastPosition(intervals.filter(({ lectureId }) => lectures.some((lecture) => lecture.id === lectureId)));
   const lecture = lectures.find((each) => each.id === last?.lectureId);
@@ -107,7 +107,7 @@ export async function showOwnCourses(db: Db, userId: string, now: number): Promi
     if (!course) return [];
     const given = grants.filter((grant) => grant.itemId === courseId);
     const ofCourse = lectures.filter((lecture) => lecture.courseId === courseId);
-    const own = keptLectures(ofCourse, boughtAtOf(given));
+    const own = ownLectures(ofCourse, boughtAtOf(given));
     const log = intervals.filter((interval) => interval.courseId === courseId);
     const state = accessOfOrders(given, playedTimes(log), now);
     return {

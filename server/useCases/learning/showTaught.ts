@@ -1,4 +1,4 @@
-import { ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
+import { ownPercentDone } from '../../../src/domain/learning/ownLectures.ts';
 import type { TaughtStudent } from '../../../src/domain/learning/taught.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../store/database/connection.ts';

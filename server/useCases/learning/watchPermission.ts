@@ -1,6 +1,6 @@
 import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import { mayWatch } from '../../../src/domain/learning/accessTime.ts';
-import { boughtAtOf } from '../../../src/domain/learning/keptLectures.ts';
+import { boughtAtOf } from '../../../src/domain/learning/ownLectures.ts';
 import { hasRight } from '../../../src/domain/people/rights.ts';
 import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../../store/database/connection.ts';

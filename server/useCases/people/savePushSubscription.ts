@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { PushSubscriptionWish } from '../../../src/contract/site/pushMessage.ts';
 import type { Caller } from '../../base/caller.ts';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { isPushService } from '../../push/pushServices.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
@@ -23,7 +23,7 @@ export async function savePushSubscription(
   if (!isPushService(endpoint, config.pushServices)) return refuse('INPUT_ERROR', { fields: { endpoint: 'invalid' } });
   if (!isCurvePoint(publicKey)) return refuse('INPUT_ERROR', { fields: { 'keys.p256dh': 'invalid' } });
   const session = ownSession(wish.userId, caller);
-  if ('kind' in session) return session;
+  if (isRefusal(session)) return session;
   const orderIds = await orderIdsOfTokens(tx, wish.orderTokens);
   if (session.userId === null && orderIds.length === 0) return refuse('NOT_FOUND');
   const id = newId(now, randomBytes);

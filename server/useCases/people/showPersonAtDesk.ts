@@ -1,5 +1,5 @@
 import { accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
-import { ownPercentDone } from '../../../src/domain/learning/keptLectures.ts';
+import { ownPercentDone } from '../../../src/domain/learning/ownLectures.ts';
 import type { CourseOfPerson, PersonAtDesk } from '../../../src/domain/people/deskPerson.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { accessHistory, grantsOf } from '../../store/learning/access.ts';

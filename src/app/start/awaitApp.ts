@@ -4,7 +4,7 @@ import { awaitedAppMessages } from '../../i18n/app/awaitedApp.ts';
  * Pauses before each retry of an interrupted script (ms). After the last only the network's return triggers a retry.
  */
 const pausesMs = [500, 2_000, 5_000, 15_000];
-/** Without the app after this time the person is told (ms). */
+/** A note appears if the app is missing after this time (ms). */
 const patienceMs = 30_000;
 
 /** State of the document while the app loads. `tell` shows that it did not load; `end` hides that. */
@@ -40,11 +40,11 @@ async function askAgain(broken: HTMLScriptElement): Promise<void> {
   const pauseMs = pausesMs[tried];
   if (pauseMs === undefined) tell();
   await timeOrNetwork(pauseMs);
-  const anew = document.createElement('script');
-  for (const { name, value } of broken.attributes) anew.setAttribute(name, value);
+  const copy = document.createElement('script');
+  for (const { name, value } of broken.attributes) copy.setAttribute(name, value);
   // Added scripts run in the order of their arrival unless `async` is off.
-  anew.async = false;
-  broken.replaceWith(anew);
+  copy.async = false;
+  broken.replaceWith(copy);
 }
 
 const timeOrNetwork = (pauseMs?: number): Promise<unknown> =>

@@ -18,7 +18,7 @@ declare global {
 /**
  * Records presses on server-rendered buttons, radios and select lists, and replays them in order after hydration,
  * because React drops presses on parts whose code is loading. A waiting control has `data-waiting`. A replaced one
- * (`LaterPart.tsx`) is found by name and index in its part. Presses without an answer in time are told (`awaitApp.ts`).
+ * (`LaterPart.tsx`) is found by name and index in its part. A press without an answer in time shows a note (`awaitApp.ts`).
  */
 export function recordEarlyPresses(): EarlyPresses {
   const changedLists = new Set<HTMLSelectElement>();

@@ -36,7 +36,7 @@ export const groupResource = defineResource({
   remove: {
     name: 'removeGroup',
     summary:
-      'Removes a group, unless a course is kept for it alone. Its people have no group afterwards. Answers the groups, also if it was gone.',
+      'Removes a group, unless a course is reserved for it alone. Its people have no group afterwards. Answers the groups, also if it was gone.',
     response: groups,
     failures: ['GROUP_IN_USE'],
   },

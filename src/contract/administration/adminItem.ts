@@ -73,7 +73,7 @@ const itemPath = `${path}/{itemId}` as const;
 
 export const adminItems = defineCall('adminItems', `GET ${path}`, 'content', {
   summary:
-    'Courses and products, shown or not; by part of the title or the id, by state, by category, and by the group that they are kept for.',
+    'Courses and products, shown or not; by part of the title or the id, by state, by category, and by the group that they are reserved for.',
   query: z.object({
     keyword: z.optional(keywordCodec),
     kind: z.optional(kindSchema),

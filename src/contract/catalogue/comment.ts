@@ -37,7 +37,7 @@ const threadPage = pageOf(thread);
 export const courseComments = defineCall('courseComments', 'GET /public/course/{courseId}/comments', 'public', {
   caching: 'shared',
   summary:
-    'Questions under a course, the newest first, with their answers; none while they are not shown, or kept for groups.',
+    'Questions under a course, the newest first, with their answers; none while they are not shown, or reserved for groups.',
   query: z.object(commentPage),
   response: threadPage,
   failures: ['NOT_FOUND'],

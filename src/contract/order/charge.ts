@@ -46,7 +46,7 @@ const payable = {
 /** Starting refuses so; a declined card is an answer and no refusal. */
 const startFailures = ['NOT_FOUND', 'NO_PAYMENT_METHOD', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'] as const;
 
-/** How the card-token provider spells a charge's state; what nobody knows yet is pending. */
+/** How the card-token provider spells a charge's state; an unknown state is pending. */
 const omiseStatus = ({ state }: Charge): 'successful' | 'failed' | 'pending' => {
   if (state === 'settled') return 'successful';
   return state === 'declined' || state === 'refunded' ? 'failed' : 'pending';

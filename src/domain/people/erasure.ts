@@ -5,11 +5,11 @@ import { normaliseEmail } from './contactFormat.ts';
  * Full years after its own for which the papers of a sale are retained: Accounting Act BE 2543, section 14, and Revenue
  * Code, section 87/3.
  */
-const keptYears = 5;
+const retainedYears = 5;
 
 /** The start of the oldest year whose sales keep their papers. */
 export const papersKeptSince = (now: EpochMs): EpochMs =>
-  bangkokDayStart(`${Number(formatBangkokDate(now).slice(0, 4)) - keptYears}-01-01`);
+  bangkokDayStart(`${Number(formatBangkokDate(now).slice(0, 4)) - retainedYears}-01-01`);
 
 /** The domain of an erased account's sign-in address, which no mail reaches. */
 export const erasedDomain = '@erased.invalid';

@@ -34,7 +34,7 @@ export function readListSearch(kind: ItemKind, linkPath: string, params: URLSear
   const pageSize = Number(params.get('pageSize'));
   return {
     kind,
-    categoryPath: linkPath || formerCategory(kind, params),
+    categoryPath: linkPath,
     keyword: lookedFor(params.get('keyword') ?? ''),
     sort: listSortings.find((sort) => sort === params.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1,
@@ -63,10 +63,6 @@ function pathOf({ kind, categoryPath }: ListSearch): string {
   if (categoryPath !== '') return links.category(categoryPath, kind);
   return kind === 'product' ? links.products() : links.courses();
 }
-
-/** Before categories of products had addresses of their own, theirs ended with `?category=books`. */
-const formerCategory = (kind: ItemKind, params: URLSearchParams): string =>
-  kind === 'product' ? (params.get('category') ?? '') : '';
 
 /** The query of the call. A plain list has the same query for everybody, so its answer can be cached. */
 export function listCallQuery(search: ListSearch) {

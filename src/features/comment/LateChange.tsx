@@ -9,7 +9,7 @@ import type { CommentForm } from './useCommentForm.ts';
 /** The reason why a comment cannot be edited any more. The answer may be hidden since. */
 export type LateReason = 'answered' | 'wasAnswered' | 'hidden';
 
-/** An edit that came too late, kept until the person discards it. Renders nothing if no word is new. */
+/** An edit that came too late, stored until the person discards it. Renders nothing if no word is new. */
 export function LateChange({ form, comment, reason }: { form: CommentForm; comment: Comment; reason: LateReason }) {
   const texts = useMessages(commentMessages).change;
   const typed = form.values?.text ?? null;

@@ -3,7 +3,7 @@ import { rowNames } from '../store/rowNames.ts';
 import { deviceStore } from '../store/stores.ts';
 import type { CartItems } from './cartItems.ts';
 
-/** Item data is kept longer than a year's access (ms), for ordering again. */
+/** Item data is cached longer than a year's access (ms), for ordering again. */
 export const itemsCachedForMs = 400 * 24 * 3_600_000;
 
 /** Removes item data older than `before`, except items in the cart. */

@@ -50,7 +50,7 @@ export function openStore(database: string, durability: IDBTransactionDurability
 /** The outcome of the transaction is unknown, so nothing may rely on it. */
 class Unknown extends DOMException {
   constructor() {
-    super('The database never said whether it kept this', 'TimeoutError');
+    super('The database never answered whether it stored this', 'TimeoutError');
   }
 }
 

@@ -125,7 +125,7 @@ function whenShownAgain(look: () => unknown): () => void {
   return () => document.removeEventListener('visibilitychange', lookIfShown);
 }
 
-/** A failed write is told while the person types. */
+/** Warns once, while the person types, that a write failed. */
 function warnNotPersistedOnce(fault: unknown, form: string): void {
   reportDefect(fault, `draft ${form}`);
   if (!isStorageFault(fault)) return;

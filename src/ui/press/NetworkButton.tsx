@@ -8,9 +8,9 @@ import { Button } from './Button.tsx';
 import type { NetworkPress } from './useNetworkPress.ts';
 import type { PressedCall, Sending } from './usePressedCall.ts';
 
-/** Waits longer than this are told if the answer matters (`slow`), */
+/** A longer wait shows a note if the answer matters (`slow`, ms). */
 const SLOW_MS = patience(3_000);
-/** and longer than this always, with a way out. */
+/** A longer wait always shows a note, with a way out (ms). */
 const LATE_MS = patience(10_000);
 
 /** A button's action and the state of its call. */

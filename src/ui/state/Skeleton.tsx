@@ -7,7 +7,7 @@ import { usePassed } from './usePassed.ts';
 
 /** No skeleton before this (ms): a flash is slower to read than nothing. */
 const PATIENCE_MS = 200;
-/** A longer wait is told, with a way out (ms). */
+/** A longer wait shows a note, with a way out (ms). */
 const LATE_MS = patience(10_000);
 
 /**

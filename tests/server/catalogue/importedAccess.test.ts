@@ -134,7 +134,8 @@ onImportShop('what a file says of who sees, buys and gets what', (opened) => {
     await importFile('rows.csv', Buffer.from('id,removed\ntaken,yes'));
     await db.delete(userGroups).where(eq(userGroups.id, 'former'));
 
-    const reason = 'There is no user group former, for which it was kept; user_groups would say anew who sees it.';
+    const reason =
+      'There is no user group former, for which it is reserved; the column user_groups changes who sees it.';
     for (const isDryRun of [true, false]) {
       const { faults } = await importCsv([courseRow('stays'), courseRow('taken')], { isDryRun });
       expect(faults).toEqual([{ line: 3, reason }]);

@@ -6,7 +6,7 @@ import {
   moveLine,
   stepLine,
 } from '../../../src/domain/catalogue/deskCurriculum.ts';
-import { keptLectures } from '../../../src/domain/learning/keptLectures.ts';
+import { ownLectures } from '../../../src/domain/learning/ownLectures.ts';
 
 const order: CurriculumOrder = [
   { id: 'A', lectureIds: ['a1', 'a2'] },
@@ -60,7 +60,7 @@ test('a lecture that was taken out stays with those who bought before', () => {
     { id: 'stays', archivedAt: null },
     { id: 'gone', archivedAt: 100 },
   ];
-  const idsFor = (boughtAt: number | null) => keptLectures(lectures, boughtAt).map(({ id }) => id);
+  const idsFor = (boughtAt: number | null) => ownLectures(lectures, boughtAt).map(({ id }) => id);
   expect(idsFor(99)).toEqual(['stays', 'gone']);
   expect(idsFor(100)).toEqual(['stays']);
   expect(idsFor(null)).toEqual(['stays']);

@@ -55,7 +55,7 @@ const wireFields = Object.fromEntries(
   Object.entries(addressWireFields).map(([name, wire]) => [name, `address.${wire}`]),
 );
 
-/** `before`: the address as the form was opened, so that another administrator's change is told. */
+/** `before`: the address as the form was opened, so that another administrator's change is noticed. */
 function AddressForm({ orderId, before, onClose }: { orderId: string; before: PostalAddress; onClose: () => void }) {
   const { address: texts } = useMessages(orderCareMessages);
   const { problems } = useMessages(addressMessages);

@@ -12,7 +12,7 @@ import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
  * Navigates after an order: to the thank-you page or the orders if nothing is due, else to the payment step
- * (specification 4). `agreed`: the agreed total, whose change is told; `null` for an earlier order.
+ * (specification 4). `agreed`: the agreed total, whose change is shown; `null` for an earlier order.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);

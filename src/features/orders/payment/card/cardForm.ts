@@ -20,7 +20,7 @@ export type CardEvent =
   | { readonly type: 'typed'; readonly field: CardField; readonly text: string }
   | { readonly type: 'tried' }
   | { readonly type: 'refused'; readonly refusal: NonNullable<CardForm['refusal']> }
-  /** The charge went out: the security code is not kept for another one. */
+  /** The charge was sent: the security code is cleared. */
   | { readonly type: 'sent' };
 
 export const emptyCard: CardForm = {

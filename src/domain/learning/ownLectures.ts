@@ -5,7 +5,7 @@ import { type LectureSpan, percentDone, type TimedLecture } from './progress.ts'
  * The lectures that a person has: those of the course, and those that were archived after this person bought it.
  * `boughtAt` is `null` without access.
  */
-export const keptLectures = <Lecture extends { readonly archivedAt: EpochMs | null }>(
+export const ownLectures = <Lecture extends { readonly archivedAt: EpochMs | null }>(
   lectures: readonly Lecture[],
   boughtAt: EpochMs | null,
 ): readonly Lecture[] =>
@@ -25,4 +25,4 @@ export const ownPercentDone = (
   lectures: readonly (TimedLecture & { readonly archivedAt: EpochMs | null })[],
   purchases: readonly Purchase[],
   log: readonly LectureSpan[],
-): number => percentDone(keptLectures(lectures, boughtAtOf(purchases)), log);
+): number => percentDone(ownLectures(lectures, boughtAtOf(purchases)), log);
