@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToAccessFailures } from './accessFailures.ts';
 import { askInPlace } from './askedInPlace.ts';
 import { refetchPerson } from './refetchPerson.ts';
+import { noteDoubt } from './sessionInDoubt.ts';
 
 /**
  * On a page for signed-in people: true while the server is asked who is signed in, after a call was refused for an
@@ -19,9 +20,11 @@ export function useEndedSession(isSignedIn: boolean): boolean {
     const look = async () => {
       if (hasLooked) return;
       hasLooked = true;
+      noteDoubt(true);
       setLooking(true);
       await refetchPerson(client);
       release();
+      noteDoubt(false);
       setLooking(false);
     };
     const stop = subscribeToAccessFailures(() => void look(), ['UNAUTHORIZED']);

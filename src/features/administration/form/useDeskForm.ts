@@ -7,6 +7,7 @@ import { notify } from '../../../ui/notice/notify.ts';
 import { type PressedCall, usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { refusedFields } from '../../device/refusedFields.ts';
 import { type DeskForm, isDirty, reduceDeskForm, requestOf, type SaveRequest, untouchedForm } from './deskForm.ts';
+import { useLeavesForm, useLeftForm } from './leftForms.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
 export type DeskFormRules<Values> = {
@@ -46,7 +47,9 @@ export type OpenDeskForm<Values> = {
 /** A desk form: values, problems and saving. */
 export function useDeskForm<Values extends object>(rules: DeskFormRules<Values>): OpenDeskForm<Values> {
   const { stored, wireFields = {} } = rules;
-  const [form, dispatch] = useReducer(reduceDeskForm<Values>, untouchedForm as DeskForm<Values>);
+  const leftHere = useLeftForm(stored);
+  const [form, dispatch] = useReducer(reduceDeskForm<Values>, leftHere ?? (untouchedForm as DeskForm<Values>));
+  useLeavesForm(form);
   // The request of the current submission, once sent.
   const sent = useRef<SaveRequest<Values> | null>(null);
   const values = form.typed ?? stored;
