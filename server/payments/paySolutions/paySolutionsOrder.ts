@@ -37,14 +37,14 @@ export function wordOfAnswer(answer: ProviderAnswer, { refno, merchant }: Wanted
 
 const failures: Readonly<Record<string, ChargeFailure>> = {
   ...{ RE: 'refusedByBank', VR: 'refusedByBank', PF: 'processingFailed' },
-  ...{ C: 'other', VO: 'other' },
+  C: 'other',
 };
 const pending: readonly string[] = ['NS', 'N', 'HO', 'VC'];
 
 /** `TC` is a payment of the provider's test mode, and no money. */
 function wordOf({ Status: status, ...order }: BillOrder): ProviderWord {
   if (status === 'CP' || status === 'Y') return paidBy(order);
-  if (status === 'RF') return { kind: 'refunded' };
+  if (status === 'RF' || status === 'VO') return { kind: 'refunded' };
   const failure = failures[status];
   if (failure !== undefined) return { kind: 'failed', failure };
   return { kind: pending.includes(status) ? 'pending' : 'unknown' };

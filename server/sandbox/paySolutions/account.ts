@@ -3,7 +3,7 @@ export const merchantId = '12345678';
 export const secretKey = 'pay-solutions-sandbox-secret';
 export const apiKey = 'pay-solutions-sandbox-key';
 
-/** `NS` is not submitted; the others are completed, failed, on hold, cancelled and refunded in the console. */
+/** `NS` is not submitted; the others are completed, failed, on hold, cancelled, and refunded or voided in the console. */
 export const statuses = {
   NS: 'NOT SUBMITTED',
   CP: 'COMPLETE',
@@ -11,6 +11,7 @@ export const statuses = {
   HO: 'HOLD',
   C: 'CANCELED',
   RF: 'REFUNDED',
+  VO: 'VOIDED',
 } as const;
 export type Status = keyof typeof statuses;
 

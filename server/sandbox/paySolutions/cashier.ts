@@ -47,7 +47,8 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
 
   async function mark(order: BillOrder, status: Status, posting = postingOf(order)): Promise<boolean> {
     const isOpen = order.status === 'NS' || order.status === 'HO';
-    if (status === 'RF' ? order.status !== 'CP' : !isOpen) return false;
+    const goesBack = status === 'RF' || status === 'VO';
+    if (goesBack ? order.status !== 'CP' : !isOpen) return false;
     order.status = status;
     if (posting === 'late') later(postedLateMs, order, () => post(order, status));
     const times = { once: 1, twice: 2, late: 0, none: 0 }[posting];

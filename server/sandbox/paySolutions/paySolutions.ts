@@ -9,7 +9,7 @@ import { controlRoutes } from './control.ts';
 import { pageRoutes } from './pages.ts';
 
 const states: Readonly<Record<Status, PaymentState>> = {
-  ...{ NS: 'pending', HO: 'pending', CP: 'successful', PF: 'failed', C: 'failed', RF: 'failed' },
+  ...{ NS: 'pending', HO: 'pending', CP: 'successful', PF: 'failed', C: 'failed', RF: 'failed', VO: 'failed' },
 };
 
 /** Pay Solutions: bill payment by a form. */

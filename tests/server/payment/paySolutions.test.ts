@@ -123,10 +123,10 @@ onPaymentShop('charges by bill payment', (opened) => {
     expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(1);
   });
 
-  test("a payment that went back in the provider's console opens a review", async () => {
+  test.each(['RF', 'VO'])("a payment that went back in the provider's console opens a review: %s", async (status) => {
     const { shop } = opened();
     const { order } = await paid();
-    await mark(order, { status: 'RF' });
+    await mark(order, { status });
     await shop.runJobs();
     expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
   });
