@@ -17,7 +17,7 @@ export const media: typeof th = {
   edit: 'Edit',
   allKinds: 'All kinds',
   kind: 'Kind of file',
-  used: (uses) => `Used in ${uses}\u00a0places`,
+  used: (uses) => `Used in ${uses}\u00a0${uses === '1' ? 'place' : 'places'}`,
   unused: 'Not used yet',
   free: (size) => `${size} free`,
   choose: {
