@@ -64,8 +64,9 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await page.keyboard.press('ArrowDown');
   await reach(page, sheet.getByLabel(words.report.fields.account));
   await page.keyboard.press('ArrowDown');
-  await reach(page, sheet.getByLabel(words.report.fields.slip), sheet.getByText(words.report.slipChoose));
+  // Long before the press: the browser takes a moment to hand its file chooser over.
   const chooser = page.waitForEvent('filechooser');
+  await reach(page, sheet.getByLabel(words.report.fields.slip), sheet.getByText(words.report.slipChoose));
   await page.keyboard.press('Space');
   await (await chooser).setFiles(slipPicture);
   await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();

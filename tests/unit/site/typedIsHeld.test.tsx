@@ -32,6 +32,7 @@ const around = (inside: ReactNode) => (
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();
+  vi.stubGlobal('location', { pathname: '/admin' });
   client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
   client.setQueryData(customLabelsQuery.queryKey, []);
