@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrderColumns, withOrderColumn } from '../../../src/features/administration/orderList/orderColumns.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
 
-const rows = new Map<string, string>();
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => rows.get(name) ?? null,
-    setItem: (name: string, value: string) => rows.set(name, value),
-  }),
-);
-afterEach(() => rows.clear());
+beforeEach(() => vi.stubGlobal('localStorage', new TinyStorage()));
 
 const usual = ['reporter', 'reportedAt', 'due', 'reported', 'comparison'];
 
@@ -20,8 +14,8 @@ test('a chosen column takes its place in the order of the table and comes back o
 });
 
 test('unknown columns are left out, and a broken row is the usual table', () => {
-  rows.set('lanrian.orderColumns', JSON.stringify(['due', 'mood', null]));
+  localStorage.setItem('lanrian.orderColumns', JSON.stringify(['due', 'mood', null]));
   expect(readOrderColumns()).toEqual(['due']);
-  rows.set('lanrian.orderColumns', '{');
+  localStorage.setItem('lanrian.orderColumns', '{');
   expect(readOrderColumns()).toEqual(usual);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { everyOrder } from '../../../src/domain/order/orderSearch.ts';
 import {
   maxSavedFilters,
@@ -7,15 +7,9 @@ import {
   writeSavedFilters,
 } from '../../../src/features/administration/orderList/savedFilters.ts';
 import { readFilter } from '../../../src/features/administration/orders/useOrderSearch.ts';
+import { TinyStorage } from '../../support/run/tinyStorage.ts';
 
-const rows = new Map<string, string>();
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => rows.get(name) ?? null,
-    setItem: (name: string, value: string) => rows.set(name, value),
-  }),
-);
-afterEach(() => rows.clear());
+beforeEach(() => vi.stubGlobal('localStorage', new TinyStorage()));
 
 const { keyword: _, ...every } = everyOrder;
 const refunded = { ...every, status: 'refunded', method: 'wallet', from: '2026-03-01', sort: 'dearest' } as const;
@@ -30,9 +24,12 @@ test('a saved filter comes back whole, and one of the same name replaces it', ()
 });
 
 test('broken rows are left out, and never more than eight are read', () => {
-  rows.set('lanrian.orderFilters', JSON.stringify([{ name: 'x' }, null, { name: 'Every', query: 'status=all&sort=' }]));
+  localStorage.setItem(
+    'lanrian.orderFilters',
+    JSON.stringify([{ name: 'x' }, null, { name: 'Every', query: 'status=all&sort=' }]),
+  );
   expect(readSavedFilters()).toEqual([{ name: 'Every', filter: every }]);
-  rows.set('lanrian.orderFilters', '{');
+  localStorage.setItem('lanrian.orderFilters', '{');
   expect(readSavedFilters()).toEqual([]);
   const many = Array.from({ length: 12 }, (_each, place) => ({ name: `${place}`, filter: every }));
   writeSavedFilters(many);
